@@ -91,6 +91,20 @@ test.describe('Frame', () => {
     await expect(drawer).toBeHidden();
   });
 
+  test('has no bottom bar for a visitor, whose one entry is beside the flags', async ({
+    shell,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/about');
+    await expect(shell.navigation.getByRole('link')).toHaveCount(1);
+    const entry = await boxOf(shell.navigation);
+    expect(entry.bottom).toBeLessThanOrEqual(56);
+    const flag = await boxOf(page.getByRole('button', { name: 'Македонски' }));
+    expect(entry.right).toBeLessThanOrEqual(flag.left);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
   test('makes a bottom bar of the sidebar below 768 px', async ({ shell, page, system }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openDashboard(page, { system, account: 'producer' });

@@ -40,10 +40,10 @@ function LeaveDialog({ texts, onClose }: LeaveDialogProps) {
       </h2>
       <p id={`${id}-question`}>{texts.question}</p>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={() => dialog.current?.close('stay')}>
-          {texts.stay}
+        <Button onClick={() => dialog.current?.close('stay')}>{texts.stay}</Button>
+        <Button variant="primary" onClick={() => dialog.current?.close('discard')}>
+          {texts.discard}
         </Button>
-        <Button onClick={() => dialog.current?.close('discard')}>{texts.discard}</Button>
       </div>
     </dialog>
   );

@@ -45,7 +45,8 @@ export function ProductRoutes() {
       <Route path="import" element={<ImportPage />} />
       <Route path="import/:jobId" element={<ImportPage />} />
       <Route path=":id" element={product}>
-        <Route index element={<DetailsPage />} />
+        {/* Images once had a page; their old address shows the details, where they are now. */}
+        <Route path="images?" element={<DetailsPage />} />
         <Route path="stock" element={<StockPage />} />
         <Route path="history" element={<HistoryPage />} />
       </Route>

@@ -103,6 +103,7 @@ describe('Releases', () => {
     expect(numbers).toHaveTextContent('1,240');
     const past = await screen.findByRole('table', { name: 'History' });
     expect(past).toHaveTextContent('new filters');
+    expect(past).toHaveTextContent('Rollout started');
   });
 
   it('acts only with a reason, and on the state that was seen', async () => {

@@ -55,17 +55,19 @@ describe('the states of a list', () => {
 
   it('turns pages through the URL, so that the back button turns them back', async () => {
     const pages = {
-      one: aPage([first], { next: 'two', total: 2 }),
-      two: aPage([second], { prev: 'one', total: 2 }),
+      one: aPage([first], { next: 'two', total: 30 }),
+      two: aPage([second], { prev: 'one', total: 30 }),
     };
     const { user, address, goBack } = show({
       [path]: ({ cursor }: { cursor?: unknown }) => (cursor === 'two' ? pages.two : pages.one),
     });
     await row('First');
-    expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toContain('2 rows');
+    const pagination = () => screen.getByRole('navigation', { name: 'Pages' }).textContent;
+    expect(pagination()).toContain('1–25 of 30');
     expect(button('Previous')).toHaveProperty('disabled', true);
     await user.click(button('Next'));
     expect(await row('Second')).toBeTruthy();
+    expect(pagination()).toContain('30 rows');
     expect(address()).toBe('/list?cursor=two');
     expect(button('Next')).toHaveProperty('disabled', true);
     await goBack();

@@ -17,16 +17,16 @@ export interface PagesProps {
 export function Pages({ page, isBusy, goTo, label }: PagesProps) {
   const { t } = useTranslation('shell');
   const total = formatTotal(page, useLocale());
-  const { prev, next } = page;
+  const { prev, next, limit } = page;
   if (prev === null && next === null) return null;
-  const step = (cursor: string | null) => (cursor === null ? undefined : () => goTo(cursor));
   return (
     <Pagination
-      label={label === undefined ? t('list.pages') : t('list.pagesOf', { list: label })}
+      label={t(label === undefined ? 'list.pages' : 'list.pagesOf', { list: label })}
       isBusy={isBusy}
-      summary={total && t('list.total', total)}
-      previous={{ label: t('list.previous'), onGo: step(prev) }}
-      next={{ label: t('list.next'), onGo: step(next) }}
+      // A cursor knows no position, but the first page of several is full.
+      summary={total && t(prev === null ? 'list.firstOf' : 'list.total', { ...total, limit })}
+      previous={{ label: t('list.previous'), onGo: prev === null ? undefined : () => goTo(prev) }}
+      next={{ label: t('list.next'), onGo: next === null ? undefined : () => goTo(next) }}
     />
   );
 }

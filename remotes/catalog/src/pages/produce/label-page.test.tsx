@@ -1,3 +1,4 @@
+import { anAccount } from '@pazar/testing/an-account';
 import { aPage } from '@pazar/testing/builders';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen } from '@testing-library/react';
@@ -23,11 +24,14 @@ function readCode(image: HTMLElement): string {
   return decodeQR({ width: side, height: side, data });
 }
 
+const account = { '/v1/account': anAccount() };
+
 describe('The label of a lot', () => {
   it('names the lot, its place and its days, and its code leads back to the lot', async () => {
     const lot = aLotDetail();
     const harvest = aMovement(lot, { type: 'HARVEST', quantity: '20.000' });
     const api = produceApi([lot], {
+      ...account,
       [`/v1/produce/${lot.id}`]: lot,
       [`/v1/produce/${lot.id}/movements`]: aPage([harvest]),
     });
@@ -43,6 +47,7 @@ describe('The label of a lot', () => {
     const picked = (day: string) =>
       aMovement(lot, { type: 'HARVEST', occurredAt: `2026-${day}T08:00:00.000Z` });
     const api = produceApi([lot], {
+      ...account,
       [`/v1/produce/${lot.id}`]: lot,
       [`/v1/produce/${lot.id}/movements`]: ({ cursor }) =>
         cursor === undefined
@@ -53,9 +58,25 @@ describe('The label of a lot', () => {
     expect(await screen.findByText('01/06/2026 – 30/09/2026')).toBeVisible();
   });
 
+  it('names the producer, and is printed as often as chosen', async () => {
+    const lot = aLotDetail();
+    const api = produceApi([lot], {
+      ...account,
+      [`/v1/produce/${lot.id}`]: lot,
+      [`/v1/produce/${lot.id}/movements`]: aPage([]),
+    });
+    const { user } = renderSection(section, { at: `/produce/${lot.id}/label`, api });
+    expect(await screen.findByRole('article', { name: 'Lot label' })).toHaveTextContent(
+      'Благој Митрев',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Copies' }), '4');
+    expect(screen.getAllByRole('article', { name: 'Lot label', hidden: true })).toHaveLength(4);
+    expect(screen.getAllByRole('article', { name: 'Lot label' })).toHaveLength(1);
+  });
+
   it('is not shown without the days of its harvest when those cannot be loaded', async () => {
     const lot = aLotDetail();
-    const api = produceApi([lot], { [`/v1/produce/${lot.id}`]: lot });
+    const api = produceApi([lot], { ...account, [`/v1/produce/${lot.id}`]: lot });
     api.failNext(`/v1/produce/${lot.id}/movements`, 500);
     const { user } = renderSection(section, { at: `/produce/${lot.id}/label`, api });
     await screen.findByText('The harvest days for the label could not be loaded');

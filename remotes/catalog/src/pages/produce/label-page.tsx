@@ -1,14 +1,23 @@
 import { marketDay } from '@pazar/format/market-day';
 import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { formatNumber } from '@pazar/format/number';
+import { ownAccount } from '@pazar/section/account';
+import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
+import { SelectField } from '@pazar/ui/input/select-field';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { harvestsOf } from '../../api/produce/harvests.ts';
-import { LotLabel } from '../../components/produce/label/lot-label.tsx';
+import { LotLabels } from '../../components/produce/label/lot-label.tsx';
 import { LotRecord } from '../../components/produce/lot/lot-record.tsx';
+
+/** A crate, or a sheet of A4 with four, eight, twelve or sixteen labels. */
+const copyChoices = [1, 2, 4, 8, 12, 16] as const;
 
 /** The label of a lot, ready to be printed. */
 export function LabelPage() {
@@ -29,7 +38,11 @@ export function LabelPage() {
 
 function PrintableLabel({ lot }: { lot: LotDetail }) {
   const { t } = useTranslation('catalog');
-  const harvests = useQuery(harvestsOf(useHttp(), lot.id));
+  const locale = useLocale();
+  const http = useHttp();
+  const harvests = useQuery(harvestsOf(http, lot.id));
+  const account = useBeside(ownAccount(http));
+  const [copies, setCopies] = useState<number>(1);
   const path = `/produce/${lot.id}`;
   return (
     <Loaded
@@ -38,8 +51,17 @@ function PrintableLabel({ lot }: { lot: LotDetail }) {
     >
       {(movements) => (
         <>
-          <LotLabel
+          {account.notice}
+          <SelectField
+            label={t('produce.label.copies')}
+            value={copies}
+            options={copyChoices.map((value) => ({ value, label: formatNumber(value, locale) }))}
+            onChange={setCopies}
+          />
+          <LotLabels
             lot={lot}
+            producer={account.data?.displayName}
+            copies={copies}
             harvestDays={movements.map(({ occurredAt }) => marketDay(new Date(occurredAt)))}
             address={new URL(path, location.origin).href}
           />

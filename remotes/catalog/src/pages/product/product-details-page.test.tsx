@@ -124,6 +124,12 @@ describe('The details of a product', () => {
     expect(within(infoBar).getByText('Why customers cannot see this')).toBeVisible();
   });
 
+  it('is at the old address of the images too', async () => {
+    const api = productApi([], { [path]: product });
+    renderSection(section, { at: `/product/${product.id}/images`, api });
+    expect(await screen.findByRole('group', { name: 'Name' })).toBeVisible();
+  });
+
   it('names where it is sold, with the way there', async () => {
     const sold = aProductDetail({ locationIds: [stall.id] });
     const api = productApi([], { [`/v1/products/${sold.id}`]: sold });

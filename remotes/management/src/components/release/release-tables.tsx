@@ -73,6 +73,19 @@ export interface ReleaseHistoryProps {
   revision: number;
 }
 
+/** Actions of a history that have words; a later registry may record others. */
+const actions = [
+  'publish',
+  'canary',
+  'advance',
+  'pause',
+  'resume',
+  'promote',
+  'rollback',
+  'recall',
+  'repair',
+] as const;
+
 /** What was done with a remote, by whom and why, newest first. */
 export function ReleaseHistory({ remote, revision }: ReleaseHistoryProps) {
   const { t, moment } = useWords();
@@ -93,7 +106,10 @@ export function ReleaseHistory({ remote, revision }: ReleaseHistoryProps) {
             getRowKey={({ number }) => String(number)}
             columns={[
               column('at', ({ at }) => moment(at), { isPrimary: true }),
-              column('action', ({ action }) => action),
+              column('action', ({ action }) => {
+                const known = actions.find((one) => one === action);
+                return known === undefined ? action : t(`releases.did.${known}`);
+              }),
               column('version', ({ version }) => version),
               column('actor', ({ actor }) => actor),
               column('reason', ({ reason }) => reason),

@@ -4,6 +4,7 @@ import type { PromotionPreview } from '@pazar/contracts/promotion-preview';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatMoney } from '@pazar/format/money';
 import { formatNumber } from '@pazar/format/number';
+import { PrintAlone } from '@pazar/ui/print/print-alone';
 import { QrCode } from '@pazar/ui/print/qr-code';
 import { packName } from '@pazar/format/pack-name';
 import styles from './price-tags.module.css';
@@ -26,15 +27,17 @@ export interface PriceTagsProps {
 /** A tag for each pack that a promotion makes cheaper. */
 export function PriceTags({ promotion, preview, seller, locale, size }: PriceTagsProps) {
   return (
-    <div className={styles.tags} data-size={size} lang={locale}>
-      {preview.products.flatMap((product) =>
-        product.packs
-          .filter(({ before, after }) => after.grossMinor < before.grossMinor)
-          .map((pack) => (
-            <PriceTag key={pack.packId} {...{ promotion, product, pack, locale, seller }} />
-          )),
-      )}
-    </div>
+    <PrintAlone>
+      <div className={styles.tags} data-size={size} lang={locale}>
+        {preview.products.flatMap((product) =>
+          product.packs
+            .filter(({ before, after }) => after.grossMinor < before.grossMinor)
+            .map((pack) => (
+              <PriceTag key={pack.packId} {...{ promotion, product, pack, locale, seller }} />
+            )),
+        )}
+      </div>
+    </PrintAlone>
   );
 }
 

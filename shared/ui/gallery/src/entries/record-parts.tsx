@@ -1,6 +1,7 @@
 import { Badge } from '../../../src/badge/badge.tsx';
 import { Button } from '../../../src/button/button.tsx';
 import { InfoCard } from '../../../src/info-card/info-card.tsx';
+import { PrintAlone } from '../../../src/print/print-alone.tsx';
 import { QrCode } from '../../../src/print/qr-code.tsx';
 import { InfoLine, InfoLines } from '../../../src/record/info-lines.tsx';
 import { Columns, PlainItem, PlainList, Quiet, Row, Stack } from '../../../src/record/layout.tsx';
@@ -112,6 +113,12 @@ export const recordParts: readonly Entry[] = [
           </Row>
         </Stack>
       ),
+    },
+  },
+  {
+    name: 'print/print-alone',
+    states: {
+      'a label': (say) => <PrintAlone>{say('Lot 2026-014', 'Принос 2026-014')}</PrintAlone>,
     },
   },
   {

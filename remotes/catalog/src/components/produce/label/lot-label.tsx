@@ -1,20 +1,44 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { formatList } from '@pazar/format/list';
 import { useWords } from '@pazar/section/use-words';
+import { PrintAlone } from '@pazar/ui/print/print-alone';
 import { QrCode } from '@pazar/ui/print/qr-code';
 import { lotName } from '../lot-name.ts';
 import styles from './lot-label.module.css';
 
-export interface LotLabelProps {
+interface LotLabelProps {
   lot: LotDetail;
+  /** Who grew or sells it; undefined while that is not known. */
+  producer: string | undefined;
   /** Days on which what is in the pack was picked, oldest first. */
   harvestDays: readonly string[];
   /** Address that the code leads to. */
   address: string;
 }
 
+export interface LotLabelsProps extends LotLabelProps {
+  /** Labels on paper; the page shows one. */
+  copies: number;
+}
+
+/** Labels to be printed, as many beside each other as the paper takes. */
+export function LotLabels({ copies, ...label }: LotLabelsProps) {
+  return (
+    <PrintAlone>
+      <div className={styles.sheet}>
+        <LotLabel {...label} />
+        <div className={styles.copies} aria-hidden="true">
+          {Array.from({ length: copies - 1 }, (_, index) => (
+            <LotLabel key={index} {...label} />
+          ))}
+        </div>
+      </div>
+    </PrintAlone>
+  );
+}
+
 /** What is stuck on a crate: what it is, from where, when, and a code that leads back to its lot. */
-export function LotLabel({ lot, harvestDays, address }: LotLabelProps) {
+function LotLabel({ lot, producer, harvestDays, address }: LotLabelProps) {
   const { t, locale, ...write } = useWords('catalog');
   const day = (value: string) => write.day(value);
   const [first] = harvestDays;
@@ -43,6 +67,7 @@ export function LotLabel({ lot, harvestDays, address }: LotLabelProps) {
   return (
     <article className={styles.label} aria-label={t('produce.label.title')}>
       <div className={styles.words}>
+        {producer !== undefined && <p className={styles.producer}>{producer}</p>}
         <h2 className={styles.name}>{lotName(lot, locale)}</h2>
         <dl className={styles.facts}>
           {facts.map(
