@@ -7,7 +7,7 @@ import { runTool } from './run-tool.ts';
 import { planRemote } from './remote-template/plan-remote.ts';
 import { writeRemote } from './remote-template/write-remote.ts';
 
-const help = `Usage: new-remote <name> [--title <text>] [--title-mk <text>]
+const help = `Usage: new-remote <name> [--title <text>] [--title-mk <text>] [--to <folder>]
 
 Makes a remote in remotes/<name> that builds and passes every check: a list and a form, in English
 and Macedonian. It shows the agent's locations until you give it other records.
@@ -15,6 +15,7 @@ and Macedonian. It shows the agent's locations until you give it other records.
   <name>      small letters, digits and "_", such as orders or price_tags
   --title     what the section is called, in English; by default the name
   --title-mk  the same in Macedonian; by default „Нов дел“
+  --to        writes its files below this folder only, and installs nothing
   --help      prints this
 `;
 
@@ -22,6 +23,7 @@ function readOptions() {
   const options = {
     title: { type: 'string' },
     'title-mk': { type: 'string' },
+    to: { type: 'string' },
     help: { type: 'boolean' },
   } as const;
   try {
@@ -38,7 +40,7 @@ async function mustRun(command: [string, ...string[]]): Promise<void> {
 }
 
 await runCommand(async () => {
-  const { names, title, titleMk, help: wantsHelp } = readOptions();
+  const { names, title, titleMk, to, help: wantsHelp } = readOptions();
   if (wantsHelp === true) {
     process.stdout.write(help);
     return 0;
@@ -47,6 +49,10 @@ await runCommand(async () => {
   if (name === undefined || others.length > 0) throw new Failure(`Give one name.\n\n${help}`);
   const { step, say } = createProgress(process.stdout);
   const plan = planRemote(repositoryRoot, { name, title, titleMk });
+  if (to !== undefined) {
+    writeRemote(to, plan);
+    return 0;
+  }
   await step(`write ${plan.folder}`, async () => {
     writeRemote(repositoryRoot, plan);
     await mustRun(['prettier', '--write', '--log-level=warn', plan.folder]);
