@@ -7,7 +7,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /**
    * The kind of content. Only texts (the default) wrap and grow; all others are as wide as their
-   * widest cell. `actions` keeps the buttons of a row in one line.
+   * widest cell. `actions` keeps the buttons of a row in one line where there is space.
    */
   readonly kind?: 'text' | 'number' | 'date' | 'code' | 'status' | 'actions';
   /** `end` for numbers, dates and amounts. Default `start`. */
