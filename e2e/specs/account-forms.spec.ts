@@ -18,7 +18,7 @@ test('A visitor registers, confirms the address, and gets back in without the pa
   await page.getByLabel('Name shown to others').fill('Марија');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill('first four words chosen');
+  await page.getByLabel('Password', { exact: true }).fill('first four words chosen');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 
@@ -33,7 +33,7 @@ test('A visitor registers, confirms the address, and gets back in without the pa
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toContainText('If an account has this address');
   await page.goto(await linkFromOutbox(system, '/home/reset'));
-  await page.getByLabel('Password').fill('second four words chosen');
+  await page.getByLabel('Password', { exact: true }).fill('second four words chosen');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByRole('heading', { name: 'The new password is set' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to login' }).click();
@@ -70,7 +70,7 @@ test.describe('The forms of a visitor', () => {
     await page.getByLabel('Name shown to others').fill('Ана');
     await page.getByLabel('E-mail').fill('ana@example.mk');
     await page.getByLabel('Username').fill('producer');
-    await page.getByLabel('Password').fill('four words are enough');
+    await page.getByLabel('Password', { exact: true }).fill('four words are enough');
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page.getByText('Already in use')).toBeVisible();
     await expect(page.getByLabel('Username')).toBeFocused();
@@ -111,7 +111,7 @@ test.describe('The forms of a visitor', () => {
       await route.fulfill({ status: 204 });
     });
     await page.goto(`/home/reset?token=${token}`);
-    await page.getByLabel('Password').fill('four words are enough');
+    await page.getByLabel('Password', { exact: true }).fill('four words are enough');
     await expect(page).not.toHaveURL(/token/);
     expect(shell.requests.slice(1).filter((request) => request.url().includes(token))).toEqual([]);
     await page.getByRole('button', { name: 'Set the password' }).click();

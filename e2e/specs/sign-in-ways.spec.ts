@@ -132,7 +132,7 @@ test.describe('An agent', () => {
     await expectNoFindings(page);
     await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Log everybody out' }).click();
-    await page.getByLabel('Password').fill('words that nobody has');
+    await page.getByLabel('Password', { exact: true }).fill('words that nobody has');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect(page.getByRole('heading', { name: 'The new password is set' })).toBeVisible();
     await page.goto('/dashboard');

@@ -22,12 +22,14 @@ export function SectionTable({ sections }: { sections: readonly SectionFacts[] }
     {
       key: 'load',
       header: t('about.loaded'),
+      kind: 'number',
       align: 'end',
       cell: ({ loadTime }) => inTime(loadTime),
     },
     {
       key: 'mount',
       header: t('about.mounted'),
+      kind: 'number',
       align: 'end',
       cell: ({ mountTime }) => inTime(mountTime),
     },

@@ -25,6 +25,9 @@ function renderForm(
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+/** The texts of the form's statuses; the last one is the strength of the password. */
+const statuses = async () =>
+  (await screen.findAllByRole('status')).map(({ textContent }) => textContent);
 const press = (name: string) => screen.getByRole('button', { name });
 
 async function fillIn(user: ReturnType<typeof renderForm>['user']): Promise<void> {
@@ -68,9 +71,30 @@ describe('Registering', () => {
     await user.type(field('Username'), 'a b');
     await user.click(press('Register'));
     expect(field('Username').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('10 to 200 characters; a few words are easy to remember')).toBeTruthy();
+    expect(screen.getByText(/^A username has 3 to 60 letters/)).toBeTruthy();
+    expect(screen.getByText('Enter your name or the name of your shop')).toBeTruthy();
+    expect(screen.getByText('Enter an e-mail address')).toBeTruthy();
+    expect(screen.getByText('Choose a password')).toBeTruthy();
     expect(document.activeElement).toBe(field('Name shown to others'));
     expect(sent).toEqual([]);
+  });
+
+  it('says how long a password must be that is too short', async () => {
+    const { sent, user } = renderForm('reset');
+    await user.type(field('Password'), 'too short');
+    await user.click(press('Set the password'));
+    expect(screen.getByText('The password must have 10 to 200 characters')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Password'));
+    expect(sent).toEqual([]);
+  });
+
+  it('shows the password on demand, and how strong it is', async () => {
+    const { user } = renderForm('register');
+    await user.type(field('Password'), 'four words are enough');
+    expect(screen.getByText('Strong')).toBeTruthy();
+    expect(field('Password').type).toBe('password');
+    await user.click(press('Show: Password'));
+    expect(field('Password').type).toBe('text');
   });
 
   it('shows what the server says of a field there, and keeps what was entered', async () => {
@@ -142,7 +166,7 @@ describe('A link of an e-mail', () => {
     const answers: unknown[] = [{ token: next }, ''];
     const { sent, user } = renderForm('confirm', () => Promise.resolve(answers.shift()));
     await user.click(press('Confirm'));
-    expect((await screen.findByRole('status')).textContent).toMatch(/Choose your password here/);
+    expect((await statuses())[0]).toMatch(/Choose your password here/);
     await user.type(field('Password'), 'four words are enough');
     await user.click(press('Set the password'));
     await screen.findByRole('heading', { name: 'The new password is set' });
@@ -172,7 +196,7 @@ describe('A link of an e-mail', () => {
     const { sent, user } = renderForm('not-me', () => Promise.resolve({ token: next }));
     expect(sent).toEqual([]);
     await user.click(press('Log everybody out'));
-    expect((await screen.findByRole('status')).textContent).toMatch(/^Everybody is logged out/);
+    expect((await statuses())[0]).toMatch(/^Everybody is logged out/);
     await user.type(field('Password'), 'four words are enough');
     await user.click(press('Set the password'));
     await screen.findByRole('heading', { name: 'The new password is set' });

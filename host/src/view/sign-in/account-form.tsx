@@ -2,6 +2,7 @@ import { confirmEmailAnswerSchema } from '@pazar/contracts/registration';
 import { notMeAnswerSchema } from '@pazar/contracts/sign-in-steps';
 import { Button } from '@pazar/ui/button';
 import { Page } from '@pazar/ui/page';
+import { PasswordField } from '@pazar/ui/input/password-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { TextLink } from '@pazar/ui/text-link';
 import { type ReactNode, useState } from 'react';
@@ -77,20 +78,27 @@ function OneForm({ name, token, after, onAnswer }: OneFormProps) {
             {form.failure}
           </p>
         )}
-        {facts.fields.map((field) => (
-          <TextField
-            key={field}
-            name={field}
-            type={fieldFacts[field].type}
-            autoComplete={fieldFacts[field].autoComplete}
-            autoCapitalize={field === 'displayName' ? 'words' : 'none'}
-            spellCheck={false}
-            label={t(`account.${field}.label`)}
-            hint={form.faults[field] === undefined ? form.ruleOf(field) : undefined}
-            error={form.faults[field]}
-            required
-          />
-        ))}
+        {facts.fields.map((field) => {
+          const props = {
+            name: field,
+            label: t(`account.${field}.label`),
+            hint: form.faults[field] === undefined ? form.ruleOf(field) : undefined,
+            error: form.faults[field],
+            required: true,
+          };
+          return field === 'password' ? (
+            <PasswordField key={field} {...props} isNew />
+          ) : (
+            <TextField
+              key={field}
+              {...props}
+              type={fieldFacts[field].type}
+              autoComplete={fieldFacts[field].autoComplete}
+              autoCapitalize={field === 'displayName' ? 'words' : 'none'}
+              spellCheck={false}
+            />
+          );
+        })}
         <Button type="submit" variant="primary" isBusy={form.isBusy} isFullWidth>
           {t(`account.${name}.submit`)}
         </Button>

@@ -48,7 +48,12 @@ export function useAccountForm(
     if (read.success) return { body: read.data };
     const { issues } = read.error;
     const wrong = fields.filter((field) => issues.some(({ path }) => path[0] === field));
-    const faults = Object.fromEntries(wrong.map((field) => [field, ruleOf(field)]));
+    const faultOf = (field: FieldName) =>
+      t(
+        `account.${field}.${entered.get(field) === '' ? 'missing' : 'wrong'}`,
+        fieldFacts[field].length,
+      );
+    const faults = Object.fromEntries(wrong.map((field) => [field, faultOf(field)]));
     return { failure: wrong.length === 0 ? t('account.linkMissing') : null, faults };
   }
 
