@@ -34,8 +34,9 @@ test.describe('On a phone, in Macedonian', () => {
     await expect(page.getByText('10 реда со грешки')).toBeVisible(soonEnough);
     await expect(page.getByText('190 исправни реда')).toBeVisible();
     await expectNoFindings(page);
-    const municipality = page.getByRole('textbox', { name: 'Општина' }).first();
+    const municipality = page.getByRole('combobox', { name: 'Општина', exact: true }).first();
     await municipality.fill('Босилово');
+    await page.getByRole('option', { name: 'Босилово' }).click();
     await page.getByRole('button', { name: 'Зачувај и провери' }).first().click();
     await expect(page.getByText('9 реда со грешки')).toBeVisible(soonEnough);
     await page.getByRole('button', { name: /^Увези .*191/ }).click();

@@ -10,11 +10,11 @@ export type SessionOutcome =
 export interface AgentApi {
   /**
    * `GET {api}/v1/agent/current` with this token. The token is added to the result unless the
-   * answer contains another; never rejects.
+   * answer contains another; never rejects. An aborted call is `unreachable`.
    */
-  current(token: string): Promise<SessionOutcome>;
-  /** `POST {api}/v1/agent/token/refresh`: the same agent with a new token; never rejects. */
-  renew(token: string): Promise<SessionOutcome>;
+  current(token: string, signal?: AbortSignal): Promise<SessionOutcome>;
+  /** `POST {api}/v1/agent/token/refresh`: the same agent with a new token; otherwise as `current`. */
+  renew(token: string, signal?: AbortSignal): Promise<SessionOutcome>;
   /** `GET {api}/logout` with this token; settles even when the call fails. */
   logout(token: string): Promise<void>;
   /**
@@ -42,11 +42,16 @@ export function createAgentApi(http: LazyHttp): AgentApi {
   async function readSession(
     token: string,
     call: { readonly method: 'GET' | 'POST'; readonly url: string },
+    signal: AbortSignal | undefined,
   ): Promise<SessionOutcome> {
     try {
       const client = await http();
       const headers = { Authorization: `Bearer ${token}` };
-      const { data } = await client.request<object>({ ...call, headers });
+      const { data } = await client.request<object>({
+        ...call,
+        headers,
+        ...(signal && { signal }),
+      });
       return { agent: sessionSchema.parse({ token, ...data }) };
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status === 401;
@@ -55,8 +60,10 @@ export function createAgentApi(http: LazyHttp): AgentApi {
   }
 
   return {
-    current: (token) => readSession(token, { method: 'GET', url: '/v1/agent/current' }),
-    renew: (token) => readSession(token, { method: 'POST', url: '/v1/agent/token/refresh' }),
+    current: (token, signal) =>
+      readSession(token, { method: 'GET', url: '/v1/agent/current' }, signal),
+    renew: (token, signal) =>
+      readSession(token, { method: 'POST', url: '/v1/agent/token/refresh' }, signal),
     async logout(token) {
       try {
         await (await http()).get('/logout', { headers: { Authorization: `Bearer ${token}` } });

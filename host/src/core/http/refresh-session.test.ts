@@ -60,8 +60,22 @@ describe('The session of a tab', () => {
   it('has the roles that the server knows as soon as it is watched', async () => {
     const { watch, state, agentApi } = aTab();
     await watch();
-    expect(agentApi.current).toHaveBeenCalledWith('first');
+    expect(agentApi.current).toHaveBeenCalledWith('first', expect.any(AbortSignal));
     expect(state().session).toEqual(promoted);
+  });
+
+  it('is not read on when the agent signs out: the server would refuse it', async () => {
+    const { watch, agentApi, state } = aTab();
+    const answer = Promise.withResolvers<SessionOutcome>();
+    agentApi.current.mockReturnValueOnce(answer.promise);
+    await watch();
+    const signal = agentApi.current.mock.lastCall?.[1];
+    expect(signal?.aborted).toBe(false);
+    state().signOut();
+    expect(signal?.aborted).toBe(true);
+    answer.resolve({ failure: 'unreachable' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state().session).toBeNull();
   });
 
   it('is read again when the tab is shown, at most once a minute', async () => {
@@ -91,7 +105,7 @@ describe('The session of a tab', () => {
     await vi.advanceTimersByTimeAsync(hours(10.9));
     expect(agentApi.renew).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(hours(0.2));
-    expect(agentApi.renew).toHaveBeenCalledExactlyOnceWith('first');
+    expect(agentApi.renew).toHaveBeenCalledExactlyOnceWith('first', expect.any(AbortSignal));
     expect(state()).toMatchObject({ isExpired: false, session: { token: 'second' } });
   });
 

@@ -56,7 +56,16 @@ export function createSessionRefresher(options: RefreshOptions): SessionRefreshe
     lastRead = performance.now();
     const { token } = session;
     const isRenewal = endsSoon(session);
-    const outcome = await (isRenewal ? agentApi.renew(token) : agentApi.current(token));
+    const held = new AbortController();
+    // After signing out the server would refuse the token, and the browser report it.
+    const unsubscribe = store.subscribe((now) => {
+      if (now.session?.token !== token) held.abort();
+    });
+    const { signal } = held;
+    const outcome = await (isRenewal
+      ? agentApi.renew(token, signal)
+      : agentApi.current(token, signal));
+    unsubscribe();
     if ('agent' in outcome) {
       if (isRenewal) renewedToken = outcome.agent.token;
       store.getState().refresh(token, outcome.agent);
