@@ -42,7 +42,7 @@ test.describe('The Releases page', () => {
     // The controller may have added its judgement of the canary on top.
     const started = releases.history.getByRole('row').filter({ hasText: 'for the test' }).first();
     await expect(started).toContainText(versions.two);
-    await expect(started).toContainText('canary');
+    await expect(started).toContainText('Rollout started');
   });
 
   test('lets a manager pause, resume, promote and roll back, each with a reason', async ({
@@ -82,10 +82,10 @@ test.describe('The Releases page', () => {
     expect(await stateOf(system, 'probe')).toMatchObject({ stable: versions.one, rollout: null });
 
     const past = [
-      ['rollback', 'now they do'],
-      ['promote', 'nobody complains'],
-      ['resume', 'they were answered'],
-      ['pause', 'people ask about it'],
+      ['Rolled back', 'now they do'],
+      ['Given to everybody', 'nobody complains'],
+      ['Rollout resumed', 'they were answered'],
+      ['Rollout paused', 'people ask about it'],
     ];
     for (const [action = '', reason = ''] of past) {
       const row = releases.history.getByRole('row').filter({ hasText: reason });
