@@ -47,7 +47,7 @@ export function hiddenProducts(products: readonly ProductSummary[]): readonly Hi
   });
 }
 
-/** Where what is wrong with the agent itself is fixed. */
+/** The page on which the agent fixes faults of the account. */
 const account = '/account';
 
 /** Below the product's own address, where its page has the fields and buttons. */

@@ -74,6 +74,32 @@ describe('Recording a sale', () => {
     ]);
   });
 
+  it('is saved once the promotions are there, when Save was pressed before', async () => {
+    const product = aProduct();
+    const offers = Promise.withResolvers<object>();
+    const { user, api, notifications } = open({
+      '/v1/products': aPage([product]),
+      [`/v1/products/${product.id}/offers`]: () => offers.promise,
+    });
+    await user.type(await screen.findByLabelText(/How much was sold/), '10');
+    await vi.waitFor(() =>
+      expect(api.calls.some(({ path }) => path.endsWith('/offers'))).toBe(true),
+    );
+    const save = screen.getByRole('button', { name: 'Record sale' });
+    await user.click(save);
+    expect(save).toHaveAttribute('aria-busy', 'true');
+    expect(writes(api)).toEqual([]);
+    offers.resolve({
+      currency: 'MKD',
+      listPriceMinor: 6000,
+      offers: [],
+      takesCode: false,
+      locations: [],
+    });
+    await vi.waitUntil(() => notifications[0]);
+    expect(writes(api)).toMatchObject([{ body: { quantity: '-10.000', unitPriceMinor: 6000 } }]);
+  });
+
   it('is of the product that the lot is sold as, where there is one', async () => {
     const product = aProduct();
     const { user, api, notifications } = open({

@@ -93,7 +93,7 @@ export function EntryEditor(props: EntryEditorProps) {
 
   async function save(): Promise<void> {
     // Two presses can come before the button renders as busy.
-    if (isUnderWay.current || lot === null || terms.isAsking) return;
+    if (isUnderWay.current || lot === null) return;
     isUnderWay.current = true;
     setBusy(true);
     const movement = unsent() ?? movementOf(draft, { kind, lot, now: new Date(), today });
@@ -114,13 +114,14 @@ export function EntryEditor(props: EntryEditorProps) {
         context={context}
         lots={offered}
         lot={lot}
+        typed={changes}
         draft={draft}
         terms={terms}
         onLot={choose}
         onChange={change}
         onSave={() => void save()}
         onCancel={leave}
-        isBusy={isBusy || terms.isAsking}
+        isBusy={isBusy}
       />
     </>
   );

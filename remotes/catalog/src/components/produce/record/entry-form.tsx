@@ -18,6 +18,7 @@ import {
 } from '../../../model/produce/entry-draft.ts';
 import { SaleFields } from './entry-fields.tsx';
 import type { SaleTermsHandle } from '../../sale/use-sale-terms.ts';
+import { useSaveWhenAsked } from '../../sale/use-save-when-asked.ts';
 import styles from './entry-form.module.css';
 import { EntryLots } from './entry-lots.tsx';
 import { EntryQuantity } from './entry-quantity.tsx';
@@ -31,6 +32,9 @@ export interface EntryFormProps {
   lots: readonly LotSummary[];
   /** Null before one is chosen. */
   lot: LotSummary | null;
+  /** What the agent typed and chose; another object after each change. */
+  typed: DraftChanges;
+  /** What would be sent: proposals, with what is typed instead. */
   draft: EntryDraft;
   terms: SaleTermsHandle;
   onLot: (lot: LotSummary) => void;
@@ -43,7 +47,7 @@ export interface EntryFormProps {
 
 /** Everything that one entry says, the number first. */
 export function EntryForm(props: EntryFormProps) {
-  const { context, lots, lot, draft, terms, onLot, onChange, onSave, onCancel, isBusy } = props;
+  const { context, lots, lot, typed, draft, terms, onLot, onChange, onSave, onCancel } = props;
   const { t, locale, ...write } = useWords('catalog');
   const { kind } = context;
   const quantityBox = useRef<HTMLInputElement>(null);
@@ -61,8 +65,14 @@ export function EntryForm(props: EntryFormProps) {
     return fault === undefined ? undefined : t(`movement.fault.${fault}`, limits);
   };
 
-  function save(event: SubmitEvent): void {
+  const { isWaiting, press } = useSaveWhenAsked({ typed, isAsking: terms.isAsking, save });
+
+  function submit(event: SubmitEvent): void {
     event.preventDefault();
+    press();
+  }
+
+  function save(): void {
     setTried(true);
     const [first] = faults;
     if (first === undefined) onSave();
@@ -71,7 +81,7 @@ export function EntryForm(props: EntryFormProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={save}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <EntryQuantity
         context={context}
         lot={lot}
@@ -118,7 +128,7 @@ export function EntryForm(props: EntryFormProps) {
         />
       </div>
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={props.isBusy || isWaiting}>
           {t(`produce.entry.save.${kind}`)}
         </Button>
         <Button onClick={onCancel}>{t('action.cancel')}</Button>

@@ -10,7 +10,7 @@ import type { DraftChanges } from '../../../model/produce/entry-draft.ts';
 import type { EntryKind } from '../../../model/produce/entry-kind.ts';
 import { useSaleTerms } from '../../sale/use-sale-terms.ts';
 
-interface Begun {
+interface NewEntry {
   kind: EntryKind;
   today: string;
   /** How the last entry was sold. */
@@ -19,7 +19,7 @@ interface Begun {
 
 /** An entry as it would be sent: what is proposed, with what was typed or chosen instead. */
 export function useEntryDraft(
-  { kind, today, channel }: Begun,
+  { kind, today, channel }: NewEntry,
   lot: LotSummary | null,
   changes: DraftChanges,
 ) {

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { adviceFor } from '../../../model/product/checklist.ts';
 import { fixLink, requirementLink } from '../../../model/product/visibility.ts';
 
-/** Why customers cannot see a product, and where each reason is fixed. */
+/** Lists the reasons why customers cannot see a product, each with a link to the page that fixes it. */
 export function VisibilityCard({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
   const { id, visibility, moderation } = product;

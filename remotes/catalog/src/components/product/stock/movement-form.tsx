@@ -26,6 +26,7 @@ import {
 } from '../../../model/product/movement-entry.ts';
 import { nothingChosen } from '../../../model/sale-terms.ts';
 import { useSaleTerms } from '../../sale/use-sale-terms.ts';
+import { useSaveWhenAsked } from '../../sale/use-save-when-asked.ts';
 import { AmountField, PackField, useEntryFault } from './amount-fields.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { StockForm } from './stock-form.tsx';
@@ -49,8 +50,14 @@ export function MovementForm({ product }: { product: ProductDetail }) {
     // What may have been recorded is sent as it was: its promotion may have ended with it.
     if (recording.isLost && sent.current?.entry === entry) return sent.current.input;
     const isFaulty = amountFault !== undefined || priceFault(terms.unitPriceMinor) !== null;
-    return isFaulty || terms.isAsking ? null : movementOf(entry, { force, terms });
+    return isFaulty ? null : movementOf(entry, { force, terms });
   }
+
+  const { isWaiting, press } = useSaveWhenAsked({
+    typed: entry,
+    isAsking: terms.isAsking,
+    save: () => save(false),
+  });
 
   function save(force: boolean): void {
     setTried(true);
@@ -68,8 +75,8 @@ export function MovementForm({ product }: { product: ProductDetail }) {
     <StockForm
       title={t('product.stock.record')}
       label={t('product.stock.save')}
-      isBusy={recording.isPending || terms.isAsking}
-      onSave={() => save(false)}
+      isBusy={recording.isPending || isWaiting}
+      onSave={press}
     >
       <Columns>
         <SelectField<RecordableType>
