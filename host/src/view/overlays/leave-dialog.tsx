@@ -1,7 +1,7 @@
 import { Button } from '@pazar/ui/button';
 import { useEffect, useId, useRef } from 'react';
 import { mountOver } from './mount-over.ts';
-import styles from './leave-dialog.module.css';
+import styles from './dialog.module.css';
 
 export interface LeaveDialogTexts {
   readonly title: string;

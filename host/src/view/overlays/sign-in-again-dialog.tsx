@@ -5,7 +5,7 @@ import { HostContext, type HostServices, useCurrentSession, useHost } from '../.
 import { signOut } from '../../core/http/sign-out.ts';
 import { GoogleLink } from '../sign-in/google-sign-in.tsx';
 import { mountOver } from './mount-over.ts';
-import styles from './sign-in-again-dialog.module.css';
+import styles from './dialog.module.css';
 import { PasskeySignIn } from '../sign-in/passkey-sign-in.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 
