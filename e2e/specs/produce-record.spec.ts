@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
-import { openAtRest } from '../pages/open-at-rest.ts';
 import { ProducePage, readLedger, readLots } from '../pages/produce-page.ts';
 import { signInAtApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
@@ -53,8 +52,7 @@ test.describe('Recording on a lot', () => {
     const { lot, ledger } = await aLot(system);
     await openSignedIn(page, { system, account: 'producer' });
     const produce = new ProducePage(page);
-    // While the page asks for promotions, Save is busy.
-    await openAtRest(page, `/produce/record/sale?lot=${lot.id}`);
+    await produce.openEntry('sale', lot.id);
     await produce.quantity.fill(String(Math.ceil(Number(lot.remaining)) + 10));
     await produce.save.click();
     await expect(produce.quantity).toHaveAttribute('aria-invalid', 'true');
