@@ -3,7 +3,7 @@
 
 const apiRules = require('./.dependency-cruiser/api-rules.cjs');
 const hostRules = require('./.dependency-cruiser/host-rules.cjs');
-const libraryRules = require('./.dependency-cruiser/library-rules.cjs');
+const ownedLibraryRules = require('./.dependency-cruiser/library-rules.cjs');
 const listRules = require('./.dependency-cruiser/list-rules.cjs');
 const { test } = require('./.dependency-cruiser/test-files.cjs');
 
@@ -77,7 +77,7 @@ module.exports = {
     ...layerRules,
     ...apiRules,
     ...hostRules,
-    ...libraryRules,
+    ...ownedLibraryRules,
     ...listRules,
     {
       name: 'host-core-never-react',

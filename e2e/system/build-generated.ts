@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { runCommand } from '../team/run-command.ts';
 import { repository } from './repository.ts';
 
-/** What the copy of a checkout has of its own. */
-const own = new Set(['remotes', '.git']);
+/** Entries of the checkout that the copy does not link to. */
+const notLinked = new Set(['remotes', '.git']);
 
 /**
  * Generates a remote with `new-remote` beside links to the checkout, and builds it with the packages
@@ -15,7 +15,7 @@ const own = new Set(['remotes', '.git']);
  */
 export async function buildGenerated(name: string): Promise<{ root: string; folder: string }> {
   const root = await mkdtemp(join(tmpdir(), 'pazar-generated-'));
-  const entries = (await readdir(repository)).filter((entry) => !own.has(entry));
+  const entries = (await readdir(repository)).filter((entry) => !notLinked.has(entry));
   await Promise.all(entries.map((entry) => symlink(join(repository, entry), join(root, entry))));
   const generator = join(repository, 'services/local/src/new-remote.ts');
   await runCommand(root, [process.execPath, generator, name, '--to', root]);

@@ -1,5 +1,5 @@
-// Plays Google where `npm start`, `pnpm dev` or the end-to-end tests run the demo: a process of its own, so that
-// no installation has an identity provider in its API.
+// Plays Google for `npm start`, `pnpm dev` and the end-to-end tests. It is a separate process: an installed API
+// contains no identity provider.
 import { portVariable, readVariables } from '@pazar/service/environment';
 import { requireFreePort, stopOnSignal } from '@pazar/service/listen';
 import { failStart, StartProblem } from '@pazar/service/start-problem';

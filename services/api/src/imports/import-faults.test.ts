@@ -90,7 +90,7 @@ describe.each(testDatabases)('The errors of a file on $name', ({ open }) => {
     expect(Object.keys((await imports.faults(id)).choices).toSorted()).toEqual(columns);
   });
 
-  it('are fixed in all rows with one value, and the other rows stay as they are', async () => {
+  it('have one value replaced in all rows that have it, and no other row changes', async () => {
     const { id } = await validated([
       productHeaders,
       product('ALL-1', { unit: 'kgs' }),

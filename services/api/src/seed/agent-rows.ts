@@ -1,8 +1,7 @@
 import type { InferInsertModel } from '../database/drizzle.ts';
 import type { agents } from '../database/tables/agents.ts';
 import { agentIndexColumns } from '../account/account-repository.ts';
-import { seedAgents } from './data/agents.ts';
-import { demoSubject, linkedDemoAgents } from './demo-subject.ts';
+import { demoSubject, linkedDemoAgents, seedAgents } from './data/agents.ts';
 import type { SeedContext } from './seed-context.ts';
 import type { SeedAgent } from './seed-types.ts';
 

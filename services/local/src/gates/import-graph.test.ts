@@ -6,7 +6,12 @@ import { z } from 'zod';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { repositoryRoot } from '../paths.ts';
 import { workspacePackages } from './workspace-packages.ts';
-import { importsOf, installedLibraries, libraries, libraryImports } from '../fixtures/libraries.ts';
+import {
+  importsOf,
+  installedLibraries,
+  libraries,
+  ownedLibraryImports,
+} from '../fixtures/libraries.ts';
 import {
   hostFile,
   hostImports,
@@ -176,7 +181,7 @@ const forbidden: [string, string, string][] = [
     '../../account/src/section.tsx',
   ],
   ...hostImports,
-  ...libraryImports,
+  ...ownedLibraryImports,
   ['host-core-never-react', 'host/src/core/clock/one.ts', 'react'],
   ['host-never-outward', 'host/src/main.ts', '../../remotes/catalog/src/section.tsx'],
   ['shared-never-outward', 'shared/shell/src/one.ts', '../../../host/src/main.ts'],

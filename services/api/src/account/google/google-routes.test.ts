@@ -5,7 +5,7 @@ import { problemSchema } from '@pazar/contracts/problem';
 import { sessionSchema } from '@pazar/contracts/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoIdentity, type DemoIdentity } from '../../../demo-identity/open-demo-identity.ts';
-import { demoSubject } from '../../seed/demo-subject.ts';
+import { demoSubject } from '../../seed/data/agents.ts';
 import { createGoogleProvider } from './google-provider.ts';
 import { googleRedirectUri } from '../../outside/outside.ts';
 import { freePort } from '../../testing/free-port.ts';
