@@ -5,6 +5,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { releaseQueries } from '../api/release-queries.ts';
 import { type Fact, FactList } from '../components/frame/facts.tsx';
 import { ReadPart } from '../components/frame/loaded-part.tsx';
+import { sectionOf } from '../model/release-words.ts';
 import { useWords, type Words } from '../model/use-words.ts';
 import { ReleaseActions } from '../components/release/release-actions.tsx';
 import { ReleaseHistory, ReleaseNumbers } from '../components/release/release-tables.tsx';
@@ -16,7 +17,7 @@ export function ReleasePage() {
   const { remote = '' } = useParams();
   return (
     <Page
-      title={t('releases.of', { remote })}
+      title={t('releases.of', { remote: sectionOf(remote, words) })}
       subtitle={<TextLink to="/management/releases">{t('releases.back')}</TextLink>}
     >
       <ReadPart read={(http) => releaseQueries.state(http, remote)} of="releases">

@@ -73,11 +73,11 @@ const metrics = {
   rollout: null,
 };
 
-function releaseApi(state = catalog) {
+function releaseApi(state = catalog, past: object = history) {
   return fakeApi({
     [base]: { items: [state] },
     [`${base}/catalog`]: state,
-    [`${base}/catalog/history`]: history,
+    [`${base}/catalog/history`]: past,
     [`${base}/catalog/metrics`]: metrics,
     [`POST ${base}/catalog/pause`]: { sequence: 10, state },
     [`POST ${base}/catalog/rollback`]: { sequence: 10, state },
@@ -90,10 +90,27 @@ describe('Releases', () => {
     const row = await screen.findByRole('row', { name: /catalog/ });
     expect(row).toHaveTextContent('0.1.0-aaa');
     expect(row).toHaveTextContent('Running');
-    await user.click(within(row).getByRole('link', { name: 'catalog' }));
+    await user.click(within(row).getByRole('link', { name: 'Products and produce (catalog)' }));
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Releases of catalog' }),
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'Releases of Products and produce (catalog)',
+      }),
     ).toBeVisible();
+  });
+
+  it('names programs and reasons in words', async () => {
+    const [entry] = history.items;
+    const items = [
+      { ...entry, number: 2, actor: 'controller', action: 'rollback', reason: 'more errors' },
+      { ...entry, number: 1, actor: 'local', action: 'publish', reason: 'published' },
+    ];
+    const api = releaseApi(catalog, { ...history, items });
+    renderSection(section, { at: '/management/releases/catalog', api });
+    const past = await screen.findByRole('table', { name: 'History' });
+    const [, rolledBack, published] = within(past).getAllByRole('row');
+    expect(rolledBack).toHaveTextContent(/Rolled back.*Automatic check.*more errors/);
+    expect(published).toHaveTextContent(/Published.*Operator, on the server$/);
   });
 
   it('shows state, live numbers and history of one section', async () => {

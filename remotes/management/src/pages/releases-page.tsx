@@ -6,16 +6,18 @@ import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
 import { releaseQueries } from '../api/release-queries.ts';
 import { ReadPart } from '../components/frame/loaded-part.tsx';
+import { sectionOf } from '../model/release-words.ts';
 import { useWords } from '../model/use-words.ts';
 
 /** Every remote: which version its visitors get, and what is being rolled out. */
 export function ReleasesPage() {
-  const { t, percent, moment } = useWords();
+  const words = useWords();
+  const { t, percent, moment } = words;
   const column = tableColumns<RemoteState, 'remote' | 'stable' | 'rollout' | 'updated'>((key) =>
     t(`releases.column.${key}`),
   );
   const linkTo = ({ name }: RemoteState) => (
-    <TextLink to={`/management/releases/${name}`}>{name}</TextLink>
+    <TextLink to={`/management/releases/${name}`}>{sectionOf(name, words)}</TextLink>
   );
   const badgeOf = ({ rollout }: RemoteState) =>
     rollout && (

@@ -5,6 +5,7 @@ import { DataTable } from '@pazar/ui/data-table';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { releaseQueries } from '../../api/release-queries.ts';
 import { ReadPart } from '../frame/loaded-part.tsx';
+import { actionOf, actorOf, reasonOf } from '../../model/release-words.ts';
 import { useWords } from '../../model/use-words.ts';
 import styles from './release-tables.module.css';
 
@@ -73,22 +74,10 @@ export interface ReleaseHistoryProps {
   revision: number;
 }
 
-/** Actions of a history that have words; a later registry may record others. */
-const actions = [
-  'publish',
-  'canary',
-  'advance',
-  'pause',
-  'resume',
-  'promote',
-  'rollback',
-  'recall',
-  'repair',
-] as const;
-
 /** What was done with a remote, by whom and why, newest first. */
 export function ReleaseHistory({ remote, revision }: ReleaseHistoryProps) {
-  const { t, moment } = useWords();
+  const words = useWords();
+  const { t, moment } = words;
   const column = tableColumns<HistoryEntry, 'at' | 'action' | 'version' | 'actor' | 'reason'>(
     (key) => (key === 'version' ? t('releases.column.version') : t(`releases.history.${key}`)),
   );
@@ -106,13 +95,10 @@ export function ReleaseHistory({ remote, revision }: ReleaseHistoryProps) {
             getRowKey={({ number }) => String(number)}
             columns={[
               column('at', ({ at }) => moment(at), { isPrimary: true }),
-              column('action', ({ action }) => {
-                const known = actions.find((one) => one === action);
-                return known === undefined ? action : t(`releases.did.${known}`);
-              }),
+              column('action', ({ action }) => actionOf(action, words)),
               column('version', ({ version }) => version),
-              column('actor', ({ actor }) => actor),
-              column('reason', ({ reason }) => reason),
+              column('actor', ({ actor }) => actorOf(actor, words)),
+              column('reason', ({ reason }) => reasonOf(reason, words)),
             ]}
           />
         )}
