@@ -14,6 +14,7 @@ const environmentSchema = z.object({
   PAZAR_RELEASES_PORT: port(3300),
   PAZAR_IDENTITY_PORT: port(3400),
   PAZAR_METRICS_PORT: port(3500),
+  PAZAR_CONTACT_EMAIL: z.string().optional(),
   // The API reads these; here they only decide what is started and printed.
   PAZAR_GOOGLE_CLIENT_ID: z.string().optional(),
   PAZAR_SMTP_URL: z.string().optional(),

@@ -49,6 +49,14 @@ describe('The default set-up', () => {
     expect(said({})).toContain('pazar-demo');
   });
 
+  it("names the operator's address on the contact page, and an example in the demo", () => {
+    const contact = (variables: NodeJS.ProcessEnv) =>
+      services(variables).edge.variables['PAZAR_CONTACT_EMAIL'];
+    expect(contact({})).toBe('help@pazar.example');
+    expect(contact({ PAZAR_CONTACT_EMAIL: 'pomos@farm.mk' })).toBe('pomos@farm.mk');
+    expect(contact({ PAZAR_SEED: 'off' })).toBeUndefined();
+  });
+
   it.each([
     { PAZAR_SEED: 'off' },
     { DATABASE_URL: 'postgres://db/pazar' },

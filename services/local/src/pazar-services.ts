@@ -57,7 +57,12 @@ export function describeServices(environment: Environment, edgePort: number): Pa
     }),
     edge: nodeService('edge', edgePort, {
       entry: 'services/edge/src/shell-server.ts',
-      variables: { ...variables, PAZAR_SHELL_PORT: String(edgePort), ...seed },
+      variables: {
+        ...variables,
+        PAZAR_SHELL_PORT: String(edgePort),
+        ...seed,
+        ...(isDemo(environment) && demoContact(environment)),
+      },
     }),
     identity:
       google &&
@@ -80,6 +85,11 @@ export function describeServices(environment: Environment, edgePort: number): Pa
 export function isDemo(environment: Environment): boolean {
   const { PAZAR_SEED: seed, DATABASE_URL: database, PAZAR_SHELL_URL: shell } = environment;
   return !database && !shell?.startsWith('https:') && seed !== 'off';
+}
+
+/** The address on the demo's contact page: the operator's, or one that receives no mail. */
+function demoContact({ PAZAR_CONTACT_EMAIL: own }: Environment): Record<string, string> {
+  return { PAZAR_CONTACT_EMAIL: own || 'help@pazar.example' };
 }
 
 /** Whether a process on this machine plays Google: in a demo without a client at Google. */
