@@ -1,6 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { useHost } from '../../host-services.ts';
-import styles from './sidebar.module.css';
+import styles from './foot.module.css';
 
 /** Each language in its own words, whatever the interface speaks. */
 const languages: readonly { locale: Locale; name: string }[] = [
@@ -18,7 +18,7 @@ export function LanguageSwitch() {
         <button
           key={locale}
           type="button"
-          className={styles.language}
+          className={styles.button}
           lang={locale}
           title={name}
           aria-pressed={locale === current}

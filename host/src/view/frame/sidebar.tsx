@@ -1,11 +1,12 @@
 import { Icon } from '@pazar/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { useCurrentSession, useHost } from '../../host-services.ts';
-import { bellSlotId, infoPanelId } from '../page/frame-context.ts';
+import { bellSlotId, infoCountSlotId, infoPanelId } from '../page/frame-context.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 import { sidebarEntries } from '../../core/builds/section-routes.ts';
 import { SignOutButton } from './sign-out-button.tsx';
+import foot from './foot.module.css';
 import styles from './sidebar.module.css';
 
 /** The navigation: entries from the descriptors, the two flags, and signing out. */
@@ -30,7 +31,7 @@ export function Sidebar() {
           ))}
         </ul>
       </nav>
-      <div className={styles.foot}>
+      <div className={foot.foot}>
         <LanguageSwitch />
         <span id={bellSlotId} />
         {session !== null && <InfoButton />}
@@ -65,12 +66,13 @@ function InfoButton() {
   return (
     <button
       type="button"
-      className={`${styles.signOut} ${styles.openInfo}`}
+      className={`${foot.button} ${foot.openInfo}`}
       aria-label={t('frame.openInfo')}
       title={t('frame.openInfo')}
       popoverTarget={infoPanelId}
     >
       <Icon name="info" size={20} />
+      <span id={infoCountSlotId} className={foot.count} />
     </button>
   );
 }

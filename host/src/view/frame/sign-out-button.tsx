@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from '../../host-services.ts';
 import { signOut } from '../../core/http/sign-out.ts';
-import styles from './sidebar.module.css';
+import styles from './foot.module.css';
 
 /** Signs out: sends the call with the token, then ends the session and opens the home page. */
 export function SignOutButton() {
@@ -22,7 +22,7 @@ export function SignOutButton() {
   return (
     <button
       type="button"
-      className={styles.signOut}
+      className={styles.button}
       aria-label={t('session.signOut')}
       title={t('session.signOut')}
       onClick={() => void leave()}

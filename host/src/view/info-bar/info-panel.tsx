@@ -4,7 +4,7 @@ import { type ReactNode, type ToggleEvent, useCallback, useRef, useSyncExternalS
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { bellSlotId, infoPanelId, standingSlotId } from '../page/frame-context.ts';
+import { bellSlotId, infoCountSlotId, infoPanelId, standingSlotId } from '../page/frame-context.ts';
 import { AccountStanding } from './account-standing.tsx';
 import { Bell } from './bell.tsx';
 import { HelpCard } from './help-card.tsx';
@@ -27,7 +27,7 @@ export interface InfoPanelProps {
 export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
   const { t } = useTranslation();
   const isDrawer = useIsNarrow();
-  const isFilled = useHasContent(slot);
+  const { isFilled, count } = useContent(slot);
   const panel = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const onBeforeToggle = useClosedOnAnotherPage(panel);
@@ -44,6 +44,11 @@ export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
         <OfflineNotice />
         <AccountStanding />
       </InSlot>
+      {count > 0 && (
+        <InSlot id={infoCountSlotId}>
+          <span className={styles.count}>{count}</span>
+        </InSlot>
+      )}
       <aside
         ref={panel}
         id={infoPanelId}
@@ -82,18 +87,23 @@ function InSlot({ id, children }: { id: string; children: ReactNode }) {
   return slot === null ? null : createPortal(children, slot);
 }
 
-/** Whether the element has content; sections fill it by a portal, past its parents. */
-function useHasContent(element: HTMLElement | null): boolean {
+/** What sections put into the element, and the number of cards in it; they fill it by a portal, past its parents. */
+function useContent(element: HTMLElement | null): { isFilled: boolean; count: number } {
   const subscribe = useCallback(
     (onChange: () => void) => {
       if (element === null) return () => undefined;
       const observer = new MutationObserver(onChange);
-      observer.observe(element, { childList: true });
+      observer.observe(element, { childList: true, subtree: true });
       return () => observer.disconnect();
     },
     [element],
   );
-  return useSyncExternalStore(subscribe, () => element !== null && element.childElementCount > 0);
+  const isFilled = useSyncExternalStore(subscribe, () => (element?.childElementCount ?? 0) > 0);
+  const count = useSyncExternalStore(
+    subscribe,
+    () => element?.querySelectorAll('section').length ?? 0,
+  );
+  return { isFilled, count };
 }
 
 const narrow = () => matchMedia(`(max-width: ${breakpoints.large - 0.02}px)`);

@@ -11,6 +11,9 @@ PageTitleContext.displayName = 'PageTitle';
 /** Identifier by which the sidebar's button opens the info bar's drawer. */
 export const infoPanelId = 'info';
 
+/** In the button that opens the info bar on a phone: the number of cards behind it. */
+export const infoCountSlotId = 'info-count';
+
 /** Elements that the info bar's chunk fills: the bell, and the account's state. */
 export const bellSlotId = 'bell';
 export const standingSlotId = 'standing';
