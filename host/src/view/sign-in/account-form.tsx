@@ -138,9 +138,11 @@ function LinkMissing({ name }: { name: FormName }) {
 
 function TitledPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Page title={title}>
-      <PageTitle>{title}</PageTitle>
-      {children}
-    </Page>
+    <div className={styles.narrow}>
+      <Page title={title}>
+        <PageTitle>{title}</PageTitle>
+        {children}
+      </Page>
+    </div>
   );
 }
