@@ -27,7 +27,7 @@ test.describe('Diagnostics', () => {
       await expect(row).toContainText(version);
       await expect(row).toContainText('Current version');
       await expect(row).toContainText(/\d+ signed files/);
-      await expect(row).toContainText('Not yet');
+      await expect(row).toContainText('Not loaded');
     }
     const shared = shell.main.getByRole('region', { name: 'Shared libraries' });
     await expect(shared).toContainText(/react\s*19\.\d+\.\d+/);

@@ -186,9 +186,7 @@ test.describe('A producer', () => {
       .getByRole('link', { name: /^Trace: Sale/ })
       .first()
       .click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Where it comes from' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Origin' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: lot.lotNumber })).toBeVisible();
     await expectNoFindings(page);
 

@@ -16,7 +16,7 @@ test.describe('The stock of a product', () => {
     await page.goto(`/product/${id}/stock`);
     await main.getByRole('textbox', { name: 'Counted quantity' }).fill('12.5');
     await expect(main.getByText(/will be recorded: 12\.5\skg/)).toBeVisible();
-    await main.getByRole('button', { name: 'Adjust stock' }).click();
+    await main.getByRole('button', { name: 'Save count' }).click();
     await expect.poll(() => rows.movements(id)).toEqual(['ADJUST 12.500']);
 
     await main.getByRole('combobox', { name: 'What happened' }).selectOption({ label: 'Sale' });

@@ -52,7 +52,7 @@ test.describe('A promotion', () => {
     await openSignedIn(page, { system, account: 'producer' });
     await page.goto(`/product/${product.id}/stock`);
     await page.getByRole('textbox', { name: 'Counted quantity' }).fill('10');
-    await page.getByRole('button', { name: 'Adjust stock' }).click();
+    await page.getByRole('button', { name: 'Save count' }).click();
     await expect
       .poll(async () => (await rows.readProduct(product.id)).stockAvailable)
       .toBe('10.000');

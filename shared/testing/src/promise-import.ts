@@ -124,7 +124,7 @@ export function promiseImport({ section, listPath, kind, title, codes, around }:
       `${at}/${id}`,
     );
     const fix = within(await screen.findByRole('region', { name: /same error/ }));
-    const rows = within(await screen.findByRole('region', { name: 'Rows to fix' }));
+    const rows = within(await screen.findByRole('region', { name: 'Rows with errors' }));
     for (const [column, [, of]] of Object.entries(codes)) {
       const select = await rows.findByRole('combobox', { name: column });
       expect(within(select).getByRole('option', { name: of })).toBeInTheDocument();

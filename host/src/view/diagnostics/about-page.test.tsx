@@ -43,7 +43,7 @@ describe('AboutPage', () => {
     expect(within(row).getByText('3 signed files')).toBeTruthy();
     expect(within(row).getByText(/^1[23]\d ms$/)).toBeTruthy();
     const untouched = screen.getByRole('row', { name: /^account/ });
-    expect(within(untouched).getAllByText('Not yet')).toHaveLength(2);
+    expect(within(untouched).getAllByText('Not loaded')).toHaveLength(2);
     expect(screen.getByText('Number 7, signed 2026-11-21 10:00:00 UTC')).toBeTruthy();
   });
 

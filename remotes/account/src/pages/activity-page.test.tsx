@@ -45,7 +45,7 @@ describe('The activity', () => {
       await screen.findByRole('combobox', { name: 'Who did it' }),
       'Management',
     );
-    await user.selectOptions(screen.getByRole('combobox', { name: 'What it is about' }), 'Account');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record' }), 'Account');
     expect(address()).toBe('/account/activity?actorRole=management&entity=agent');
     await vi.waitUntil(() => api.calls.at(-1)?.query['entity'] === 'agent');
     expect(api.calls.at(-1)?.query).toMatchObject({ actorRole: 'management', entity: 'agent' });

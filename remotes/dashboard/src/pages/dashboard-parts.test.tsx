@@ -68,7 +68,7 @@ describe('A part of the dashboard', () => {
     expect(harvested).toBe('300 kgNothing in the period before');
     expect(loss).toBe('2.5 kgThe same as before');
     expect(within(figures).getByRole('row', { name: /Market/ })).toHaveTextContent('MKD');
-    expect(within(figures).getByRole('row', { name: /Not said/ })).toHaveTextContent('€50');
+    expect(within(figures).getByRole('row', { name: /Not specified/ })).toHaveTextContent('€50');
   });
 
   it('offers to promote and to sell what is soon past its best', async () => {

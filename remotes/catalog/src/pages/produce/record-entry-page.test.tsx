@@ -141,7 +141,7 @@ describe('Recording', () => {
   it('a count sends the difference and the books that it was compared with', async () => {
     const { user, api, notifications } = open('/produce/record/count');
     await user.type(await screen.findByLabelText(/How much is there/), '57.5');
-    await user.click(screen.getByRole('button', { name: 'Adjust stock' }));
+    await user.click(screen.getByRole('button', { name: 'Save count' }));
     expect(await vi.waitUntil(() => notifications[0])).toMatch(/^Corrected by [-−]2.5\skg/);
     expect(writes(api)).toMatchObject([
       { body: { type: 'ADJUST', quantity: '-2.500', ledgerVersion: tomato.ledgerVersion } },

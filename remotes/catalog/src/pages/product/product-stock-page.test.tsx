@@ -210,8 +210,8 @@ describe('What the ledger cannot hold', () => {
   it.each([
     ['Quantity', 'Record', '99999999', /^Enter at most 9,999,999.999/],
     ['Quantity', 'Record', '0', 'Enter an amount above zero, e.g. 12.5'],
-    ['Counted quantity', 'Adjust stock', '99999999', /^Enter at most 9,999,999.999/],
-    ['Counted quantity', 'Adjust stock', '-1', 'Enter an amount above zero, e.g. 12.5'],
+    ['Counted quantity', 'Save count', '99999999', /^Enter at most 9,999,999.999/],
+    ['Counted quantity', 'Save count', '-1', 'Enter an amount above zero, e.g. 12.5'],
   ] as const)('is said at the field: %s, %s %s', async (...[field, button, amount, words]) => {
     const { user, api } = open();
     await user.type(await screen.findByLabelText(new RegExp(`^${field}`)), amount);
@@ -228,7 +228,7 @@ describe('Counting', () => {
       [`POST /v1/products/${id}/movements`]: () => answer.promise,
     }));
     await user.type(await screen.findByLabelText(/^Counted quantity/), '18');
-    await user.dblClick(screen.getByRole('button', { name: 'Adjust stock' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Save count' }));
     answer.resolve(recorded);
     await vi.waitUntil(() => notifications[0]);
     expect(posts(api)).toMatchObject([{ body: { type: 'ADJUST', quantity: '-2.000' } }]);

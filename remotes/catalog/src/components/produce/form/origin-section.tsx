@@ -18,7 +18,7 @@ import type { LotForm } from './lot-fields.ts';
 import styles from './lot-form.module.css';
 import { growingPlaces } from '../../../model/produce/growing-places.ts';
 
-/** Where it comes from: an own field, or a supplier. */
+/** The origin of a lot: a field of the agent, or a supplier. */
 export function OriginSection({ form }: { form: LotForm }) {
   const { t } = useTranslation('catalog');
   const origin = useFormValue(form, 'origin');
