@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { openDashboard } from '../system/open-dashboard.ts';
+import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
 
 /** Delays every entry of the remote by that time. */
@@ -26,15 +27,14 @@ declare global {
   var layoutShifts: number;
 }
 
-async function watchShifts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    globalThis.layoutShifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry) globalThis.layoutShifts += Number(entry.value);
-      }
-    }).observe({ type: 'layout-shift' });
-  });
+/** Counts from now on; runs in the page. */
+function countShifts(): void {
+  globalThis.layoutShifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry) globalThis.layoutShifts += Number(entry.value);
+    }
+  }).observe({ type: 'layout-shift' });
 }
 
 test.describe('While a section loads', () => {
@@ -79,12 +79,37 @@ test.describe('While a section loads', () => {
       // Layout shifts of the dashboard do not count: this is about the next section.
       await page.waitForLoadState('networkidle');
       await expect(shell.main.getByText('Loading…')).toHaveCount(0);
-      await watchShifts(page);
+      await page.evaluate(countShifts);
       await shell.open(name);
       await expect(shell.main.getByRole('heading', { name, level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       // The limit under which a page counts as stable.
       expect(await page.evaluate(() => globalThis.layoutShifts)).toBeLessThan(0.1);
+    });
+  }
+
+  for (const [path, list] of [
+    ['/product', 'products'],
+    ['/location', 'locations'],
+    ['/promotion', 'promotions'],
+  ] as const) {
+    test(`the rows of ${path} come where its shape was, on a phone`, async ({ page, system }) => {
+      const { promise: release, resolve: letThrough } = Promise.withResolvers<void>();
+      await page.route(`**/api/v1/${list}?**`, async (route) => {
+        await release;
+        await route.continue();
+      });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openSignedIn(page, { system, account: 'producer' });
+      await page.addInitScript(countShifts);
+      await page.goto(path);
+      const table = page.getByRole('main').locator('table');
+      await expect(table.and(page.locator('[aria-hidden=true]'))).toBeVisible();
+      letThrough();
+      await expect(table.getByRole('link').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      // A line more or less in the head of the page counts 0.02 and more.
+      expect(await page.evaluate(() => globalThis.layoutShifts)).toBeLessThan(0.01);
     });
   }
 });

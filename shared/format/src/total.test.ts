@@ -15,7 +15,7 @@ describe('formatTotal', () => {
   });
 
   it('says nothing while the length is not known', () => {
-    expect(formatTotal(undefined, 'en')).toBeUndefined();
-    expect(formatTotal({}, 'en')).toBeUndefined();
+    expect(formatTotal(undefined, 'en')).toBeNull();
+    expect(formatTotal({}, 'en')).toBeNull();
   });
 });

@@ -18,11 +18,11 @@ export type Total = {
 };
 
 /**
- * Formats the length of a list: `1,240`, or `10,000+` when the count stopped there. Undefined while
- * the length is unknown.
+ * Formats the length of a list: `1,240`, or `10,000+` when the count stopped there. Null while the
+ * length is unknown.
  */
-export function formatTotal(list: CountedList | undefined, locale: Locale): Total | undefined {
-  if (list?.total === undefined) return undefined;
+export function formatTotal(list: CountedList | undefined, locale: Locale): Total | null {
+  if (list?.total === undefined) return null;
   const number = formatNumber(list.total, locale);
   return { count: list.total, number: list.totalIsExact === false ? `${number}+` : number };
 }

@@ -33,6 +33,7 @@ export function useSectionList<Row, List extends ListDefinition>(
   return {
     state,
     list,
+    /** Null until the rows have loaded. */
     count: formatTotal(list.data?.page, locale),
     tabCounts: counts.data?.facets,
   };

@@ -19,7 +19,7 @@ export interface SectionSkeletonProps {
 export function SectionSkeleton({ title, shape }: SectionSkeletonProps) {
   return (
     <div aria-hidden="true" className={styles.skeleton}>
-      <Page title={title}>
+      <Page title={title} subtitle={null}>
         {shape === 'list' && <TableSkeleton label="" columns={columns} />}
         {shape === 'cards' && <Cards />}
         {shape === 'form' && <Fields />}

@@ -13,7 +13,6 @@ import { type DashboardHandle, useDashboard } from '../components/frame/use-dash
 import { type PeriodFault, usePeriod } from '../components/frame/use-period.ts';
 import { useViewer } from '../components/frame/use-viewer.ts';
 import { type Arrangement, arrangedPanels, isHidden } from '../model/arrangement.ts';
-import type { BlockData } from '../model/known-dashboard.ts';
 import { followsPeriod, type Panel, type Viewer } from '../model/panels.ts';
 import styles from './dashboard-page.module.css';
 
@@ -31,7 +30,7 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
   const { period, name, days, fault, change } = usePeriod();
   const dashboard = useDashboard(viewer, { name, days });
   const { arrangement } = useArrangement();
-  const chosen = chosenPanels(viewer, arrangement, dashboard.known('checklist').data);
+  const chosen = chosenPanels(viewer, arrangement, dashboard);
   const shown = chosen.filter((panel) => days !== null || !followsPeriod(panel));
   const hasPeriod = viewer.sells || viewer.manages;
   const title = useGreeting(dashboard);
@@ -75,15 +74,21 @@ function useGreeting({ displayName: name }: DashboardHandle): string {
   return name === undefined ? t('dashboard.greeting') : t('dashboard.title', { name });
 }
 
-/** The panels that the agent has not hidden; the first steps while there is one, or samples to remove. */
+/**
+ * The panels that the agent has not hidden. The first steps are among them while there is a step or
+ * samples to remove, or when they could not be read. While they load they are not: most agents have
+ * none left, and the page would jump by their height.
+ */
 function chosenPanels(
   viewer: Viewer,
   arrangement: Arrangement,
-  steps: BlockData['checklist'] | undefined,
+  { known, errorOf }: DashboardHandle,
 ): readonly Panel[] {
-  const isDone = steps?.done === true && steps.samples !== 'there';
+  const { data, problem } = known('checklist');
+  const hasFailed = problem !== undefined || errorOf('checklist') !== null;
+  const hasSteps = data === undefined ? hasFailed : !data.done || data.samples === 'there';
   return arrangedPanels(viewer, arrangement).filter(
-    ({ key }) => !isHidden(arrangement, key) && !(key === 'checklist' && isDone),
+    ({ key }) => !isHidden(arrangement, key) && (key !== 'checklist' || hasSteps),
   );
 }
 

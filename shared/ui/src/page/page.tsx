@@ -5,7 +5,7 @@ import styles from './page.module.css';
 export interface PageProps {
   /** The page's one `h1`. */
   title: string;
-  /** One line of facts under the title. */
+  /** One line of facts under the title. Null while they load: the line is kept free. */
   subtitle?: ReactNode;
   /** Buttons beside the title; the primary one last. */
   actions?: ReactNode;

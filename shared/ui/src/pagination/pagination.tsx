@@ -13,8 +13,8 @@ export interface PaginationProps {
   label: string;
   previous: PageStep;
   next: PageStep;
-  /** Where the reader is, such as "25 products". */
-  summary?: string | undefined;
+  /** Where the reader is, such as "25 products". Null while it is not known. */
+  summary?: string | null;
   isBusy?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface PaginationProps {
 export function Pagination({ label, previous, next, summary, isBusy = false }: PaginationProps) {
   return (
     <nav className={styles.pagination} aria-label={label}>
-      {summary !== undefined && <p className={styles.summary}>{summary}</p>}
+      {summary && <p className={styles.summary}>{summary}</p>}
       <Button
         icon="previous"
         disabled={previous.onGo === undefined}

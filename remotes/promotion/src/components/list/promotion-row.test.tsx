@@ -48,7 +48,7 @@ describe('A row of the promotion list', () => {
 
   it.each([
     [{ type: 'AMOUNT_OFF', amountMinor: 1050 }, 'MKD 10.50 off each pack'],
-    [{ type: 'SPECIAL_PRICE', priceMinor: 5900 }, 'Special price MKD 59'],
+    [{ type: 'SPECIAL_PRICE', priceMinor: 5900 }, 'Now MKD 59'],
     [{ type: 'MULTI_BUY', buy: 3, free: 1 }, 'Buy 3, get 1 free'],
   ] as const)('says the rule in words: %o', async (rule, words) => {
     expect((await rowOf(aPromotion({ rule })))[1]).toBe(words);
