@@ -46,7 +46,7 @@ export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
       </InSlot>
       {count > 0 && (
         <InSlot id={infoCountSlotId}>
-          <span className={styles.count}>{count}</span>
+          <span className={styles.count} data-count={count} />
         </InSlot>
       )}
       <aside
