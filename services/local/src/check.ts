@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
-import { conclude } from './conclude.ts';
-import { Failure } from './failure.ts';
+import { Failure } from './command/failure.ts';
+import { repositoryRoot } from './command/paths.ts';
+import { createProgress } from './command/progress.ts';
+import { runCommand } from './command/run-command.ts';
 import { changedScope } from './gates/changed-scope.ts';
+import { conclude } from './gates/conclude.ts';
 import { runGates } from './gates/run-gates.ts';
 import { type Scope, staticGates } from './gates/static-gates.ts';
 import { unitGate } from './gates/unit-gate.ts';
-import { repositoryRoot } from './paths.ts';
-import { createProgress } from './progress.ts';
-import { runCommand } from './run-command.ts';
-import { endOnSignal } from './stop-signal.ts';
-import { testServers } from './test-servers.ts';
+import { endOnSignal } from './supervise/stop-signal.ts';
+import { testServers } from './test-servers/test-servers.ts';
 
 const help = `Usage: check [--changed] [--since <revision>]
 

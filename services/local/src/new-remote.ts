@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { Failure } from './failure.ts';
-import { repositoryRoot } from './paths.ts';
-import { createProgress } from './progress.ts';
-import { runCommand } from './run-command.ts';
-import { runTool } from './run-tool.ts';
+import { Failure } from './command/failure.ts';
+import { repositoryRoot } from './command/paths.ts';
+import { createProgress } from './command/progress.ts';
+import { runCommand } from './command/run-command.ts';
 import { planRemote } from './remote-template/plan-remote.ts';
 import { writeRemote } from './remote-template/write-remote.ts';
+import { runTool } from './supervise/run-tool.ts';
 
 const help = `Usage: new-remote <name> [--title <text>] [--title-mk <text>] [--to <folder>]
 

@@ -1,7 +1,7 @@
-import { readEnvironment } from './environment.ts';
-import { defaultHome } from './paths.ts';
-import { removeState } from './remove-state.ts';
-import { runCommand } from './run-command.ts';
+import { defaultHome } from './command/paths.ts';
+import { runCommand } from './command/run-command.ts';
+import { readEnvironment } from './system/environment.ts';
+import { removeState } from './system/remove-state.ts';
 
 await runCommand(async () => {
   const { PAZAR_HOME: home } = readEnvironment(process.env);

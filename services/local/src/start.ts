@@ -1,14 +1,14 @@
-import { announcement } from './announce.ts';
-import { buildAll } from './build-all.ts';
-import { findRemotes, host } from './buildable.ts';
-import { readEnvironment } from './environment.ts';
-import { repositoryRoot } from './paths.ts';
-import { claimedPorts, describeServices } from './pazar-services.ts';
-import { requireFreePorts } from './ports.ts';
-import { createProgress } from './progress.ts';
-import { publishBuilds } from './publish.ts';
-import { runCommand } from './run-command.ts';
-import { runSystem, startServices } from './run-system.ts';
+import { buildAll } from './build/build-all.ts';
+import { findRemotes, host } from './build/buildable.ts';
+import { repositoryRoot } from './command/paths.ts';
+import { createProgress } from './command/progress.ts';
+import { runCommand } from './command/run-command.ts';
+import { requireFreePorts } from './supervise/ports.ts';
+import { readEnvironment } from './system/environment.ts';
+import { claimedPorts, describeServices } from './system/pazar-services.ts';
+import { publishBuilds } from './system/publish.ts';
+import { runSystem, startServices } from './system/run-system.ts';
+import { announcement } from './system/where-pazar-runs.ts';
 
 async function start(): Promise<number> {
   const environment = readEnvironment(process.env);

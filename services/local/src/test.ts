@@ -1,18 +1,18 @@
-import { conclude } from './conclude.ts';
-import { findChromium } from './find-chromium.ts';
-import { findNginx } from './find-nginx.ts';
+import { repositoryRoot } from './command/paths.ts';
+import { createProgress } from './command/progress.ts';
+import { runCommand } from './command/run-command.ts';
 import { buildGate } from './gates/build-gate.ts';
+import { conclude } from './gates/conclude.ts';
 import { endToEndGate } from './gates/end-to-end-gate.ts';
 import { preparation } from './gates/preparation.ts';
 import { runGates } from './gates/run-gates.ts';
 import { staticGates } from './gates/static-gates.ts';
 import { unitGate } from './gates/unit-gate.ts';
 import { weightGate } from './gates/weight-gate.ts';
-import { repositoryRoot } from './paths.ts';
-import { createProgress } from './progress.ts';
-import { runCommand } from './run-command.ts';
-import { endOnSignal } from './stop-signal.ts';
-import { testServers } from './test-servers.ts';
+import { endOnSignal } from './supervise/stop-signal.ts';
+import { findChromium } from './test-servers/find-chromium.ts';
+import { findNginx } from './test-servers/find-nginx.ts';
+import { testServers } from './test-servers/test-servers.ts';
 
 await runCommand(async () => {
   endOnSignal();

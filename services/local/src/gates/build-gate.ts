@@ -1,6 +1,6 @@
-import { buildAll } from '../build-all.ts';
-import { findRemotes, host } from '../buildable.ts';
-import type { Progress } from '../progress.ts';
+import { buildAll } from '../build/build-all.ts';
+import { findRemotes, host } from '../build/buildable.ts';
+import type { Progress } from '../command/progress.ts';
 import type { Gate } from './gate.ts';
 
 /** Builds the host and every remote that has changed since its last build. */

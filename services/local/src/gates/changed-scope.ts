@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { Failure } from '../failure.ts';
-import { runTool } from '../run-tool.ts';
+import { Failure } from '../command/failure.ts';
+import { runTool } from '../supervise/run-tool.ts';
 import type { Scope } from './static-gates.ts';
 import { workspacePackages } from './workspace-packages.ts';
 

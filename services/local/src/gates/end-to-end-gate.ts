@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runTool, type ToolResult } from '../run-tool.ts';
+import { runTool, type ToolResult } from '../supervise/run-tool.ts';
 import type { Gate } from './gate.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { withReport } from './report-file.ts';

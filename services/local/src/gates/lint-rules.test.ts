@@ -3,8 +3,8 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { repositoryRoot } from '../command/paths.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
-import { repositoryRoot } from '../paths.ts';
 
 const reportSchema = z.object({
   diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })),

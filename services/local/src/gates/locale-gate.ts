@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { Failure } from '../failure.ts';
-import { sourceFiles } from '../source-files.ts';
+import { sourceFiles } from '../build/source-files.ts';
+import { Failure } from '../command/failure.ts';
 import { outcomeOf, type Gate } from './gate.ts';
 import { checkLocales, flattenKeys, type LocaleInput, type Messages } from './locale-keys.ts';
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
-import { Failure } from '../failure.ts';
-import { inTurns } from '../in-turns.ts';
-import { seconds } from '../progress.ts';
+import { Failure } from '../command/failure.ts';
+import { inTurns } from '../command/in-turns.ts';
+import { seconds } from '../command/progress.ts';
 import type { Gate, GateOutcome, TestCounts } from './gate.ts';
 
 /** The smallest machine that we support has two processors. */

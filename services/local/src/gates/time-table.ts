@@ -1,4 +1,4 @@
-import { seconds } from '../progress.ts';
+import { seconds } from '../command/progress.ts';
 import type { FileTime } from './gate.ts';
 import type { GateRun } from './run-gates.ts';
 

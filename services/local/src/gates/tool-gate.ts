@@ -1,4 +1,4 @@
-import { runTool, type ToolRun } from '../run-tool.ts';
+import { runTool, type ToolRun } from '../supervise/run-tool.ts';
 import type { Gate } from './gate.ts';
 
 /** A gate that is one tool: its exit code decides, its output explains. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { availableParallelism } from 'node:os';
-import { inTurns } from '../in-turns.ts';
-import { runTool } from '../run-tool.ts';
+import { inTurns } from '../command/in-turns.ts';
+import { runTool } from '../supervise/run-tool.ts';
 import { outcomeOf, type Gate } from './gate.ts';
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { runTool } from '../run-tool.ts';
-import { sourceFiles } from '../source-files.ts';
+import { sourceFiles } from '../build/source-files.ts';
+import { runTool } from '../supervise/run-tool.ts';
 import type { Gate } from './gate.ts';
 import { withReport } from './report-file.ts';
 import { readVitestReport } from './vitest-report.ts';

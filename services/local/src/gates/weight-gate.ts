@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runTool } from '../run-tool.ts';
+import { runTool } from '../supervise/run-tool.ts';
 import type { Gate } from './gate.ts';
 
 /** The budgets of the first scripts (docs/performance.md), which only finished builds can show. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sourceFiles } from '../source-files.ts';
+import { sourceFiles } from '../build/source-files.ts';
 import { outcomeOf, type Gate } from './gate.ts';
 import { findForbidden, findMixedWords, readForbiddenTerms } from './word-rules.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../command/paths.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
-import { repositoryRoot } from '../paths.ts';
 import { wordGate } from './word-gate.ts';
 import { findForbidden, findMixedWords, readForbiddenTerms } from './word-rules.ts';
 

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'n
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { repositoryRoot } from '../command/paths.ts';
 import { temporaryFolder, writeFiles } from '../fixtures/temporary-folder.ts';
-import { repositoryRoot } from '../paths.ts';
-import { runTool } from '../run-tool.ts';
+import { runTool } from '../supervise/run-tool.ts';
 import { planRemote } from './plan-remote.ts';
 import { writeRemote } from './write-remote.ts';
 

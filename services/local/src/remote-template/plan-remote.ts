@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { findRemotes } from '../buildable.ts';
-import { Failure } from '../failure.ts';
+import { findRemotes } from '../build/buildable.ts';
+import { Failure } from '../command/failure.ts';
 
 /** The names of a new remote. */
 export interface RemoteWords {

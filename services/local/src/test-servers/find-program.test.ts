@@ -1,8 +1,8 @@
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { findProgram } from './find-program.ts';
-import { temporaryFolder } from './fixtures/temporary-folder.ts';
 
 describe('Search for a program', () => {
   it('answers the first executable file of that name', () => {

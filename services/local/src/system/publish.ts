@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { host, type Buildable } from './buildable.ts';
+import { host, type Buildable } from '../build/buildable.ts';
+import { Failure } from '../command/failure.ts';
+import { runTool } from '../supervise/run-tool.ts';
 import type { Environment } from './environment.ts';
-import { Failure } from './failure.ts';
-import { runTool } from './run-tool.ts';
 
 /**
  * Marks in the audit the versions that this command made live, so that the next start may replace

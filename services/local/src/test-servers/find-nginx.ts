@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { Failure } from '../command/failure.ts';
 import { installDebianPackage } from './debian-package.ts';
-import { Failure } from './failure.ts';
 import { findProgram } from './find-program.ts';
 
 /** Debian installs servers in a folder that is not in the `PATH` of most users. */

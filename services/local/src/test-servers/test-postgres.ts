@@ -1,10 +1,10 @@
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { Failure } from './failure.ts';
-import { findFreePort } from './ports.ts';
+import { Failure } from '../command/failure.ts';
+import { findFreePort } from '../supervise/ports.ts';
+import { runTool, type ToolRun } from '../supervise/run-tool.ts';
 import { findPostgres } from './find-postgres.ts';
-import { runTool, type ToolRun } from './run-tool.ts';
 
 /** A PostgreSQL server for one test run. */
 export interface TestPostgres {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
+import { Failure } from '../command/failure.ts';
+import { repositoryRoot } from '../command/paths.ts';
+import { runTool } from '../supervise/run-tool.ts';
 import { installDebianPackage } from './debian-package.ts';
-import { Failure } from './failure.ts';
 import { findProgram } from './find-program.ts';
-import { repositoryRoot } from './paths.ts';
-import { runTool } from './run-tool.ts';
 
 /**
  * The headless shell first: the tests take a quarter less processor time in it

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
-import { repositoryRoot } from './paths.ts';
+import { repositoryRoot } from '../command/paths.ts';
 import { endWithThisProcess, ownGroup, signalGroup } from './process-group.ts';
 import type { Service } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { PortClaim } from '../supervise/ports.ts';
+import type { Service } from '../supervise/service.ts';
 import type { Environment } from './environment.ts';
-import type { PortClaim } from './ports.ts';
-import type { Service } from './service.ts';
 
 /** The processes of Pazar. */
 export interface PazarServices {

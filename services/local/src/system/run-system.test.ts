@@ -2,11 +2,11 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { temporaryFolder } from './fixtures/temporary-folder.ts';
-import { findFreePort, requireFreePorts } from './ports.ts';
-import { findRun } from './run-file.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { findFreePort, requireFreePorts } from '../supervise/ports.ts';
+import { findRun } from '../supervise/run-file.ts';
 
-const fakeSystem = path.join(import.meta.dirname, 'fixtures/fake-system.ts');
+const fakeSystem = path.join(import.meta.dirname, '../fixtures/fake-system.ts');
 
 /** A process in between, like the bootstrap. */
 const orphanable = [

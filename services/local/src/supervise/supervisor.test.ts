@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fakeService } from './fixtures/describe-fake-service.ts';
-import { temporaryFolder } from './fixtures/temporary-folder.ts';
+import { fakeService } from '../fixtures/describe-fake-service.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { findFreePort, requireFreePorts } from './ports.ts';
 import { isAlive } from './process-group.ts';
 import { createSupervisor } from './supervisor.ts';

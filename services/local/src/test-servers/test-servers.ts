@@ -1,5 +1,5 @@
-import type { Gate } from './gates/gate.ts';
-import { preparation } from './gates/preparation.ts';
+import type { Gate } from '../gates/gate.ts';
+import { preparation } from '../gates/preparation.ts';
 import { startTestBucket } from './test-bucket.ts';
 import { startTestPostgres } from './test-postgres.ts';
 

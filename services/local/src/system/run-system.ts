@@ -1,11 +1,11 @@
+import { Failure } from '../command/failure.ts';
+import type { Progress } from '../command/progress.ts';
+import { claimRun, findRun } from '../supervise/run-file.ts';
+import type { Service } from '../supervise/service.ts';
+import { untilStopSignal } from '../supervise/stop-signal.ts';
+import { createSupervisor, type Supervisor } from '../supervise/supervisor.ts';
 import type { Environment } from './environment.ts';
-import { Failure } from './failure.ts';
 import type { PazarServices } from './pazar-services.ts';
-import type { Progress } from './progress.ts';
-import { claimRun, findRun } from './run-file.ts';
-import type { Service } from './service.ts';
-import { untilStopSignal } from './stop-signal.ts';
-import { createSupervisor, type Supervisor } from './supervisor.ts';
 
 /** The parts of a run besides its services. */
 export interface SystemRun {

@@ -1,9 +1,9 @@
-import { host, type Buildable } from './buildable.ts';
+import { host, type Buildable } from '../build/buildable.ts';
+import { Failure } from '../command/failure.ts';
+import type { PortClaim } from '../supervise/ports.ts';
+import type { Service } from '../supervise/service.ts';
 import type { Environment } from './environment.ts';
-import { Failure } from './failure.ts';
 import { claimedPorts, describeServices, type PazarServices } from './pazar-services.ts';
-import type { PortClaim } from './ports.ts';
-import type { Service } from './service.ts';
 
 /** The processes that `pnpm dev` adds to the services. */
 export interface Development {

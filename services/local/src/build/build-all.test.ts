@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Progress } from '../command/progress.ts';
+import { temporaryFolder, writeFiles } from '../fixtures/temporary-folder.ts';
 import { buildAll, type RunBuild } from './build-all.ts';
 import { findRemotes, host } from './buildable.ts';
-import { temporaryFolder, writeFiles } from './fixtures/temporary-folder.ts';
-import type { Progress } from './progress.ts';
 
 const silent: Progress = { say: () => undefined, step: (_title, work) => work() };
 

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { execa } from 'execa';
-import { repositoryRoot } from './paths.ts';
+import { repositoryRoot } from '../command/paths.ts';
 import { endWithThisProcess, ownGroup, signalGroup } from './process-group.ts';
 
 /** Longer than any working tool takes. */

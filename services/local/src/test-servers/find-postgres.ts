@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { findProgram } from './find-program.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../command/failure.ts';
 import { installDebianPackage } from './debian-package.ts';
+import { findProgram } from './find-program.ts';
 
 /** The folder of each major version's programs on Debian. */
 const debianFolder = '/usr/lib/postgresql';

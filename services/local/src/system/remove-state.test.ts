@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from './fixtures/temporary-folder.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { claimRun } from '../supervise/run-file.ts';
 import { removeState } from './remove-state.ts';
-import { claimRun } from './run-file.ts';
 
 describe('Reset', () => {
   it('removes the state and says what', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { announcement } from './announce.ts';
 import { readEnvironment } from './environment.ts';
 import { claimedPorts, describeServices } from './pazar-services.ts';
+import { announcement } from './where-pazar-runs.ts';
 
 const claims = (variables: NodeJS.ProcessEnv) =>
   claimedPorts(readEnvironment(variables)).map(({ variable }) => variable);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Failure } from '../command/failure.ts';
+import { seconds } from '../command/progress.ts';
 import { startChild, type Child } from './child.ts';
-import { Failure } from './failure.ts';
-import { seconds } from './progress.ts';
 import { createRestartPolicy } from './restart-policy.ts';
 import { logFile, logTail } from './service-log.ts';
 import type { Service } from './service.ts';

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import type { Buildable } from './buildable.ts';
+import { Failure } from '../command/failure.ts';
+import { inTurns } from '../command/in-turns.ts';
+import type { Progress } from '../command/progress.ts';
+import { runTool, type ToolResult } from '../supervise/run-tool.ts';
 import { dropStamp, hashInputs, isFresh, writeStamp } from './build-stamp.ts';
-import { Failure } from './failure.ts';
-import { inTurns } from './in-turns.ts';
-import type { Progress } from './progress.ts';
-import { runTool, type ToolResult } from './run-tool.ts';
+import type { Buildable } from './buildable.ts';
 
 /** Runs the `build` script of one package; returns its output and whether it succeeded. */
 export type RunBuild = (target: Buildable) => Promise<ToolResult>;

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Failure } from './failure.ts';
+import { Failure } from '../command/failure.ts';
 
 /** A port that the set-up needs, and the variable that changes it. */
 export interface PortClaim {

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { startChild, type Child } from './child.ts';
+import { Failure } from '../command/failure.ts';
+import { startChild, type Child } from '../supervise/child.ts';
+import { findFreePort } from '../supervise/ports.ts';
+import { runTool } from '../supervise/run-tool.ts';
+import { waitUntilReady } from '../supervise/wait-until-ready.ts';
 import { installDebianPackage } from './debian-package.ts';
-import { Failure } from './failure.ts';
 import { findProgram } from './find-program.ts';
-import { findFreePort } from './ports.ts';
-import { runTool } from './run-tool.ts';
-import { waitUntilReady } from './wait-until-ready.ts';
 
 /** An S3 server for one test run. */
 export interface TestBucketServer {

@@ -1,6 +1,6 @@
-import { countRuns, type GateRun } from './gates/run-gates.ts';
-import { timeTable } from './gates/time-table.ts';
-import { seconds } from './progress.ts';
+import { seconds } from '../command/progress.ts';
+import { countRuns, type GateRun } from './run-gates.ts';
+import { timeTable } from './time-table.ts';
 
 /**
  * Writes where the time went and, as the last line, how many tests passed and failed; answers the

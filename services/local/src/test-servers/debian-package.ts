@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
+import { runTool } from '../supervise/run-tool.ts';
 import { findProgram } from './find-program.ts';
-import { runTool } from './run-tool.ts';
 
 let listsUpdated: Promise<unknown> | undefined;
 let previous: Promise<unknown> = Promise.resolve();

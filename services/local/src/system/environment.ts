@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { Failure } from './failure.ts';
-import { defaultHome, repositoryRoot } from './paths.ts';
+import { Failure } from '../command/failure.ts';
+import { defaultHome, repositoryRoot } from '../command/paths.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 

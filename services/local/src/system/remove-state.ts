@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from './failure.ts';
-import { findRun } from './run-file.ts';
+import { Failure } from '../command/failure.ts';
+import { findRun } from '../supervise/run-file.ts';
 
 /**
  * Pazar's files in its state folder. `PAZAR_HOME` may be any folder, so nothing else is deleted.
