@@ -8,7 +8,7 @@ import { describeDevelopment } from './system/development.ts';
 import { readEnvironment } from './system/environment.ts';
 import { publishBuilds } from './system/publish.ts';
 import { runSystem, startServices } from './system/run-system.ts';
-import { announcement } from './system/where-pazar-runs.ts';
+import { wherePazarRuns } from './system/where-pazar-runs.ts';
 
 async function develop(remoteName: string | undefined): Promise<number> {
   const environment = readEnvironment(process.env);
@@ -33,8 +33,8 @@ async function develop(remoteName: string | undefined): Promise<number> {
         await progress.step(`start ${server.name}`, () => supervisor.start(server));
       }
     },
-    announce() {
-      progress.say(announcement(development.address, environment));
+    printAddress() {
+      progress.say(wherePazarRuns(development.address, environment));
       progress.say(`  ${development.hint}\n`);
     },
   });

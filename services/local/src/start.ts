@@ -8,7 +8,7 @@ import { readEnvironment } from './system/environment.ts';
 import { claimedPorts, describeServices } from './system/pazar-services.ts';
 import { publishBuilds } from './system/publish.ts';
 import { runSystem, startServices } from './system/run-system.ts';
-import { announcement } from './system/where-pazar-runs.ts';
+import { wherePazarRuns } from './system/where-pazar-runs.ts';
 
 async function start(): Promise<number> {
   const environment = readEnvironment(process.env);
@@ -29,8 +29,10 @@ async function start(): Promise<number> {
         progress,
         publish: () => publishBuilds(remotes, { environment, say: progress.say }),
       }),
-    announce: () =>
-      progress.say(announcement(`http://127.0.0.1:${environment.PAZAR_SHELL_PORT}/`, environment)),
+    printAddress: () =>
+      progress.say(
+        wherePazarRuns(`http://127.0.0.1:${environment.PAZAR_SHELL_PORT}/`, environment),
+      ),
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { claimedPorts, describeServices } from './pazar-services.ts';
-import { announcement } from './where-pazar-runs.ts';
+import { wherePazarRuns } from './where-pazar-runs.ts';
 
 const claims = (variables: NodeJS.ProcessEnv) =>
   claimedPorts(readEnvironment(variables)).map(({ variable }) => variable);
@@ -10,7 +10,7 @@ const seedOf = (variables: NodeJS.ProcessEnv) =>
 const edgeSeedOf = (variables: NodeJS.ProcessEnv) =>
   describeServices(readEnvironment(variables), 3000).edge.variables['PAZAR_SEED'];
 const said = (variables: NodeJS.ProcessEnv) =>
-  announcement('http://127.0.0.1:3000/', readEnvironment(variables));
+  wherePazarRuns('http://127.0.0.1:3000/', readEnvironment(variables));
 
 const services = (variables: NodeJS.ProcessEnv) =>
   describeServices(readEnvironment(variables), 3000);

@@ -16,7 +16,7 @@ export interface SystemRun {
   /** Starts everything, in its order. */
   start: (supervisor: Supervisor) => Promise<void>;
   /** Prints the URLs, once everything is ready. */
-  announce: () => void;
+  printAddress: () => void;
 }
 
 /** Starts a system, runs it until a signal, stops it. Returns the exit code. */
@@ -37,7 +37,7 @@ export async function runSystem(run: SystemRun): Promise<number> {
       .then(() => run.start(supervisor))
       .then(() => 'started' as const);
     if ((await Promise.race([started, signal])) === 'started') {
-      run.announce();
+      run.printAddress();
       await signal;
     }
     // An interrupted start fails by itself, now that its services end.

@@ -11,7 +11,7 @@ const accounts = [
 ] as const;
 
 /** The last lines of a start: the URL of Pazar, the accounts, and the folder of e-mails. */
-export function announcement(address: string, environment: Environment): string {
+export function wherePazarRuns(address: string, environment: Environment): string {
   const outbox = path.join(environment.PAZAR_HOME, 'outbox');
   const google = `  Google is played on this machine (port ${environment.PAZAR_IDENTITY_PORT}), for these accounts.`;
   const signIn = [
