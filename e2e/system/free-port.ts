@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import getPort from 'get-port';
 
 /**
  * The ports of the tests are below the range from which systems choose ports for outgoing
@@ -25,22 +25,18 @@ const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? -1) + 1;
 const first = firstOfRun + worker * portsOfWorker;
 let next = 0;
 
-/** A free port on 127.0.0.1 that no other worker of this run gets. */
-export async function freePort(): Promise<number> {
+/** The ports of this worker, each once; the next call goes on after the port of the last. */
+function* portsInTurn() {
   for (let tries = 0; tries < portsOfWorker; tries += 1) {
     const port = first + (next % portsOfWorker);
     next += 1;
-    if (await isFree(port)) return port;
+    yield port;
   }
+  // After the last port get-port would take one that another worker may get.
   throw new Error(`No port is free from ${first} to ${first + portsOfWorker - 1}`);
 }
 
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  const opened = await new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => resolve(true));
-  });
-  if (opened) await new Promise((resolve) => server.close(resolve));
-  return opened;
+/** A free port on 127.0.0.1 that no other worker of this run gets. */
+export async function freePort(): Promise<number> {
+  return getPort({ host: '127.0.0.1', port: portsInTurn() });
 }

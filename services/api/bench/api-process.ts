@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
 import type { DatabaseAddress } from '../src/database/open-database.ts';
-import { freePort } from '../src/testing/free-port.ts';
 import { copyIntoFolder } from '../src/testing/pglite-snapshot.ts';
 import { createScratchDatabase } from '../src/testing/scratch-database.ts';
 
@@ -68,7 +68,7 @@ export interface ApiProcess {
 
 /** Starts the service as it runs in production, without a limit of requests. */
 export async function startApi({ home, address }: Place): Promise<ApiProcess> {
-  const port = await freePort();
+  const port = await getPort();
   const child = spawn(process.execPath, [server], {
     env: {
       ...process.env,
@@ -76,7 +76,7 @@ export async function startApi({ home, address }: Place): Promise<ApiProcess> {
       PAZAR_HOME: home,
       PAZAR_SEED: 'off',
       PAZAR_API_PORT: String(port),
-      PAZAR_METRICS_PORT: String(await freePort()),
+      PAZAR_METRICS_PORT: String(await getPort()),
       PAZAR_REQUESTS_PER_MINUTE: '100000000',
       ...('url' in address && { DATABASE_URL: address.url }),
     },

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from './database/drizzle.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -21,7 +22,7 @@ describe('The process', () => {
 
   let metricsPort: string;
   beforeAll(async () => {
-    metricsPort = String(await freePort());
+    metricsPort = String(await getPort());
   });
   function start(variables: Record<string, string>) {
     const child = spawn(process.execPath, [server], {
@@ -47,7 +48,7 @@ describe('The process', () => {
   }
 
   it('serves, finishes cleanly on SIGTERM, and starts again on the same data', async () => {
-    const port = String(await freePort());
+    const port = String(await getPort());
     for (let times = 0; times < 2; times += 1) {
       const { child, output, exit, listening } = start({ PAZAR_API_PORT: port });
       await listening;
@@ -64,10 +65,10 @@ describe('The process', () => {
   });
 
   it('names a taken port and the variable that changes it', async () => {
-    const holder = createServer().listen(0, '127.0.0.1');
+    const port = await getPort();
+    const holder = createServer().listen(port, '127.0.0.1');
     await once(holder, 'listening');
-    const port = String(portOf(holder));
-    const { output, exit } = start({ PAZAR_API_PORT: port });
+    const { output, exit } = start({ PAZAR_API_PORT: String(port) });
     expect(await exit).toBe(1);
     expect(output.err).toBe(
       `Port ${port} on 127.0.0.1 is taken. Set PAZAR_API_PORT to a free one.\n`,
@@ -76,11 +77,11 @@ describe('The process', () => {
   });
 
   it('refuses a second one on the same folder', async () => {
-    const first = start({ PAZAR_API_PORT: String(await freePort()) });
+    const first = start({ PAZAR_API_PORT: String(await getPort()) });
     await first.listening;
     const second = start({
-      PAZAR_API_PORT: String(await freePort()),
-      PAZAR_METRICS_PORT: String(await freePort()),
+      PAZAR_API_PORT: String(await getPort()),
+      PAZAR_METRICS_PORT: String(await getPort()),
     });
     expect(await second.exit).toBe(1);
     expect(second.output.err).toContain('is in use by another process.');
@@ -89,7 +90,7 @@ describe('The process', () => {
   });
 
   it('finishes a request that has begun when it is told to stop, and takes no other', async () => {
-    const port = String(await freePort());
+    const port = String(await getPort());
     const { child, exit, listening } = start({ PAZAR_API_PORT: port });
     await listening;
     const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
@@ -113,8 +114,8 @@ describe('The process', () => {
   });
 
   it('says in one line that the database does not answer', async () => {
-    const url = `postgres://pazar:secret@127.0.0.1:${await freePort()}/pazar`;
-    const { output, exit } = start({ PAZAR_API_PORT: String(await freePort()), DATABASE_URL: url });
+    const url = `postgres://pazar:secret@127.0.0.1:${await getPort()}/pazar`;
+    const { output, exit } = start({ PAZAR_API_PORT: String(await getPort()), DATABASE_URL: url });
     expect(await exit).toBe(1);
     expect(output.err).toMatch(/^The database at 127\.0\.0\.1:\d+ \(DATABASE_URL\) .*\.\n$/);
     expect(output.err).not.toContain('secret');
@@ -126,7 +127,7 @@ describe('The process', () => {
       sql`insert into api.migrations (name, checksum) values ('9999_later.sql', 'x')`,
     );
     await close();
-    const { output, exit } = start({ PAZAR_API_PORT: String(await freePort()) });
+    const { output, exit } = start({ PAZAR_API_PORT: String(await getPort()) });
     expect(await exit).toBe(1);
     expect(output.err).toBe(
       'The database has migration 9999_later.sql, which this build does not know. ' +
@@ -153,19 +154,4 @@ async function untilRefused(port: number): Promise<void> {
       if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return;
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const port = portOf(holder);
-  holder.close();
-  await once(holder, 'close');
-  return port;
-}
-
-function portOf(holder: ReturnType<typeof createServer>): number {
-  const address = holder.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

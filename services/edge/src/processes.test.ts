@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEdgeFolders, type EdgeFolders } from './testing/edge-folders.ts';
 
@@ -23,22 +24,12 @@ function start(file: string, variables: Record<string, string>) {
   return { child, output, ended: once(child, 'close') };
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  // A listening TCP server has an address object; a string is for pipes.
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
 describe.each([
   { file: 'shell-server.ts', variable: 'PAZAR_SHELL_PORT' },
   { file: 'asset-server.ts', variable: 'PAZAR_ASSET_PORT' },
 ])('$file as a process', ({ file, variable }) => {
   it('answers on its port, keeps tokens out of its log and ends with 0 on SIGTERM', async () => {
-    const port = await freePort();
+    const port = await getPort();
     const { child, output, ended } = start(file, { [variable]: String(port) });
     await once(child.stdout, 'data');
     const answer = await fetch(`http://127.0.0.1:${port}/health/live?jwt=secret`);
@@ -73,7 +64,7 @@ describe.each([
 
 describe('the shell behind TLS', () => {
   it('says at its start that visitors count as one when no proxy is trusted', async () => {
-    const port = String(await freePort());
+    const port = String(await getPort());
     const { child, output, ended } = start('shell-server.ts', {
       PAZAR_SHELL_PORT: port,
       PAZAR_HTTPS: 'true',

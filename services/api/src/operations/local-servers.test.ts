@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import getPort from 'get-port';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoIdentity } from '../../demo-identity/open-demo-identity.ts';
-import { freePort } from '../testing/free-port.ts';
 import { serveMetrics } from './metrics-server.ts';
 
 const client = {
@@ -24,7 +24,7 @@ describe.each(Object.entries(servers))('On this machine %s', (_name, { path, ope
   let port: number;
   let close: () => Promise<void>;
   beforeEach(async () => {
-    port = await freePort();
+    port = await getPort();
     close = await open(port);
   });
   afterEach(() => close());

@@ -25,6 +25,7 @@ export interface Turns {
   requirePlace: (who: string) => void;
 }
 
+/** p-limit has no bound, no share of one agent and no time limit of waiting, so this queue is ours. */
 export function createTurns({ atOnce, waiting: most, each }: TurnLimits): Turns {
   const waiting: (() => void)[] = [];
   const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import { Failure } from '../command/failure.ts';
-import { inTurns } from '../command/in-turns.ts';
 import type { Progress } from '../command/progress.ts';
 import { runTool, type ToolResult } from '../supervise/run-tool.ts';
 import { dropStamp, hashInputs, isFresh, writeStamp } from './build-stamp.ts';
@@ -35,7 +35,7 @@ export async function buildAll(
   { root, progress, build = buildWithPnpm(root) }: BuildAllOptions,
 ): Promise<string[]> {
   const built: string[] = [];
-  const tasks = targets.map((target) => async () => {
+  await pLimit(availableParallelism()).map(targets, async (target) => {
     const hash = await hashInputs(root, target);
     if (await isFresh(root, target, hash)) return;
     await progress.step(`build ${target.name}`, async () => {
@@ -46,7 +46,6 @@ export async function buildAll(
       built.push(target.name);
     });
   });
-  await inTurns(availableParallelism(), tasks);
   if (built.length === 0) progress.say('✓ builds are up to date');
   return built;
 }

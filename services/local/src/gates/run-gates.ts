@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
+import pLimit from 'p-limit';
 import { Failure } from '../command/failure.ts';
-import { inTurns } from '../command/in-turns.ts';
 import { seconds } from '../command/progress.ts';
 import type { Gate, GateOutcome, TestCounts } from './gate.ts';
 
@@ -54,12 +54,11 @@ export async function runGates(
   say: (line: string) => void,
   limit: number = atOnce,
 ): Promise<GateRun[]> {
-  const tasks = gates.map((gate) => async () => {
+  return pLimit(limit).map(gates, async (gate) => {
     const started = performance.now();
     const outcome = await runOne(gate);
     const run = { name: gate.name, milliseconds: performance.now() - started, outcome };
     say(describe(run));
     return run;
   });
-  return inTurns(limit, tasks);
 }

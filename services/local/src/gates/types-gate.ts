@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { availableParallelism } from 'node:os';
-import { inTurns } from '../command/in-turns.ts';
+import pLimit from 'p-limit';
 import { runTool } from '../supervise/run-tool.ts';
 import { outcomeOf, type Gate } from './gate.ts';
 
@@ -14,7 +14,7 @@ export function typesGate(root: string, packages: readonly string[]): Gate {
   return {
     name: 'types',
     async run() {
-      const tasks = packages.map((folder) => async () => {
+      const problems = await pLimit(availableParallelism()).map(packages, async (folder) => {
         if (!existsSync(path.join(root, folder, 'tsconfig.json'))) {
           return `${folder} has no tsconfig.json`;
         }
@@ -26,7 +26,6 @@ export function typesGate(root: string, packages: readonly string[]): Gate {
         });
         return failed ? `${folder}:\n${output}` : '';
       });
-      const problems = await inTurns(availableParallelism(), tasks);
       return outcomeOf(problems.filter((problem) => problem !== ''));
     },
   };

@@ -1,10 +1,11 @@
 import { createServer } from 'node:net';
+import getPort from 'get-port';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findFreePort, requireFreePorts } from './ports.ts';
+import { requireFreePorts } from './ports.ts';
 
 describe('Port check', () => {
   it('names a taken port together with the variable that changes it', async () => {
-    const port = await findFreePort();
+    const port = await getPort();
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     onTestFinished(() => {
@@ -17,7 +18,7 @@ describe('Port check', () => {
   });
 
   it('refuses two claims of one port', async () => {
-    const port = await findFreePort();
+    const port = await getPort();
 
     await expect(
       requireFreePorts([
@@ -28,7 +29,7 @@ describe('Port check', () => {
   });
 
   it('lets free ports pass', async () => {
-    const port = await findFreePort();
+    const port = await getPort();
 
     await expect(requireFreePorts([{ port, variable: 'PAZAR_API_PORT' }])).resolves.toBeUndefined();
   });

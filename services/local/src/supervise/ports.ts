@@ -29,18 +29,3 @@ export async function requireFreePorts(claims: readonly PortClaim[]): Promise<vo
   const problems = [...taken, ...twice];
   if (problems.length > 0) throw new Failure(problems.join('\n'));
 }
-
-/** A port that is free at this moment. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The system gave no port.'));
-      });
-    });
-  });
-}

@@ -1,7 +1,8 @@
+import getPort from 'get-port';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeService } from '../fixtures/describe-fake-service.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
-import { findFreePort, requireFreePorts } from './ports.ts';
+import { requireFreePorts } from './ports.ts';
 import { isAlive } from './process-group.ts';
 import { createSupervisor } from './supervisor.ts';
 
@@ -22,9 +23,9 @@ const ask = async (port: number, path = '/') =>
 describe('Supervisor', () => {
   it('starts a service again after a crash and leaves the others alone', async () => {
     const { supervisor, said } = setUp();
-    const crashing = await findFreePort();
+    const crashing = await getPort();
     await supervisor.start(fakeService(crashing));
-    const steady = await findFreePort();
+    const steady = await getPort();
     await supervisor.start(fakeService(steady));
     const [firstCrashing, firstSteady] = [await ask(crashing), await ask(steady)];
 
@@ -40,7 +41,7 @@ describe('Supervisor', () => {
 
   it('fails with the end of the log when a service does not start', async () => {
     const { supervisor } = setUp();
-    const port = await findFreePort();
+    const port = await getPort();
 
     await expect(supervisor.start(fakeService(port, { FAKE_BROKEN: '1' }))).rejects.toThrow(
       /did not start \(exit code 3\)[\s\S]*the reason why it is broken/,
@@ -49,7 +50,7 @@ describe('Supervisor', () => {
 
   it('fails when a service is not ready before the deadline', async () => {
     const { supervisor } = setUp({ deadline: 300 });
-    const port = await findFreePort();
+    const port = await getPort();
 
     await expect(supervisor.start(fakeService(port, { FAKE_MUTE: '1' }))).rejects.toThrow(
       'not ready in time',
@@ -58,8 +59,8 @@ describe('Supervisor', () => {
 
   it('ends also what a service has started', async () => {
     const { supervisor } = setUp();
-    const port = await findFreePort();
-    const outliving = await findFreePort();
+    const port = await getPort();
+    const outliving = await getPort();
     await supervisor.start(fakeService(port));
     await ask(port, `/child/${outliving}`);
     await vi.waitUntil(() => ask(outliving).catch(() => null), 5000);
@@ -76,7 +77,7 @@ describe('Supervisor', () => {
 
   it('ends a service that ignores the request to stop', async () => {
     const { supervisor } = setUp({ stopGrace: 200 });
-    const port = await findFreePort();
+    const port = await getPort();
     await supervisor.start(fakeService(port, { FAKE_STUBBORN: '1' }));
     const pid = Number(await ask(port));
 

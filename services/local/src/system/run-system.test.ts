@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { execa } from 'execa';
+import getPort from 'get-port';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
-import { findFreePort, requireFreePorts } from '../supervise/ports.ts';
+import { requireFreePorts } from '../supervise/ports.ts';
 import { findRun } from '../supervise/run-file.ts';
 
 const fakeSystem = path.join(import.meta.dirname, '../fixtures/fake-system.ts');
@@ -41,7 +42,7 @@ describe('A run of the system', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'stops everything at %s, also when it comes twice',
     async (signal) => {
-      const ports = [await findFreePort(), await findFreePort()];
+      const ports = [await getPort(), await getPort()];
       const { running, home, output } = startFakeSystem(ports);
       await untilStarted(output);
       expect(findRun(home)).toBe(running.pid);
@@ -57,7 +58,7 @@ describe('A run of the system', () => {
   );
 
   it('stops everything when the process that started it is killed', async () => {
-    const port = await findFreePort();
+    const port = await getPort();
     const { running, output } = startFakeSystem([port], orphanable);
     await untilStarted(output);
 
@@ -72,7 +73,7 @@ describe('A run of the system', () => {
   });
 
   it('starts nothing when a port is taken, and says which', async () => {
-    const [free, taken] = [await findFreePort(), await findFreePort()];
+    const [free, taken] = [await getPort(), await getPort()];
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(taken, '127.0.0.1', resolve));
     onTestFinished(() => {

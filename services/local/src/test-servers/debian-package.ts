@@ -1,9 +1,11 @@
 import { userInfo } from 'node:os';
+import pLimit from 'p-limit';
 import { runTool } from '../supervise/run-tool.ts';
 import { findProgram } from './find-program.ts';
 
 let listsUpdated: Promise<unknown> | undefined;
-let previous: Promise<unknown> = Promise.resolve();
+/** apt-get holds a lock. */
+const oneAtATime = pLimit(1);
 
 const aptGet = (...parameters: string[]) =>
   runTool({
@@ -22,10 +24,8 @@ export async function installDebianPackage(name: string): Promise<boolean> {
   if (userInfo().uid !== 0 || findProgram('apt-get') === null) return false;
   listsUpdated ??= aptGet('update');
   await listsUpdated;
-  // apt-get holds a lock: one at a time.
-  const turn = previous.then(() => aptGet('install', '-y', '--no-install-recommends', name));
-  previous = turn;
-  const { failed, output } = await turn;
+  const install = ['install', '-y', '--no-install-recommends', name];
+  const { failed, output } = await oneAtATime(() => aptGet(...install));
   if (failed) console.error(output);
   return !failed;
 }

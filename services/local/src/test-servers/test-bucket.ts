@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { Failure } from '../command/failure.ts';
 import { startChild, type Child } from '../supervise/child.ts';
-import { findFreePort } from '../supervise/ports.ts';
 import { runTool } from '../supervise/run-tool.ts';
 import { waitUntilReady } from '../supervise/wait-until-ready.ts';
 import { installDebianPackage } from './debian-package.ts';
@@ -135,11 +135,11 @@ export async function startTestBucket(given: string | undefined): Promise<TestBu
   const folder = await mkdtemp(path.join(tmpdir(), 'pazar-bucket-'));
   await mkdir(path.join(folder, 'disk'));
   const [account, container, object, proxy, cache] = [
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
+    await getPort(),
+    await getPort(),
+    await getPort(),
+    await getPort(),
+    await getPort(),
   ];
   const ports = { account, container, object, proxy, cache };
   const setup: Setup = { folder, user: userInfo().username, ports };

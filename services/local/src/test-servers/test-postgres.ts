@@ -1,8 +1,8 @@
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { Failure } from '../command/failure.ts';
-import { findFreePort } from '../supervise/ports.ts';
 import { runTool, type ToolRun } from '../supervise/run-tool.ts';
 import { findPostgres } from './find-postgres.ts';
 
@@ -55,7 +55,7 @@ export async function startTestPostgres(given: string | undefined): Promise<Test
       ...(user !== undefined && { user }),
     });
 
-  const port = await findFreePort();
+  const port = await getPort();
   const options = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',

@@ -1,4 +1,5 @@
 import type { TelemetryEvent } from '@pazar/contracts/releases/telemetry';
+import pLimit from 'p-limit';
 import type { Database } from '../database/open-database.ts';
 import { ReportWeights, type Reporter } from './report-weights.ts';
 import { TelemetryBuffer } from './telemetry-buffer.ts';
@@ -9,7 +10,7 @@ export class Telemetry {
   readonly #database: Database;
   readonly #now: () => Date;
   readonly #buffer: TelemetryBuffer;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #oneAtATime = pLimit(1);
 
   /**
    * @param perAddress most visitors of one address that count in a rollout
@@ -27,9 +28,7 @@ export class Telemetry {
 
   /** Writes the counts; those that could not be written are retried next time. */
   flush(): Promise<void> {
-    const written = this.#writing.then(() => this.#write());
-    this.#writing = written.catch(() => undefined);
-    return written;
+    return this.#oneAtATime(() => this.#write());
   }
 
   /** Forgets counts after their retention. */

@@ -3,12 +3,12 @@ import { accountSchema } from '@pazar/contracts/account';
 import { googleLinkSchema } from '@pazar/contracts/google-link';
 import { problemSchema } from '@pazar/contracts/problem';
 import { sessionSchema } from '@pazar/contracts/session';
+import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoIdentity, type DemoIdentity } from '../../../demo-identity/open-demo-identity.ts';
 import { demoSubject } from '../../seed/data/agents.ts';
 import { createGoogleProvider } from './google-provider.ts';
 import { googleRedirectUri } from '../../outside/outside.ts';
-import { freePort } from '../../testing/free-port.ts';
 import { nowhere } from '../../testing/nowhere.ts';
 import { demoPassword, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
@@ -23,7 +23,7 @@ describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
   let identity: DemoIdentity;
   let test: TestApp;
   beforeAll(async () => {
-    identity = await openDemoIdentity(await freePort(), {
+    identity = await openDemoIdentity(await getPort(), {
       clientId: 'pazar-test',
       clientSecret: 'known to this test',
       redirectUri: googleRedirectUri(shellUrl),

@@ -1,5 +1,5 @@
+import getPort from 'get-port';
 import { describe, expect, it } from 'vitest';
-import { freePort } from '../../testing/free-port.ts';
 import { nowhere } from '../../testing/nowhere.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
@@ -26,7 +26,7 @@ describe('Without Google', () => {
     const [database] = testDatabases;
     if (!database) throw new Error('no database');
     const google = createGoogleProvider({
-      issuer: `http://127.0.0.1:${await freePort()}`,
+      issuer: `http://127.0.0.1:${await getPort()}`,
       clientId: 'pazar',
       clientSecret: 'secret',
     });
