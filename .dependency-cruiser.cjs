@@ -147,9 +147,12 @@ module.exports = {
       comment: 'End-to-end tests start everything as processes.',
       severity: 'error',
       // The remote of the tests is a remote, and the application to compare with is built like one.
-      // What weighs builds knows how they are made.
+      // What weighs builds knows how they are made; what starts a service waits until it is ready.
       from: { path: '^e2e/', pathNot: '^e2e/(remotes|bench/one-application)/' },
-      to: { path: '^shared/', pathNot: '^shared/(contracts/|build/src/weights/)' },
+      to: {
+        path: '^shared/',
+        pathNot: '^shared/(contracts/|build/src/weights/|service/src/wait-until-ready)',
+      },
     },
     {
       name: 'contracts-zod-only',

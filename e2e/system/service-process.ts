@@ -1,12 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
+import { waitUntilReady } from '@pazar/service/wait-until-ready';
 import { repository } from './repository.ts';
-
-/** A start that takes longer than this has failed. */
-const startDeadline = 120_000;
-const pollEvery = 50;
 
 export interface ServiceOptions {
   /** The file that runs the service, from the root of the repository. */
@@ -48,13 +44,11 @@ export class ServiceProcess {
     this.#child = child;
     if (this.#ahead > 0) child.send(this.#ahead);
 
-    const deadline = Date.now() + startDeadline;
-    while (!(await isReady(readyUrl))) {
-      if (hasEnded(child))
-        throw new Error(`${file} ended with ${child.exitCode ?? child.signalCode}; see ${logFile}`);
-      if (Date.now() > deadline) throw new Error(`${file} is not ready; see ${logFile}`);
-      await wait(pollEvery);
-    }
+    if (await waitUntilReady(readyUrl, () => hasEnded(child))) return;
+    const how = hasEnded(child)
+      ? `ended with ${child.exitCode ?? child.signalCode}`
+      : 'is not ready';
+    throw new Error(`${file} ${how}; see ${logFile}`);
   }
 
   /** Moves the clock of a service that was started with `movedClock` forward, for its next starts too. */
@@ -77,12 +71,4 @@ export class ServiceProcess {
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
-}
-
-async function isReady(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok;
-  } catch {
-    return false;
-  }
 }

@@ -3,15 +3,14 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { waitUntilReady } from '@pazar/service/wait-until-ready';
 import getPort from 'get-port';
 import type { DatabaseAddress } from '../src/database/open-database.ts';
 import { copyIntoFolder } from '../src/testing/pglite-snapshot.ts';
 import { createScratchDatabase } from '../src/testing/scratch-database.ts';
 
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
-const startTimeoutMs = 120_000;
 
 /** A separate database, and the service's folder over it. */
 export interface Place {
@@ -85,13 +84,9 @@ export async function startApi({ home, address }: Place): Promise<ApiProcess> {
   });
   const exit = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  const from = Date.now();
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() - from > startTimeoutMs) {
-      child.kill('SIGKILL');
-      throw new Error('The service did not start.');
-    }
-    await wait(20);
+  if (!(await waitUntilReady(`${url}/health/ready`, () => child.exitCode !== null))) {
+    child.kill('SIGKILL');
+    throw new Error('The service did not start.');
   }
   return {
     url,
@@ -100,12 +95,4 @@ export async function startApi({ home, address }: Place): Promise<ApiProcess> {
       await exit;
     },
   };
-}
-
-async function isReady(url: string): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/health/ready`)).ok;
-  } catch {
-    return false;
-  }
 }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntilReady } from '@pazar/service/wait-until-ready';
 import { Failure } from '../command/failure.ts';
 import { seconds } from '../command/progress.ts';
 import { startChild, type Child } from './child.ts';
 import { createRestartPolicy } from './restart-policy.ts';
 import { logFile, logTail } from './service-log.ts';
 import type { Service } from './service.ts';
-import { waitUntilReady } from './wait-until-ready.ts';
 
 /** The time for a service to close its resources. */
 const defaultStopGrace = 5000;

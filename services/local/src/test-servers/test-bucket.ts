@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { waitUntilReady } from '@pazar/service/wait-until-ready';
 import getPort from 'get-port';
 import { Failure } from '../command/failure.ts';
 import { startChild, type Child } from '../supervise/child.ts';
 import { runTool } from '../supervise/run-tool.ts';
-import { waitUntilReady } from '../supervise/wait-until-ready.ts';
 import { installDebianPackage } from './debian-package.ts';
 import { findProgram } from './find-program.ts';
 

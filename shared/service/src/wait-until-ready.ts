@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Longest from a start to the first 200: a first start on a busy machine takes half a minute. */
 const readyDeadline = 120_000;
-const interval = 75;
+const interval = 50;
 
 async function answers(url: string): Promise<boolean> {
   try {
@@ -14,7 +14,11 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Polls until the URL answers 200; `false` when the deadline passes or `givenUp` returns true. */
+/**
+ * Polls until the URL answers 200; `false` when the deadline passes or `givenUp` returns true.
+ *
+ * @param deadline milliseconds, two minutes when absent
+ */
 export async function waitUntilReady(
   url: string,
   givenUp: () => boolean,
