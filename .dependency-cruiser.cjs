@@ -5,6 +5,7 @@ const apiRules = require('./.dependency-cruiser/api-rules.cjs');
 const hostRules = require('./.dependency-cruiser/host-rules.cjs');
 const ownedLibraryRules = require('./.dependency-cruiser/library-rules.cjs');
 const listRules = require('./.dependency-cruiser/list-rules.cjs');
+const localRules = require('./.dependency-cruiser/local-rules.cjs');
 const { test } = require('./.dependency-cruiser/test-files.cjs');
 
 /** Pazar's remotes, and the one that the end-to-end tests publish. */
@@ -79,6 +80,7 @@ module.exports = {
     ...hostRules,
     ...ownedLibraryRules,
     ...listRules,
+    ...localRules,
     {
       name: 'host-core-never-react',
       comment: 'host/src/core works without a page; what renders is in host/src/view.',

@@ -1,6 +1,6 @@
 // Inside the host.
 
-const { test } = require('./test-files.cjs');
+const { onlyToTheRight } = require('./ordered-folders.cjs');
 
 /**
  * The floors of the host, and the folders of two of them. In each row a folder imports only from
@@ -46,11 +46,5 @@ const hostRows = [
 ];
 
 module.exports = hostRows.flatMap(({ row, base, folders }) =>
-  folders.slice(1).map((folder, index) => ({
-    name: `host-${row}-${folder}-only-to-its-right`,
-    comment: `In host/src/${base}: ${folders.join(' → ')}, each only to its right.`,
-    severity: 'error',
-    from: { path: `^host/src/${base}${folder}(/|[.]tsx?$)`, pathNot: test },
-    to: { path: `^host/src/${base}(${folders.slice(0, index + 1).join('|')})(/|[.]tsx?$)` },
-  })),
+  onlyToTheRight(`host-${row}`, `host/src/${base}`, folders),
 );

@@ -1,5 +1,6 @@
 // Inside the list of the design system.
 
+const { onlyToTheRight } = require('./ordered-folders.cjs');
 const { test } = require('./test-files.cjs');
 
 /** The folders of the list, each importing only from folders to its right. */
@@ -24,11 +25,5 @@ module.exports = [
     from: { path: `${list}[^/]+/`, pathNot: test },
     to: { path: `${list}[^/]+$` },
   },
-  ...listFolders.slice(1).map((folder, index) => ({
-    name: `ui-list-${folder}-only-to-its-right`,
-    comment: `In shared/ui/src/list: ${listFolders.join(' → ')}, each only to its right.`,
-    severity: 'error',
-    from: { path: `${list}${folder}/`, pathNot: test },
-    to: { path: `${list}(${listFolders.slice(0, index + 1).join('|')})/` },
-  })),
+  ...onlyToTheRight('ui-list', 'shared/ui/src/list/', listFolders),
 ];

@@ -19,6 +19,10 @@ interface SignedCookieParts {
   isSecure: boolean;
 }
 
+/**
+ * The cookie holds the signature alone, by a key of its name. @fastify/cookie would write the subject beside it, where
+ * all can read it, and sign every cookie with the same key.
+ */
 export function createSignedCookie(parts: SignedCookieParts): SignedCookie {
   const { name, secret, maxAgeSeconds, path, isSecure } = parts;
   const key = new Uint8Array(hkdfSync('sha256', secret, '', `pazar cookie ${name}`, 32));

@@ -13,12 +13,16 @@ import {
   ownedLibraryImports,
 } from '../fixtures/libraries.ts';
 import {
+  filesInOrder,
   hostFile,
   hostImports,
   hostRows,
   listFile,
   listFolders,
   listImports,
+  localFile,
+  localFolders,
+  localImports,
 } from '../fixtures/ordered-folders.ts';
 
 const resultSchema = z.object({
@@ -100,6 +104,8 @@ const soundTree = {
   ),
   'services/edge/package.json': manifest('edge'),
   'services/edge/src/server.ts': 'export const server = 1;',
+  'services/local/package.json': manifest('local'),
+  ...filesInOrder(localFolders, localFile),
   'e2e/package.json': manifest('e2e'),
   'e2e/start.spec.ts': 'export const spec = 1;',
   ...Object.fromEntries(
@@ -126,13 +132,7 @@ const soundTree = {
   'shared/shell/src/router.ts': importsOf('react-router-dom', 'react-i18next'),
   'shared/build/src/preset.ts': importsOf('@module-federation/runtime'),
   'shared/ui/src/list/data-list.tsx': "import './views/one.ts';",
-  ...Object.fromEntries(
-    listFolders.map((folder, index) => {
-      const next = listFolders[index + 1];
-      const content = next === undefined ? '' : `import '../${next}/one.ts';`;
-      return [listFile(folder), `${content}export const one = 1;`];
-    }),
-  ),
+  ...filesInOrder(listFolders, listFile),
   'shared/ui/src/form/record-form.tsx': 'export const form = 1;',
   ...installedLibraries,
   'node_modules/shell/package.json': manifest('shell'),
@@ -247,6 +247,7 @@ const forbidden: [string, string, string][] = [
   ],
   ['remote-pages-never-pages', 'remotes/catalog/src/pages/list-page.tsx', './edit-page.tsx'],
   ...listImports,
+  ...localImports,
   ['ui-list-parts-never-the-whole', 'shared/ui/src/list/views/one.ts', '../data-list.tsx'],
   ['ui-form-by-forms-alone', 'shared/ui/src/one.ts', './form/record-form.tsx'],
   ['no-cycle', 'services/api/src/server.ts', './server.ts'],
