@@ -43,6 +43,27 @@ describe('LocalizedTextField', () => {
     expect(screen.queryByText('Missing')).toBeNull();
   });
 
+  it.each([false, true])(
+    'says that one language is enough until there is a text; optional: %s',
+    async (isOptional) => {
+      const { user } = renderInput<LocalizedText>({
+        initial: { mk: null, en: null },
+        render: (value, onChange) => (
+          <LocalizedTextField
+            label="Name"
+            value={value}
+            onChange={onChange}
+            isOptional={isOptional}
+          />
+        ),
+      });
+      const hint = () => screen.queryByText('One language is enough');
+      expect(hint() === null).toBe(isOptional);
+      await user.type(screen.getByRole('textbox', { name: 'English' }), 'Tomato');
+      expect(hint()).toBeNull();
+    },
+  );
+
   it('has a switch for a phone, which starts with the language that is there', async () => {
     const { user } = renderInput<LocalizedText>({
       initial: { mk: 'Домат', en: null },

@@ -36,8 +36,8 @@ const languages: Readonly<Record<Locale, readonly Locale[]>> = {
 /**
  * A text in both languages, side by side, the user's own first; on a phone one at a time, with a
  * switch. Value: `{ mk, en }`, each a string as typed or `null` when empty. `ref` is the first
- * input. A mark shows which language is missing once the other one is filled. A text that is not
- * optional says that one language is enough.
+ * input. A mark shows which language is missing once the other one is filled. An empty
+ * text that is not optional says that one language is enough.
  */
 export function LocalizedTextField({
   value,
@@ -59,7 +59,7 @@ export function LocalizedTextField({
   const [shown, show] = useState(() => languages[locale].find(isFilled) ?? locale);
   return (
     <FieldGroup
-      hint={head.isOptional === true ? undefined : t('field.language.one')}
+      hint={head.isOptional === true || hasText ? undefined : t('field.language.one')}
       {...head}
       tools={
         <LanguageSwitch
