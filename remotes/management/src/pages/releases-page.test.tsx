@@ -110,7 +110,7 @@ describe('Releases', () => {
     const past = await screen.findByRole('table', { name: 'History' });
     const [, rolledBack, published] = within(past).getAllByRole('row');
     expect(rolledBack).toHaveTextContent(/Rolled back.*Automatic check.*more errors/);
-    expect(published).toHaveTextContent(/Published.*Operator, on the server$/);
+    expect(published).toHaveTextContent(/Published.*Operator, on the server–$/);
   });
 
   it('shows state, live numbers and history of one section', async () => {
