@@ -46,7 +46,7 @@ describe('Account', () => {
 
   it('shows the ways to sign in to who comes back from Google', async () => {
     const { address } = open({ at: '/account/security?google=linked' });
-    expect(await screen.findByText('Google is linked to your account')).toBeTruthy();
+    expect(await screen.findByText('Google is linked to your account')).toBeInTheDocument();
     expect(address()).toBe('/account/security?google=linked');
   });
 

@@ -1,25 +1,20 @@
 import { lazyPage } from '@pazar/section/lazy-page';
 import { useTranslation } from '@pazar/shell/translation';
 import type { ComponentType } from 'react';
-import type { BlockData } from '../../model/known-dashboard.ts';
-import type { PanelKey } from '../../model/panels.ts';
-import { Agents, Blocked, Rollouts, Waiting } from '../management/management-panels.tsx';
-import { Checklist } from '../selling/checklist.tsx';
-import { Counts } from '../selling/counts.tsx';
-import { Figures } from '../selling/figures.tsx';
-import { BestBefore, HarvestDue, Remaining } from '../selling/lot-panels.tsx';
-import {
-  Application,
-  EndingPromotions,
-  Months,
-  Verification,
-} from '../selling/standing-panels.tsx';
-import { ToDo } from '../selling/to-do.tsx';
-import { PanelFrame } from './panel-frame.tsx';
-import type { DashboardHandle } from './use-dashboard.ts';
+import type { BlockData } from '../model/known-dashboard.ts';
+import type { PanelKey } from '../model/panels.ts';
+import { Agents, Blocked, Rollouts, Waiting } from './management/management-panels.tsx';
+import { Checklist } from './selling/checklist.tsx';
+import { Counts } from './selling/counts.tsx';
+import { Figures } from './selling/figures.tsx';
+import { BestBefore, HarvestDue, Remaining } from './selling/lot-panels.tsx';
+import { Application, EndingPromotions, Months, Verification } from './selling/standing-panels.tsx';
+import { ToDo } from './selling/to-do.tsx';
+import { PanelFrame } from './frame/panel-frame.tsx';
+import type { DashboardHandle } from './frame/use-dashboard.ts';
 
-export const Chart = lazyPage(() => import('../charts/charts.tsx'), 'Chart');
-const Places = lazyPage(() => import('../selling/places-panel.tsx'), 'PlacesPanel');
+export const Chart = lazyPage(() => import('./charts/charts.tsx'), 'Chart');
+const Places = lazyPage(() => import('./selling/places-panel.tsx'), 'PlacesPanel');
 
 /** Panels that show one block and nothing else; they have its name. */
 type BlockPanel = Exclude<PanelKey, 'counts' | 'places' | 'rollouts' | 'toDo'>;

@@ -6,7 +6,7 @@ import { dashboardYears } from '@pazar/contracts/dashboard';
 import { PeriodField } from '@pazar/ui/input/period-field';
 import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
-import { PanelView } from '../components/frame/panel-view.tsx';
+import { PanelView } from '../components/panel-view.tsx';
 import { QuickActions } from '../components/frame/quick-actions.tsx';
 import { useArrangement } from '../components/frame/use-arrangement.ts';
 import { type DashboardHandle, useDashboard } from '../components/frame/use-dashboard.ts';

@@ -1,7 +1,7 @@
 import { lazyPage } from '@pazar/section/lazy-page';
 import { SectionRoutes } from '@pazar/section/section-routes';
 import { Route } from '@pazar/shell/router';
-import { Chart } from '../components/frame/panel-view.tsx';
+import { Chart } from '../components/panel-view.tsx';
 import { DashboardPage } from '../pages/dashboard-page.tsx';
 
 const ArrangePage = lazyPage(() => import('../pages/arrange-page.tsx'), 'ArrangePage');

@@ -9,7 +9,7 @@ import { isQuantity } from '@pazar/format/quantity-math';
 import type { Translate } from '@pazar/shell/translation';
 import { defineFields } from '@pazar/ui/form/define-fields';
 import type { RecordForm } from '@pazar/ui/form/record-form-handle';
-import { newRules, newTargets, type PromotionValues } from '../../model/promotion-values.ts';
+import { newRules, newTargets, type PromotionValues } from './promotion-values.ts';
 
 /** The form of a promotion at work. */
 export type PromotionFormHandle = RecordForm<PromotionValues>;

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { promotionPreview } from '../api/promotion-preview.ts';
 import { PriceTags, tagSizes, type TagSize } from '../components/tags/price-tags.tsx';
 import { usePromotion } from '../components/use-promotion.ts';
-import { sketchOf } from '../components/form/promotion-fields.ts';
+import { sketchOf } from '../model/promotion-fields.ts';
 
 /** Price tags of a promotion, ready to be printed: eight on a sheet of A4, or one on each of A6. */
 export function TagsPage() {

@@ -14,7 +14,7 @@ import { Columns, Stack } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { useMemo } from 'react';
 import type { StockLimitValues } from '../../model/promotion-values.ts';
-import type { SectionProps } from './promotion-fields.ts';
+import type { SectionProps } from '../../model/promotion-fields.ts';
 
 /** Where it holds, what an order must reach, how much of it there is, and which wins. */
 export function ConditionsSection({ form, frozen }: SectionProps) {

@@ -16,7 +16,7 @@ import { lotToSell, salesOfLot } from '../../api/lot-to-sell.ts';
 import type { PromotionValues } from '../../model/promotion-values.ts';
 import { suggestPercent, type Suggestion } from '../../model/suggest-percent.ts';
 import { Note } from '../note.tsx';
-import { promotionValues } from './promotion-fields.ts';
+import { promotionValues } from '../../model/promotion-fields.ts';
 
 /** How long a promotion lasts for a lot without a best-before day, or after it, in days. */
 const usualDays = 7;

@@ -13,7 +13,7 @@ import { LivePreview } from '../preview/live-preview.tsx';
 import { LiveSentence } from '../preview/live-sentence.tsx';
 import { ConditionsSection } from './conditions-section.tsx';
 import styles from './promotion-form.module.css';
-import { promotionFields, promotionValues } from './promotion-fields.ts';
+import { promotionFields, promotionValues } from '../../model/promotion-fields.ts';
 import { RuleSection } from './rule-section.tsx';
 import { TextSection } from './text-section.tsx';
 import { WhenSection } from './when-section.tsx';

@@ -7,7 +7,7 @@ import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { Columns, Stack } from '@pazar/ui/record/layout';
 import { ruleTypes } from '../../model/promotion-list.ts';
 import { newRules, type RuleValues } from '../../model/promotion-values.ts';
-import type { PromotionFormHandle } from './promotion-fields.ts';
+import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 
 export interface RuleFieldProps extends FieldBinding<RuleValues> {
   form: PromotionFormHandle;

@@ -3,7 +3,7 @@ import { FormField } from '@pazar/ui/form/form-field';
 import { Stack } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { RuleField } from './rule-field.tsx';
-import type { SectionProps } from './promotion-fields.ts';
+import type { SectionProps } from '../../model/promotion-fields.ts';
 import { TargetField } from './target-field.tsx';
 
 /** What it gives, and on what. */

@@ -8,7 +8,7 @@ import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { TextArea } from '@pazar/ui/input/text-area';
 import { Stack } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
-import type { SectionProps } from './promotion-fields.ts';
+import type { SectionProps } from '../../model/promotion-fields.ts';
 
 /** What it is called, and how customers get it. */
 export function TextSection({ form, frozen }: SectionProps) {

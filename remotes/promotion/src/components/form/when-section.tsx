@@ -3,7 +3,7 @@ import { FormField } from '@pazar/ui/form/form-field';
 import { DateTimeField } from '@pazar/ui/input/date-time-field';
 import { Columns, Stack } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
-import type { SectionProps } from './promotion-fields.ts';
+import type { SectionProps } from '../../model/promotion-fields.ts';
 import { WeeklyField } from './weekly-field.tsx';
 
 /** From when until when, in Skopje, and in which hours of the week. */

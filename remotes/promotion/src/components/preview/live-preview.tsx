@@ -1,6 +1,6 @@
 import { useTranslation } from '@pazar/shell/translation';
 import { PageSection } from '@pazar/ui/record/page-section';
-import type { PromotionFormHandle } from '../form/promotion-fields.ts';
+import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 import { PreviewParts } from './preview-parts.tsx';
 import { useSketch } from './use-sketch.ts';
 

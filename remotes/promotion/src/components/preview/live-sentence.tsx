@@ -1,4 +1,4 @@
-import type { PromotionFormHandle } from '../form/promotion-fields.ts';
+import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 import { useTranslation } from '@pazar/shell/translation';
 import { Sentence } from './sentence.tsx';
 import styles from './preview.module.css';

@@ -1,7 +1,7 @@
 import { promotionSketchSchema, type PromotionSketch } from '@pazar/contracts/promotion-input';
 import { useFormValues } from '@pazar/ui/form/use-form-values';
 import { useDeferredValue, useMemo } from 'react';
-import type { PromotionFormHandle } from '../form/promotion-fields.ts';
+import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 
 /** The promotion as it is written now, without its name; null while something cannot be read. */
 export function useSketch(form: PromotionFormHandle): PromotionSketch | null {

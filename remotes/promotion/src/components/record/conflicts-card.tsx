@@ -9,7 +9,7 @@ import { InfoCard } from '@pazar/ui/info-card';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 import { promotionPreview } from '../../api/promotion-preview.ts';
-import { sketchOf } from '../form/promotion-fields.ts';
+import { sketchOf } from '../../model/promotion-fields.ts';
 
 /** Other promotions for the same products at the same time, and how often this one wins. */
 export function ConflictsCard({ promotion }: { promotion: PromotionDetail }) {

@@ -11,7 +11,7 @@ import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { promotionEffect } from '../../api/promotions.ts';
-import { sketchOf } from '../form/promotion-fields.ts';
+import { sketchOf } from '../../model/promotion-fields.ts';
 import { Sentence } from '../preview/sentence.tsx';
 import { Checklist } from './checklist.tsx';
 import { ConflictsCard } from './conflicts-card.tsx';
