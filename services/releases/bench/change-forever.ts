@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { readEnvironment } from '../src/environment.ts';
-import { openRegistry } from '../src/registry/open-registry.ts';
+import { openRegistry } from '../src/open-registry.ts';
 import { listVersions, readDocument } from '../src/registry/read-registry.ts';
 import { listStates, readState } from '../src/registry/remote-state.ts';
 import { canary } from '../src/registry/verbs/canary.ts';

@@ -9,7 +9,7 @@ import { followChain, unproved } from '../src/domain/audit-chain.ts';
 import { integrityOf } from '../src/domain/integrity.ts';
 import { layout } from '../src/environment.ts';
 import { readLinks } from '../src/registry/audit-log.ts';
-import type { Registry } from '../src/registry/open-registry.ts';
+import type { Registry } from '../src/open-registry.ts';
 import { versions } from '../src/database/tables.ts';
 import type { RegistryHome } from '../src/testing/registry-fixture.ts';
 import { verifyDocuments } from '../src/testing/verify-documents.ts';

@@ -14,13 +14,14 @@ import {
   releaseReceiptSchema,
   versionListSchema,
   type PublishRequest,
-} from '../domain/registry-api.ts';
-import { layout } from '../environment.ts';
-import type { Registry } from '../registry/open-registry.ts';
-import { buildFiles, publishRequest } from '../testing/build-fixture.ts';
-import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
-import { verifyDocuments } from '../testing/verify-documents.ts';
-import { createApp, type App } from './create-app.ts';
+} from './domain/registry-api.ts';
+import { layout } from './environment.ts';
+import type { Registry } from './open-registry.ts';
+import { buildFiles, publishRequest } from './testing/build-fixture.ts';
+import { databases, type RegistryHome } from './testing/registry-fixture.ts';
+import { verifyDocuments } from './testing/verify-documents.ts';
+import { createApp } from './create-app.ts';
+import type { App } from './http/app-types.ts';
 
 describe.each(databases)('The registry on $database', ({ createHome }) => {
   let home: RegistryHome;

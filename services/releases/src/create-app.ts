@@ -4,21 +4,22 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { maxPublishBytes } from '../domain/registry-api.ts';
+import { maxPublishBytes } from './domain/registry-api.ts';
 import { guardRequests } from '@pazar/service/guard-requests';
-import type { Registry } from '../registry/open-registry.ts';
-import { reportRoutes } from '../reports/report-routes.ts';
-import { metricsRoutes } from '../telemetry/metrics-routes.ts';
-import { telemetryRoutes } from '../telemetry/telemetry-routes.ts';
-import { authorization, isFromBrowser } from './authorize.ts';
-import { healthRoutes } from './health-routes.ts';
-import { operationRoutes } from './operation-routes.ts';
-import { RequestRefused, sendProblem, sendRefusal } from './problem.ts';
-import { publishRoutes } from './publish-routes.ts';
-import { readRoutes } from './read-routes.ts';
-import { releaseRoutes } from './release-routes.ts';
-import { storedRoutes } from './stored-routes.ts';
-import { tokenRoutes } from './token-routes.ts';
+import type { Registry } from './open-registry.ts';
+import { reportRoutes } from './reports/report-routes.ts';
+import { metricsRoutes } from './http/metrics-routes.ts';
+import { telemetryRoutes } from './http/telemetry-routes.ts';
+import type { App } from './http/app-types.ts';
+import { authorization, isFromBrowser } from './http/authorize.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { operationRoutes } from './http/operation-routes.ts';
+import { RequestRefused, sendProblem, sendRefusal } from './http/problem.ts';
+import { publishRoutes } from './http/publish-routes.ts';
+import { readRoutes } from './http/read-routes.ts';
+import { releaseRoutes } from './http/release-routes.ts';
+import { storedRoutes } from './http/stored-routes.ts';
+import { tokenRoutes } from './http/token-routes.ts';
 
 /** A publish of 24 MiB over a slow line takes this long; slower clients only hold a connection. */
 const requestTimeoutMs = 120_000;
@@ -30,7 +31,7 @@ const maxInFlight = 64;
 const reportPaths = new Set(['/v1/telemetry', '/v1/reports']);
 
 /** The registry's HTTP server, not listening yet. */
-export function createApp(registry: Registry, logger: FastifyServerOptions['logger']) {
+export function createApp(registry: Registry, logger: FastifyServerOptions['logger']): App {
   const app = Fastify({
     logger: logger ?? false,
     bodyLimit: maxPublishBytes,
@@ -68,4 +69,3 @@ export function createApp(registry: Registry, logger: FastifyServerOptions['logg
   tokenRoutes(app, registry, authorized);
   return app;
 }
-export type App = ReturnType<typeof createApp>;

@@ -12,7 +12,7 @@ import type { BucketSettings } from './assets/bucket-asset-store.ts';
 import {
   readControllerSettings,
   type ControllerSettings,
-} from './controller/controller-settings.ts';
+} from './judgement/controller-settings.ts';
 
 const environmentSchema = z.object({
   PAZAR_HOME: z.string().default(resolve(import.meta.dirname, '../../../.pazar')),

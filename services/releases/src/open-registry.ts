@@ -1,19 +1,23 @@
-import { openAssetStore } from '../assets/asset-settings.ts';
-import { Controller } from '../controller/controller.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { clearAbandoned } from '../documents/clear-abandoned.ts';
-import { readServed } from '../documents/read-served.ts';
-import { openSigningKeys } from '../documents/signing-keys.ts';
-import { layout, type Environment } from '../environment.ts';
-import { Telemetry } from '../telemetry/telemetry.ts';
-import { readLastSeen } from '../telemetry/telemetry-store.ts';
-import { checkKeys, takeOverDocuments } from './check-start.ts';
-import { createDocumentChanges, type DocumentChanges } from './document-changes.ts';
-import { Collector } from './collect.ts';
-import { Publisher } from './publish.ts';
-import type { RegistryParts } from './registry-parts.ts';
-import { Releases } from './releases.ts';
-import { ensureLocalToken } from './tokens.ts';
+import { openAssetStore } from './assets/asset-settings.ts';
+import { Controller } from './controller/controller.ts';
+import { openDatabase } from './database/open-database.ts';
+import { clearAbandoned } from './documents/clear-abandoned.ts';
+import { readServed } from './documents/read-served.ts';
+import { openSigningKeys } from './documents/signing-keys.ts';
+import { layout, type Environment } from './environment.ts';
+import { Telemetry } from './telemetry/telemetry.ts';
+import { readLastSeen } from './telemetry/telemetry-store.ts';
+import { checkKeys, takeOverDocuments } from './registry/check-start.ts';
+import {
+  createDocumentChanges,
+  type DocumentChanges,
+  reissue,
+} from './registry/document-changes.ts';
+import { Collector } from './registry/collect.ts';
+import { Publisher } from './registry/publish.ts';
+import type { RegistryParts } from './registry/registry-parts.ts';
+import { Releases } from './registry/releases.ts';
+import { ensureLocalToken } from './registry/tokens.ts';
 
 /** An open registry: its parts, its verbs, and how it is closed. */
 export interface Registry {
@@ -25,13 +29,6 @@ export interface Registry {
   controller: Controller;
   changes: DocumentChanges;
   close: () => Promise<void>;
-}
-
-/** Issues the document again, with the next sequence and a new expiry. */
-export async function reissue(changes: DocumentChanges): Promise<number> {
-  return changes.apply(() =>
-    Promise.resolve({ actor: 'registry', action: 'issue', reason: 'renewed' }),
-  );
 }
 
 /**

@@ -3,10 +3,10 @@ import { logOptions } from '@pazar/service/log-options';
 import { failStart } from '@pazar/service/start-problem';
 import { keepControlling } from './controller/keep-controlling.ts';
 import { readEnvironment } from './environment.ts';
-import { createApp } from './http/create-app.ts';
+import { createApp } from './create-app.ts';
 import { exposedSecrets } from './registry/exposed-secrets.ts';
 import { keepFresh } from './registry/keep-fresh.ts';
-import { openRegistry } from './registry/open-registry.ts';
+import { openRegistry } from './open-registry.ts';
 
 /** The release registry as a process: it listens on 127.0.0.1 until SIGTERM or SIGINT. */
 async function main(): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backup } from '../domain/maintenance-api.ts';
 import { layout } from '../environment.ts';
-import type { Registry } from '../registry/open-registry.ts';
+import type { Registry } from '../open-registry.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { collectBackup } from './collect-backup.ts';
 

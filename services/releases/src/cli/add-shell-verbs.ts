@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { RolloutStep } from '@pazar/contracts/releases/release-state';
-import { metricNames } from '../controller/metrics.ts';
+import { metricNames } from '../judgement/metrics.ts';
 import { candidates, completionScript, shells } from './completion-command.ts';
 import { exitCodes } from './exit-codes.ts';
 import { collect, parseSteps, parseWhole } from './parse-options.ts';

@@ -1,7 +1,7 @@
 import type { RolloutStep } from '@pazar/contracts/releases/release-state';
-import { detectionBound } from '../controller/decide.ts';
-import { metricNames, type MetricName } from '../controller/metrics.ts';
-import { readControllerSettings } from '../controller/controller-settings.ts';
+import { detectionBound } from '../judgement/decide.ts';
+import { metricNames, type MetricName } from '../judgement/metrics.ts';
+import { readControllerSettings } from '../judgement/controller-settings.ts';
 import {
   simulateMany,
   type Quantiles,

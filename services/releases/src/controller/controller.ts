@@ -10,16 +10,16 @@ import { promote } from '../registry/verbs/promote.ts';
 import { rollback } from '../registry/verbs/rollback.ts';
 import type { Verb } from '../registry/verbs/verb.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
-import type { ControllerSettings } from './controller-settings.ts';
-import { decide, type Action, type Decision } from './decide.ts';
-import { judge } from './judge.ts';
+import type { ControllerSettings } from '../judgement/controller-settings.ts';
+import { decide, type Action, type Decision } from '../judgement/decide.ts';
+import { judge } from '../judgement/judge.ts';
 import {
   claimJudgement,
   keepJudgement,
   listOpenRollouts,
   type JudgementRow,
-} from './judgement-store.ts';
-import type { MetricName } from './metrics.ts';
+} from '../telemetry/judgement-store.ts';
+import type { MetricName } from '../judgement/metrics.ts';
 import { observe } from './observe.ts';
 
 /** The actor in the audit. */

@@ -1,7 +1,7 @@
 import type { Rollout } from '@pazar/contracts/releases/release-state';
 import type { Queries } from '../database/open-database.ts';
 import { readMinutes } from '../telemetry/telemetry-store.ts';
-import type { Observation } from './judge.ts';
+import type { Observation } from '../judgement/judge.ts';
 
 const minuteMs = 60_000;
 

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { problemSchema } from '@pazar/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTokenSchema, tokenListSchema, type TokenRequest } from '../domain/token-api.ts';
-import type { Registry } from '../registry/open-registry.ts';
+import type { Registry } from '../open-registry.ts';
 import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
-import { createApp, type App } from './create-app.ts';
+import { createApp } from '../create-app.ts';
+import type { App } from './app-types.ts';
 
 const reason = 'because of a test';
 const session = 'session-of-a-manager';

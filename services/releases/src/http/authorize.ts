@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { TokenRole } from '../domain/token-api.ts';
-import type { Registry } from '../registry/open-registry.ts';
+import type { Registry } from '../open-registry.ts';
 import { findToken, type Holder } from '../registry/tokens.ts';
 import { createAgentHolders } from './agent-holders.ts';
 import { RequestRefused } from './problem.ts';

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { healthSchema, type Health } from '@pazar/contracts/health';
 import { sql } from '../database/drizzle.ts';
 import { readServed } from '../documents/read-served.ts';
-import type { Registry } from '../registry/open-registry.ts';
-import type { App } from './create-app.ts';
+import type { Registry } from '../open-registry.ts';
+import type { App } from './app-types.ts';
 
 /**
  * `GET /health/live`: the process answers. `GET /health/ready`: the database answers, the newest

@@ -1,16 +1,16 @@
 import { remoteMetricsSchema, type RemoteMetrics } from '@pazar/contracts/releases/release-metrics';
 import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import { z } from 'zod';
-import type { ControllerSettings } from '../controller/controller-settings.ts';
-import { detectionBound } from '../controller/decide.ts';
-import { readJudgement } from '../controller/judgement-store.ts';
-import type { Counter } from '../controller/metrics.ts';
+import type { ControllerSettings } from '../judgement/controller-settings.ts';
+import { detectionBound } from '../judgement/decide.ts';
+import { readJudgement } from '../telemetry/judgement-store.ts';
+import type { Counter } from '../judgement/metrics.ts';
 import type { Queries } from '../database/open-database.ts';
-import type { App } from '../http/create-app.ts';
-import { RequestRefused } from '../http/problem.ts';
+import type { App } from './app-types.ts';
+import { RequestRefused } from './problem.ts';
 import type { RegistryParts } from '../registry/registry-parts.ts';
 import { readState } from '../registry/remote-state.ts';
-import { readLastSeen, readTotals } from './telemetry-store.ts';
+import { readLastSeen, readTotals } from '../telemetry/telemetry-store.ts';
 
 const params = z.strictObject({ name: remoteNameSchema });
 const weekMinutes = 7 * 24 * 60;

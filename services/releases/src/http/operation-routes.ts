@@ -12,9 +12,9 @@ import { backUp } from '../backup/back-up.ts';
 import { readLinks } from '../registry/audit-log.ts';
 import { announceHost, readHosts } from '../registry/hosts.ts';
 import { addKey, listKeys, retireKey } from '../registry/keys.ts';
-import type { Registry } from '../registry/open-registry.ts';
+import type { Registry } from '../open-registry.ts';
 import type { Authorization } from './authorize.ts';
-import type { App } from './create-app.ts';
+import type { App } from './app-types.ts';
 
 /** Actions of operators and auditors that concern no single remote. */
 export function operationRoutes(app: App, registry: Registry, authorization: Authorization): void {

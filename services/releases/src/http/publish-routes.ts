@@ -2,7 +2,7 @@ import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import { z } from 'zod';
 import { planRequestSchema, planSchema, type Plan, type PlanRequest } from '../domain/plan-api.ts';
 import { publishRequestSchema, releaseReceiptSchema } from '../domain/registry-api.ts';
-import type { Registry } from '../registry/open-registry.ts';
+import type { Registry } from '../open-registry.ts';
 import { planChange } from '../registry/plan.ts';
 import { canary } from '../registry/verbs/canary.ts';
 import { pause, resume } from '../registry/verbs/pause.ts';
@@ -11,7 +11,7 @@ import { recall } from '../registry/verbs/recall.ts';
 import { rollback } from '../registry/verbs/rollback.ts';
 import type { Verb } from '../registry/verbs/verb.ts';
 import type { Authorization } from './authorize.ts';
-import type { App } from './create-app.ts';
+import type { App } from './app-types.ts';
 import { readAnswerKey, readRevision } from './preconditions.ts';
 
 const params = z.strictObject({ name: remoteNameSchema });

@@ -13,11 +13,11 @@ import {
   versionListSchema,
 } from '../domain/registry-api.ts';
 import { readHistory } from '../registry/audit-log.ts';
-import type { Registry } from '../registry/open-registry.ts';
+import type { Registry } from '../open-registry.ts';
 import { listVersions, readDocument, readVersion } from '../registry/read-registry.ts';
 import { listStates, readState } from '../registry/remote-state.ts';
 import { VersionUnknown } from '../registry/version-exists.ts';
-import type { App } from './create-app.ts';
+import type { App } from './app-types.ts';
 import { setEtag } from './preconditions.ts';
 import { RequestRefused } from './problem.ts';
 

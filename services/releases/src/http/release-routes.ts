@@ -8,7 +8,7 @@ import {
 import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Registry } from '../registry/open-registry.ts';
+import type { Registry } from '../open-registry.ts';
 import { canary } from '../registry/verbs/canary.ts';
 import { pause, resume } from '../registry/verbs/pause.ts';
 import { promote } from '../registry/verbs/promote.ts';
@@ -16,7 +16,7 @@ import { recall } from '../registry/verbs/recall.ts';
 import { rollback } from '../registry/verbs/rollback.ts';
 import type { ReleaseOrder, Verb } from '../registry/verbs/verb.ts';
 import type { Authorization } from './authorize.ts';
-import type { App } from './create-app.ts';
+import type { App } from './app-types.ts';
 import { readAnswerKey, requireRevision, setEtag } from './preconditions.ts';
 
 const params = z.strictObject({ name: remoteNameSchema });

@@ -6,10 +6,10 @@ import {
   repairSchema,
   storedFilesSchema,
 } from '../domain/stored-files-api.ts';
-import type { Registry } from '../registry/open-registry.ts';
+import type { Registry } from '../open-registry.ts';
 import { checkStored, repairVersion } from '../registry/stored-files.ts';
 import type { Authorization } from './authorize.ts';
-import type { App } from './create-app.ts';
+import type { App } from './app-types.ts';
 
 const params = z.strictObject({ name: remoteNameSchema, version: buildVersionSchema });
 

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remoteMetricsSchema } from '@pazar/contracts/releases/release-metrics';
 import { maxTelemetryBytes, type TelemetryEvent } from '@pazar/contracts/releases/telemetry';
 import { buildVersion } from '../domain/content-digest.ts';
-import { createApp, type App } from '../http/create-app.ts';
-import type { Registry } from '../registry/open-registry.ts';
+import { createApp } from '../create-app.ts';
+import type { App } from './app-types.ts';
+import type { Registry } from '../open-registry.ts';
 import { buildFiles, publishRequest } from '../testing/build-fixture.ts';
 import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
-import { readLastSeen } from './telemetry-store.ts';
+import { readLastSeen } from '../telemetry/telemetry-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const version = buildVersion('0.1.0', buildFiles('catalog'));

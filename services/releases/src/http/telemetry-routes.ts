@@ -1,7 +1,7 @@
 import { maxTelemetryBytes, telemetryBatchSchema } from '@pazar/contracts/releases/telemetry';
-import type { App } from '../http/create-app.ts';
-import { limitReports, reporterOf } from '../http/reporters.ts';
-import type { Telemetry } from './telemetry.ts';
+import type { App } from './app-types.ts';
+import { limitReports, reporterOf } from './reporters.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 
 /** Batches that one address may send in a minute. An office behind one address has many tabs. */
 const batchesPerMinute = 600;

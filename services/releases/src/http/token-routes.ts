@@ -5,10 +5,10 @@ import {
   tokenRequestSchema,
   tokenSchema,
 } from '../domain/token-api.ts';
-import type { Registry } from '../registry/open-registry.ts';
+import type { Registry } from '../open-registry.ts';
 import { createToken, listTokens, revokeToken } from '../registry/tokens.ts';
 import type { Authorization } from './authorize.ts';
-import type { App } from './create-app.ts';
+import type { App } from './app-types.ts';
 import { RequestRefused } from './problem.ts';
 
 /** Tokens of teams; only an operator's token that is bound to no remote may see or change them. */

@@ -113,3 +113,10 @@ async function commitChange(
     .where(theDocument);
   return sequence;
 }
+
+/** Issues the document again, with the next sequence and a new expiry. */
+export async function reissue(changes: DocumentChanges): Promise<number> {
+  return changes.apply(() =>
+    Promise.resolve({ actor: 'registry', action: 'issue', reason: 'renewed' }),
+  );
+}

@@ -1,7 +1,8 @@
 import { policyReportListSchema } from '@pazar/contracts/releases/policy-report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp, type App } from '../http/create-app.ts';
-import type { Registry } from '../registry/open-registry.ts';
+import { createApp } from '../create-app.ts';
+import type { App } from '../http/app-types.ts';
+import type { Registry } from '../open-registry.ts';
 import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
 
 const violation = {

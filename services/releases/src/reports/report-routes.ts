@@ -3,7 +3,7 @@ import {
   policyReportBatchSchema,
   policyReportListSchema,
 } from '@pazar/contracts/releases/policy-report';
-import type { App } from '../http/create-app.ts';
+import type { App } from '../http/app-types.ts';
 import { limitReports } from '../http/reporters.ts';
 import type { RegistryParts } from '../registry/registry-parts.ts';
 import { readReports } from './read-report.ts';

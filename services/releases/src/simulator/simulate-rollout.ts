@@ -1,8 +1,8 @@
 import type { Judgement } from '@pazar/contracts/releases/release-metrics';
 import type { RolloutStep } from '@pazar/contracts/releases/release-state';
-import { decide, type Action, type Limits, type Streak } from '../controller/decide.ts';
-import { judge, type Minute } from '../controller/judge.ts';
-import { metricRules, type Counter, type MetricName } from '../controller/metrics.ts';
+import { decide, type Action, type Limits, type Streak } from '../judgement/decide.ts';
+import { judge, type Minute } from '../judgement/judge.ts';
+import { metricRules, type Counter, type MetricName } from '../judgement/metrics.ts';
 import { drawBinomial, drawPoisson, type Random } from './random.ts';
 
 /** The rates (0 to 1) with which each metric's event happens. */

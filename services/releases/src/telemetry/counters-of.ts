@@ -1,5 +1,5 @@
 import type { TelemetryEvent } from '@pazar/contracts/releases/telemetry';
-import type { Counter } from '../controller/metrics.ts';
+import type { Counter } from '../judgement/metrics.ts';
 
 /** A section that takes longer to load than this is slow: the time that a visitor waits. */
 const slowLoadMs = 3_000;

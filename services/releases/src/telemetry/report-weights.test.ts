@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readControllerSettings } from '../controller/controller-settings.ts';
-import { judge, type Minute } from '../controller/judge.ts';
-import { metricNames, metricRules } from '../controller/metrics.ts';
+import { readControllerSettings } from '../judgement/controller-settings.ts';
+import { judge, type Minute } from '../judgement/judge.ts';
+import { metricNames, metricRules } from '../judgement/metrics.ts';
 import { ReportWeights } from './report-weights.ts';
 
 const { reportsPerAddress } = readControllerSettings({});

@@ -1,5 +1,5 @@
 import type { RolloutGroup, TelemetryEvent } from '@pazar/contracts/releases/telemetry';
-import type { Counter } from '../controller/metrics.ts';
+import type { Counter } from '../judgement/metrics.ts';
 import { countersOf } from './counters-of.ts';
 import type { Reporter, ReportWeights } from './report-weights.ts';
 

@@ -1,5 +1,5 @@
 import type { Rollout } from '@pazar/contracts/releases/release-state';
-import type { Minute } from '../controller/judge.ts';
+import type { Minute } from '../judgement/judge.ts';
 import { and, eq, gte, lt, sql } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import type { PendingCount } from './telemetry-buffer.ts';

@@ -1,7 +1,7 @@
 import type { Judgement } from '@pazar/contracts/releases/release-metrics';
 import type { RolloutGroup } from '@pazar/contracts/releases/telemetry';
-import type { Action, Streak } from '../controller/decide.ts';
-import type { Counter, MetricName } from '../controller/metrics.ts';
+import type { Action, Streak } from '../judgement/decide.ts';
+import type { Counter, MetricName } from '../judgement/metrics.ts';
 import { bigint, jsonb, pgSchema, text, timestamp, uuid } from '../database/drizzle.ts';
 
 const schema = pgSchema('releases');

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createProgram } from '../cli/create-program.ts';
 import { exitCodeOf, messageOf } from '../cli/cli-failure.ts';
 import { layout, readEnvironment } from '../environment.ts';
-import { createApp } from '../http/create-app.ts';
-import { openRegistry, type Registry } from '../registry/open-registry.ts';
+import { createApp } from '../create-app.ts';
+import { openRegistry, type Registry } from '../open-registry.ts';
 import { buildFiles, writeRemoteFolder } from './build-fixture.ts';
 import { copyMigratedDatabase } from './migrated-database.ts';
 

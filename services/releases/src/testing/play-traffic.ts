@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '@pazar/contracts/releases/telemetry';
 import { randomUUID } from 'node:crypto';
-import type { Registry } from '../registry/open-registry.ts';
+import type { Registry } from '../open-registry.ts';
 import { readState } from '../registry/remote-state.ts';
 import { drawBinomial, type Random } from '../simulator/random.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '@pazar/contracts/releases/release-state';
 import type { DiscoveryEntry } from '@pazar/contracts/releases/discovery';
 import { layout } from '../environment.ts';
-import { createApp } from '../http/create-app.ts';
-import type { Registry } from '../registry/open-registry.ts';
+import { createApp } from '../create-app.ts';
+import type { Registry } from '../open-registry.ts';
 import { buildFiles, publishRequest } from './build-fixture.ts';
 import type { RegistryHome } from './registry-fixture.ts';
 import { verifyDocuments } from './verify-documents.ts';

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { readControllerSettings } from '../controller/controller-settings.ts';
+import { readControllerSettings } from '../judgement/controller-settings.ts';
 import { layout } from '../environment.ts';
-import { openRegistry, type Registry } from '../registry/open-registry.ts';
+import { openRegistry, type Registry } from '../open-registry.ts';
 import { copyMigratedDatabase } from './migrated-database.ts';
 
 /** A place for a registry's state, which outlives the registries that are opened in it. */
