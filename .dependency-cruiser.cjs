@@ -6,6 +6,7 @@ const hostRules = require('./.dependency-cruiser/host-rules.cjs');
 const ownedLibraryRules = require('./.dependency-cruiser/library-rules.cjs');
 const listRules = require('./.dependency-cruiser/list-rules.cjs');
 const localRules = require('./.dependency-cruiser/local-rules.cjs');
+const releasesRules = require('./.dependency-cruiser/releases-rules.cjs');
 const { test } = require('./.dependency-cruiser/test-files.cjs');
 
 /** Pazar's remotes, and the one that the end-to-end tests publish. */
@@ -81,6 +82,7 @@ module.exports = {
     ...ownedLibraryRules,
     ...listRules,
     ...localRules,
+    ...releasesRules,
     {
       name: 'host-core-never-react',
       comment: 'host/src/core works without a page; what renders is in host/src/view.',

@@ -23,6 +23,9 @@ import {
   localFile,
   localFolders,
   localImports,
+  releasesFile,
+  releasesFolders,
+  releasesImports,
 } from '../fixtures/ordered-folders.ts';
 
 const resultSchema = z.object({
@@ -106,6 +109,8 @@ const soundTree = {
   'services/edge/src/server.ts': 'export const server = 1;',
   'services/local/package.json': manifest('local'),
   ...filesInOrder(localFolders, localFile),
+  'services/releases/package.json': manifest('releases'),
+  ...filesInOrder(releasesFolders, releasesFile),
   'e2e/package.json': manifest('e2e'),
   'e2e/start.spec.ts': 'export const spec = 1;',
   ...Object.fromEntries(
@@ -248,6 +253,7 @@ const forbidden: [string, string, string][] = [
   ['remote-pages-never-pages', 'remotes/catalog/src/pages/list-page.tsx', './edit-page.tsx'],
   ...listImports,
   ...localImports,
+  ...releasesImports,
   ['ui-list-parts-never-the-whole', 'shared/ui/src/list/views/one.ts', '../data-list.tsx'],
   ['ui-form-by-forms-alone', 'shared/ui/src/one.ts', './form/record-form.tsx'],
   ['no-cycle', 'services/api/src/server.ts', './server.ts'],

@@ -1,0 +1,22 @@
+// Inside the registry.
+
+const { onlyToTheRight } = require('./ordered-folders.cjs');
+
+/** The folders of the registry; the files beside them put the parts together. */
+const releasesFolders = [
+  'cli',
+  'reports',
+  'http',
+  'backup',
+  'controller',
+  'registry',
+  'telemetry',
+  'assets',
+  'documents',
+  'simulator',
+  'database',
+  'judgement',
+  'domain',
+];
+
+module.exports = onlyToTheRight('releases', 'services/releases/src/', releasesFolders);
