@@ -42,6 +42,8 @@ test.describe('Routes', () => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await openDashboard(page, { system, account: 'producer' });
     await shell.open('Products');
+    // The dashboard shows tables too, so the heading proves that the list has replaced it.
+    await expect(shell.main.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
     await expect(shell.main.getByRole('row').nth(10)).toBeVisible();
     await page.evaluate(() => scrollTo(0, 500));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);

@@ -10,7 +10,7 @@ import { ReasonDialog } from '@pazar/ui/record/reason-dialog';
 import { useState } from 'react';
 import { agentActions } from '../../api/agent-actions.ts';
 import { agentResource } from '../../api/agents.ts';
-import { ActionFailure } from '../frame/action-failure.tsx';
+import { ActionFailure } from './action-failure.tsx';
 import { RolesDialog, SuspendDialog } from './agent-dialogs.tsx';
 
 type Asked = 'view' | 'suspend' | 'reactivate' | 'roles' | 'signOut';

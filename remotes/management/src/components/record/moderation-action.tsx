@@ -6,7 +6,7 @@ import { Button } from '@pazar/ui/button';
 import { ReasonDialog } from '@pazar/ui/record/reason-dialog';
 import { useState } from 'react';
 import { moderate } from '../../api/records.ts';
-import { ActionFailure } from '../frame/action-failure.tsx';
+import { ActionFailure } from '../agent/action-failure.tsx';
 
 export interface ModerationActionProps {
   product: Pick<ProductDetail, 'id' | 'version' | 'moderation'>;
