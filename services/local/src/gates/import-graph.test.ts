@@ -14,18 +14,16 @@ import {
 } from '../fixtures/libraries.ts';
 import {
   filesInOrder,
+  folderImports,
   hostFile,
   hostImports,
   hostRows,
   listFile,
   listFolders,
-  listImports,
   localFile,
   localFolders,
-  localImports,
   releasesFile,
   releasesFolders,
-  releasesImports,
 } from '../fixtures/ordered-folders.ts';
 
 const resultSchema = z.object({
@@ -251,9 +249,7 @@ const forbidden: [string, string, string][] = [
     '../api/product-queries.ts',
   ],
   ['remote-pages-never-pages', 'remotes/catalog/src/pages/list-page.tsx', './edit-page.tsx'],
-  ...listImports,
-  ...localImports,
-  ...releasesImports,
+  ...folderImports,
   ['ui-list-parts-never-the-whole', 'shared/ui/src/list/views/one.ts', '../data-list.tsx'],
   ['ui-form-by-forms-alone', 'shared/ui/src/one.ts', './form/record-form.tsx'],
   ['no-cycle', 'services/api/src/server.ts', './server.ts'],
