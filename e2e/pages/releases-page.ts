@@ -49,7 +49,9 @@ export class ReleasesPage {
 
   /** The row of one remote in the list. */
   rowOf(remote: string): Locator {
-    const name = this.page.getByRole('rowheader', { name: remote, exact: true });
+    const name = this.page.getByRole('rowheader', {
+      name: new RegExp(`^${remote}$|\\(${remote}\\)$`),
+    });
     return this.list.getByRole('row').filter({ has: name });
   }
 

@@ -1,3 +1,4 @@
+import { dayAfter, marketDay } from '@pazar/format/market-day';
 import { failBlocks, panel, sellInEuros, stopReads, untilRead } from '../pages/dashboard-page.ts';
 import { forgive } from '../pages/product-page.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
@@ -22,7 +23,6 @@ const blocks = [
   ['products', 'What you have'],
 ] as const;
 const old = /^Could not refresh/;
-const dayMs = 24 * 60 * 60 * 1000;
 
 test.describe('The parts of the dashboard', () => {
   test('fail one at a time, keep what they know, and are tried again alone', async ({
@@ -89,11 +89,11 @@ test.describe('The parts of the dashboard', () => {
         dateStyle: 'short',
         timeStyle: 'medium',
       });
-      const today = skopje.format(new Date()).slice(0, 10);
+      const today = marketDay(new Date());
       const utcMidnight = Date.parse(`${today}T00:00:00Z`);
       const shown = Date.parse(`${skopje.format(utcMidnight).replace(' ', 'T')}Z`);
       const midnight = 2 * utcMidnight - shown;
-      const yesterday = new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10);
+      const yesterday = dayAfter(today, -1);
       await sellInEuros(system, [
         [new Date(midnight - 2000).toISOString(), 11],
         [new Date(midnight + 2000).toISOString(), 22],

@@ -1,6 +1,7 @@
+import { dayAfter, marketDay } from '@pazar/format/market-day';
 import { LeaveDialog } from '../pages/leave-dialog.ts';
 import { forgive } from '../pages/product-page.ts';
-import { inDays, promotionRows } from '../pages/promotion-rows.ts';
+import { promotionRows } from '../pages/promotion-rows.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
 
@@ -79,11 +80,12 @@ test.describe('A promotion', () => {
     await page.goto('/promotion/new');
     await page.getByRole('textbox', { name: 'Discount' }).fill('10');
     await page.getByRole('textbox', { name: 'English' }).fill('Leek made once');
+    const today = marketDay(new Date());
     for (const [name, day] of [
-      ['Starts', inDays(1)],
-      ['Ends', inDays(3)],
+      ['Starts', dayAfter(today, 1)],
+      ['Ends', dayAfter(today, 3)],
     ] as const)
-      await page.getByRole('group', { name }).getByRole('textbox').first().fill(day.slice(0, 10));
+      await page.getByRole('group', { name }).getByRole('textbox').first().fill(day);
     const sent: string[] = [];
     await page.route('**/v1/promotions', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();

@@ -68,10 +68,14 @@ test.describe('Sections', () => {
       dashboardSchema,
     );
 
-    for (const block of [selling?.products, selling?.lots]) {
+    for (const [label, block] of [
+      ['Products', selling?.products],
+      ['Produce lots', selling?.lots],
+    ] as const) {
       const total = block && 'data' in block ? block.data.total : 0;
       expect(total).toBeGreaterThan(0);
-      await expect(shell.main.getByText(String(total)).first()).toBeVisible();
+      const card = shell.main.getByRole('link', { name: `${label} ${total}`, exact: true });
+      await expect(card).toBeVisible();
     }
   });
 
