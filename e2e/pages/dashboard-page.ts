@@ -1,10 +1,9 @@
 import { dashboardSchema } from '@pazar/contracts/dashboard';
 import { lotPageSchema } from '@pazar/contracts/produce';
 import { defaultPreferences, preferencesSchema } from '@pazar/contracts/preferences';
-import type { Locator, Page, Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { readFromApi, signInAtApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
-import { expect } from '../system/test.ts';
 
 const reads = '**/api/v1/dashboard?**';
 const problem = {

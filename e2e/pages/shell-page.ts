@@ -1,6 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-
-export const demoPassword = 'pazar-demo';
+import { demoPassword } from '../system/agents-api.ts';
 
 /** The shell as its user sees it. */
 export class ShellPage {

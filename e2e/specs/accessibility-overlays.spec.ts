@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
 import { LeaveDialog } from '../pages/leave-dialog.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 interface Overlay {
   readonly what: string;

@@ -1,6 +1,6 @@
 import { openDashboard } from '../system/open-dashboard.ts';
 import { linkFromOutbox } from '../system/outbox.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** The browser itself logs failed requests. */
 const forget = (noise: string[]) => noise.splice(0);

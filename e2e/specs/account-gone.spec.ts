@@ -4,7 +4,7 @@ import { tablesWith } from '../pages/stored-rows.ts';
 import { readFromApi, signInAtApi } from '../system/agents-api.ts';
 import { runningSystem } from '../system/running-system.ts';
 import { movedClock } from '../system/service-process.ts';
-import { expect, test as base } from '../system/test.ts';
+import { expect, test as base } from '../fixtures/test.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -8,7 +8,7 @@ import { type NewAccount, registerAccount } from '../system/new-account.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { readZip } from '../system/read-zip.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** Opens this page's shell signed in with a new account, in the page's language. */
 async function openNew(

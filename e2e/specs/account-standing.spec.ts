@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
 import { boxOf } from '../pages/box-of.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const reason =
   'Пријави од повеќе купувачи: доставената роба не одговара на описот, а на пораките не е одговорено подолго од една седмица. Испратете ги документите за потекло.';

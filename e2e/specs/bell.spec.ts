@@ -1,7 +1,7 @@
 import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
 import { signInAtApi } from '../system/agents-api.ts';
 import { registerAccount } from '../system/new-account.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test('An agent sees what changed at the bell, reads it by keyboard, and the number goes', async ({
   shell,

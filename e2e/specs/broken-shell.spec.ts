@@ -1,5 +1,5 @@
 import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const texts = {
   en: { title: 'Pazar stopped working', retry: 'Try again' },

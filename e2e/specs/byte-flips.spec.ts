@@ -1,6 +1,6 @@
 import { signInAtApi } from '../system/agents-api.ts';
 import { flipRelease } from '../system/flip-release.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** `prove-flips` does it a thousand times. */
 const flips = 18;

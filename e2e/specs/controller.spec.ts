@@ -1,11 +1,11 @@
 import { bucketOf } from '@pazar/contracts/releases/bucket';
 import { signInAtApi } from '../system/agents-api.ts';
-import { test } from '../system/controller-test.ts';
+import { test } from '../fixtures/controller-test.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { act, metricsOf, stateOf } from '../system/registry.ts';
 import { remotes } from '../system/repository.ts';
-import { expect } from '../system/test.ts';
-import { visitProbe } from '../system/visit-probe.ts';
+import { expect } from '../fixtures/test.ts';
+import { visitProbe } from '../pages/visit-probe.ts';
 
 /** Enough for the evidence, when every visit of the canary fails and none of the control. */
 const visits = 14;

@@ -3,7 +3,7 @@ import { arrangementOf, numbersOf, panel, untilRead } from '../pages/dashboard-p
 import { forgive } from '../pages/product-page.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** Pixels of the seeded producer's page at 1280 px: with 21 crops in one list it had 5,700. */
 const highestPage = 4000;

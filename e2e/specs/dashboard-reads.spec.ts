@@ -1,9 +1,9 @@
-import { dayAfter, marketDay } from '@pazar/format/market-day';
 import { failBlocks, panel, sellInEuros, stopReads, untilRead } from '../pages/dashboard-page.ts';
 import { forgive } from '../pages/product-page.ts';
+import { marketDay } from '../system/market-day.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /**
  * Blocks of a producer's page under the headings of their panels. The first steps are done, and the
@@ -89,11 +89,11 @@ test.describe('The parts of the dashboard', () => {
         dateStyle: 'short',
         timeStyle: 'medium',
       });
-      const today = marketDay(new Date());
+      const today = marketDay(0);
       const utcMidnight = Date.parse(`${today}T00:00:00Z`);
       const shown = Date.parse(`${skopje.format(utcMidnight).replace(' ', 'T')}Z`);
       const midnight = 2 * utcMidnight - shown;
-      const yesterday = dayAfter(today, -1);
+      const yesterday = marketDay(-1);
       await sellInEuros(system, [
         [new Date(midnight - 2000).toISOString(), 11],
         [new Date(midnight + 2000).toISOString(), 22],

@@ -1,9 +1,9 @@
 import { CallsPage } from '../pages/calls-page.ts';
 import { storedSession } from '../system/agents-api.ts';
 import { dataStore, serveMaps } from '../system/fake-maps.ts';
-import { test } from '../system/maps-test.ts';
+import { test } from '../fixtures/maps-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect } from '../system/test.ts';
+import { expect } from '../fixtures/test.ts';
 
 test('Calls to the data store carry the token and the language, and no forgery token', async ({
   page,

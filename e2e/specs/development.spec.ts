@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyCheckout } from '../system/checkout-copy.ts';
 import { startDevelopment } from '../system/development-system.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const path = 'remotes/catalog/src/pages/product/product-list-page.tsx';
 const heading = "title={t('product.title')}";

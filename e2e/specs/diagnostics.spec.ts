@@ -3,7 +3,7 @@ import { openDashboard } from '../system/open-dashboard.ts';
 import { openAtRest } from '../pages/open-at-rest.ts';
 import { remotes } from '../system/repository.ts';
 import { storedSession } from '../system/agents-api.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.describe('Diagnostics', () => {
   test('say which version of each remote runs, why, and how fast it came', async ({

@@ -2,8 +2,8 @@ import { everyPage, pageNames } from '../pages/every-page.ts';
 import { expectSound } from '../pages/expect-sound.ts';
 import { firstRows } from '../pages/first-rows.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
-import { test as tourTest } from '../system/tour-test.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { test as tourTest } from '../fixtures/tour-test.ts';
 
 // Pages share nothing but the system: each worker runs the next one.
 test.describe.configure({ mode: 'parallel' });

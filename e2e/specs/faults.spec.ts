@@ -3,7 +3,7 @@ import { flipByte } from '../system/flip-byte.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { openWithOwnSession } from '../system/own-session.ts';
-import { expect, test as base } from '../system/test.ts';
+import { expect, test as base } from '../fixtures/test.ts';
 import { withoutStartData } from '../system/without-start-data.ts';
 
 /** A test with a Pazar that no other file uses, because the test stops and starts its services. */

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { boxOf } from '../pages/box-of.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.describe('Frame', () => {
   for (const width of [992, 1200, 1400, 1600]) {

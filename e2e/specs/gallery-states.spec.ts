@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
 import type { GalleryPage } from '../pages/gallery-page.ts';
 import { findLayoutFaults } from '../pages/layout-faults.ts';
-import { expect, test } from '../system/gallery-test.ts';
+import { expect, test } from '../fixtures/gallery-test.ts';
 
 // The languages and devices share nothing: each worker runs the next one.
 test.describe.configure({ mode: 'parallel' });

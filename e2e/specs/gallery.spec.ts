@@ -1,6 +1,6 @@
 import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
 import { findLayoutFaults } from '../pages/layout-faults.ts';
-import { expect, test } from '../system/gallery-test.ts';
+import { expect, test } from '../fixtures/gallery-test.ts';
 
 test.describe('what opens', () => {
   test('a list stands under its input, within the window, and is chosen from by keys', async ({

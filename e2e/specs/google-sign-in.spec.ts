@@ -1,6 +1,6 @@
 import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
 import { storedSession } from '../system/agents-api.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.describe('Signing in with Google', () => {
   test('leads to the dashboard, and leaves no token in the address', async ({ shell, page }) => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { CallsPage } from '../pages/calls-page.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** The browser itself logs failed requests. */
 const forget = (noise: string[]) => noise.splice(0);

@@ -1,5 +1,5 @@
 import { openDashboard } from '../system/open-dashboard.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const event = {
   id: '0199f0a0-0000-7000-8000-000000000001',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAtRest } from '../pages/open-at-rest.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** One stop of the Tab key. */
 interface Stop {

@@ -1,6 +1,6 @@
 import type { ShellPage } from '../pages/shell-page.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.describe('Language', () => {
   test('changes with the flag, and is still there after a reload', async ({

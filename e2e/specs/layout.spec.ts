@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstRows } from '../pages/first-rows.ts';
-import { expect } from '../system/test.ts';
-import { test } from '../system/tour-test.ts';
+import { expect } from '../fixtures/test.ts';
+import { test } from '../fixtures/tour-test.ts';
 
 const desk = { width: 1200, height: 900 };
 const phone = { width: 360, height: 740 };

@@ -1,7 +1,7 @@
 import { expectNoFindings } from '../pages/axe.ts';
 import { LeaveDialog } from '../pages/leave-dialog.ts';
 import { openWithOwnSession } from '../system/own-session.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const services = '/probe/services';
 

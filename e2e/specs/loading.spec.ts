@@ -3,7 +3,7 @@ import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { remotes } from '../system/repository.ts';
 import { serveDocument } from '../system/sign-document.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { withoutStartData } from '../system/without-start-data.ts';
 
 declare global {

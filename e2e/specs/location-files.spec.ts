@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectNoFindings } from '../pages/axe.ts';
 import { placeCalls } from '../pages/place-calls.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** Files are processed in the background, after earlier ones. */
 const soonEnough = { timeout: 90_000 };

@@ -1,9 +1,9 @@
 import { expectNoFindings } from '../pages/axe.ts';
 import { placeCalls } from '../pages/place-calls.ts';
-import { test } from '../system/maps-test.ts';
+import { test } from '../fixtures/maps-test.ts';
 import { playGoogle } from '../system/play-google.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect } from '../system/test.ts';
+import { expect } from '../fixtures/test.ts';
 
 const shop = {
   id: 'ChIJ-e2e',

@@ -1,7 +1,7 @@
 import { expectNoFindings } from '../pages/axe.ts';
 import { placeCalls } from '../pages/place-calls.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** Pixels of the form of a place with hours on a phone, where rarely used parts are folded. */
 const highestForm = 2600;

@@ -4,7 +4,7 @@ import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
 import { readFromApi, signInAtApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const name = 'Нива под Еленица';
 

@@ -2,7 +2,7 @@ import { expectNoFindings } from '../pages/axe.ts';
 import { placeCalls } from '../pages/place-calls.ts';
 import { tabTo } from '../pages/tab-to.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test('A place is entered with the keyboard alone', async ({ page, system }) => {
   const name = `Тезга ${Date.now()}`;

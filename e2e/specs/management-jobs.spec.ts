@@ -7,7 +7,7 @@ import { signInAtApi, storedSession } from '../system/agents-api.ts';
 import { runningSystem } from '../system/running-system.ts';
 import { movedClock } from '../system/service-process.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test as base } from '../system/test.ts';
+import { expect, test as base } from '../fixtures/test.ts';
 
 /** A system whose queue and clock only these tests use. */
 const test = base.extend<object, object>({ system: runningSystem(movedClock) });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { boxOf } from '../pages/box-of.ts';
 import { mapsKey, serveMaps } from '../system/fake-maps.ts';
-import { test } from '../system/maps-test.ts';
+import { test } from '../fixtures/maps-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test as withoutKey } from '../system/test.ts';
+import { expect, test as withoutKey } from '../fixtures/test.ts';
 
 const google = /^https:\/\/[^/]*(google|gstatic)[^/]*\//;
 const services = '/probe/services';

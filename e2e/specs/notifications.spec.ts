@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { boxOf } from '../pages/box-of.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const services = '/probe/services';
 

@@ -1,7 +1,7 @@
 import type { ShellPage } from '../pages/shell-page.ts';
-import { makeLive, test } from '../system/rollout-test.ts';
+import { makeLive, test } from '../fixtures/rollout-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect } from '../system/test.ts';
+import { expect } from '../fixtures/test.ts';
 
 const heading = (shell: ShellPage, name: string) =>
   shell.main.getByRole('heading', { name, exact: true });

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect } from '../system/test.ts';
+import { expect } from '../fixtures/test.ts';
 import { serveBuild } from '../team/serve-build.ts';
-import { test } from '../team/team-test.ts';
+import { test } from '../fixtures/team-test.ts';
 
 const title = 'Account of the team';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { storedSession } from '../system/agents-api.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** The tool that drives the browser turns its back-forward cache off; this is how a page learns of it. */
 const comeBack = (page: Page) =>

@@ -1,5 +1,5 @@
 import { openDashboard } from '../system/open-dashboard.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test('a section published later is the last in the sidebar, without a new shell', async ({
   shell,

@@ -6,7 +6,7 @@ import { readFromApi, signInAtApi } from '../system/agents-api.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 async function access(system: PazarSystem) {
   const { token } = await signInAtApi(system, 'producer');

@@ -5,7 +5,7 @@ import { ProducePage, readLedger, readLots } from '../pages/produce-page.ts';
 import { signInAtApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 async function aLot(system: PazarSystem, account = 'producer') {
   const { token } = await signInAtApi(system, account);

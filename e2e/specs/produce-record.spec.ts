@@ -4,7 +4,7 @@ import { ProducePage, readLedger, readLots } from '../pages/produce-page.ts';
 import { signInAtApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** Lots of the producer that are on offer, and the function that reads their bookings. */
 async function openBooks(system: PazarSystem, account = 'producer') {

@@ -3,7 +3,7 @@ import { expectNoFindings } from '../pages/axe.ts';
 import { paintPictures } from '../pages/paint-pictures.ts';
 import { ProductPage, ProductRows } from '../pages/product-page.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const headers =
   'Шифра;Назив (македонски);Основна единица;Начин на водење залиха;Пакување 1: големина;Пакување 1: единица;Пакување 1: цена';

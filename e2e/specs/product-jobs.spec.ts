@@ -1,7 +1,7 @@
 import { expectNoFindings } from '../pages/axe.ts';
 import { forgive, ProductPage, ProductRows } from '../pages/product-page.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const name = /^(Name|Назив)/;
 

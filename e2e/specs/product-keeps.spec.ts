@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { forgive, ProductPage, ProductRows } from '../pages/product-page.ts';
-import { demoPassword } from '../pages/shell-page.ts';
-import { signInAtApi, storedSession } from '../system/agents-api.ts';
+import { demoPassword, signInAtApi, storedSession } from '../system/agents-api.ts';
 import { openWithOwnSession } from '../system/own-session.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const storage = /^(How to store it|Како се чува)/;
 const storageField = (page: Page) => page.getByRole('main').getByRole('textbox', { name: storage });

@@ -2,7 +2,7 @@ import { inDays, promotionRows } from '../pages/promotion-rows.ts';
 import { runningSystem } from '../system/running-system.ts';
 import { movedClock } from '../system/service-process.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test as base } from '../system/test.ts';
+import { expect, test as base } from '../fixtures/test.ts';
 
 /** A promotion of an hour starts in an hour; sessions last longer. */
 const hourMs = 60 * 60 * 1000;

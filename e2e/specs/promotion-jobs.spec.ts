@@ -4,7 +4,7 @@ import { pressWithKeys, tabTo, typeWithKeys } from '../pages/by-keyboard.ts';
 import { inDays, promotionRows } from '../pages/promotion-rows.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const agents = [
   {

@@ -1,9 +1,9 @@
-import { dayAfter, marketDay } from '@pazar/format/market-day';
 import { LeaveDialog } from '../pages/leave-dialog.ts';
 import { forgive } from '../pages/product-page.ts';
 import { promotionRows } from '../pages/promotion-rows.ts';
+import { marketDay } from '../system/market-day.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.describe('A promotion', () => {
   test('has one price in the list of products, on the product and on its own page', async ({
@@ -80,10 +80,9 @@ test.describe('A promotion', () => {
     await page.goto('/promotion/new');
     await page.getByRole('textbox', { name: 'Discount' }).fill('10');
     await page.getByRole('textbox', { name: 'English' }).fill('Leek made once');
-    const today = marketDay(new Date());
     for (const [name, day] of [
-      ['Starts', dayAfter(today, 1)],
-      ['Ends', dayAfter(today, 3)],
+      ['Starts', marketDay(1)],
+      ['Ends', marketDay(3)],
     ] as const)
       await page.getByRole('group', { name }).getByRole('textbox').first().fill(day);
     const sent: string[] = [];

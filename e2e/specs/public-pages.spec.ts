@@ -1,7 +1,7 @@
 import { runtimeConfigSchema } from '@pazar/contracts/releases/runtime-config';
 import { expectNoFindings } from '../pages/axe.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { withoutStartData } from '../system/without-start-data.ts';
 
 const pages = {

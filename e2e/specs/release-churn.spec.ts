@@ -1,5 +1,5 @@
 import { churn } from '../bench/release-churn.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test('readers never get a mixed set or an error while a section is published and rolled back', async ({
   system,

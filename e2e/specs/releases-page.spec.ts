@@ -4,10 +4,10 @@ import { ReleasesPage } from '../pages/releases-page.ts';
 import { signInAtApi } from '../system/agents-api.ts';
 import { act, stateOf } from '../system/registry.ts';
 import { remotes } from '../system/repository.ts';
-import { makeLive, test } from '../system/rollout-test.ts';
+import { makeLive, test } from '../fixtures/rollout-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect } from '../system/test.ts';
-import { visitProbe } from '../system/visit-probe.ts';
+import { expect } from '../fixtures/test.ts';
+import { visitProbe } from '../pages/visit-probe.ts';
 
 const percent = 10;
 

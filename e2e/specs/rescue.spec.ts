@@ -3,9 +3,9 @@ import type { ShellPage } from '../pages/shell-page.ts';
 import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { act } from '../system/registry.ts';
-import { makeLive, test } from '../system/rollout-test.ts';
+import { makeLive, test } from '../fixtures/rollout-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect } from '../system/test.ts';
+import { expect } from '../fixtures/test.ts';
 
 test.beforeEach(async ({ system, versions, page }) => {
   await makeLive(system, versions.one);

@@ -5,9 +5,9 @@ import { changeBuild } from '../system/build-variant.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { act, stateOf } from '../system/registry.ts';
 import { probeFolder, remotes, repository } from '../system/repository.ts';
-import { makeLive, test } from '../system/rollout-test.ts';
+import { makeLive, test } from '../fixtures/rollout-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect } from '../system/test.ts';
+import { expect } from '../fixtures/test.ts';
 
 test.beforeEach(({ system, versions }) => makeLive(system, versions.one));
 

@@ -1,6 +1,6 @@
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.describe('Routes', () => {
   test('the root leads home, or to the dashboard', async ({ page, system }) => {

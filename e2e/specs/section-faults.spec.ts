@@ -1,6 +1,6 @@
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { serveDocument } from '../system/sign-document.ts';
 
 /** The errors that the page logged; the test expects them. */

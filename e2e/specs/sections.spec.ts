@@ -7,7 +7,7 @@ import { promotionPageSchema } from '@pazar/contracts/promotion';
 import { readFromApi, storedSession } from '../system/agents-api.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** Each list, and the field of its rows in the first column. */
 const lists = [

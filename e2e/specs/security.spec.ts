@@ -1,5 +1,5 @@
 import { openDashboard } from '../system/open-dashboard.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.describe('Security', () => {
   test('the policy allows no eval, no inline code and no plain script addresses', async ({

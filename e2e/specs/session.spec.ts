@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CallsPage } from '../pages/calls-page.ts';
-import { signInAtApi, storedSession } from '../system/agents-api.ts';
-import { expect, test } from '../system/test.ts';
-import { demoPassword } from '../pages/shell-page.ts';
+import { demoPassword, signInAtApi, storedSession } from '../system/agents-api.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** The browser itself logs failed requests. */
 const forget = (noise: string[]) => noise.splice(0);

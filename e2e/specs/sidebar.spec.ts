@@ -1,6 +1,6 @@
 import { openDashboard } from '../system/open-dashboard.ts';
 import { serveDocument } from '../system/sign-document.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.describe('Sidebar', () => {
   test('shows the label of the selected entry alone, but names them all', async ({

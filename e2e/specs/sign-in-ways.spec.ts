@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
 import { type NewAccount, registerAccount } from '../system/new-account.ts';
 import { linkFromOutbox } from '../system/outbox.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** The browser itself logs failed requests. */
 const forget = (noise: string[]) => noise.splice(0);

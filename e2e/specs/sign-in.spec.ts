@@ -1,5 +1,5 @@
 import { signInAtApi, storedSession } from '../system/agents-api.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const selling = ['Products', 'Produce', 'Locations', 'Promotions'];
 /** The tests' own section, which every role has and which is the last. */

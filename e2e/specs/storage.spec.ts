@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countMessages } from '../pages/count-messages.ts';
 import type { ShellPage } from '../pages/shell-page.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const notKept = /does not let Pazar keep you logged in/;
 

@@ -3,10 +3,10 @@ import { changeBuild } from '../system/build-variant.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { metricsOf, stateOf } from '../system/registry.ts';
 import { probeFolder, repository } from '../system/repository.ts';
-import { makeLive, test } from '../system/rollout-test.ts';
+import { makeLive, test } from '../fixtures/rollout-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect } from '../system/test.ts';
-import { visitProbe } from '../system/visit-probe.ts';
+import { expect } from '../fixtures/test.ts';
+import { visitProbe } from '../pages/visit-probe.ts';
 
 /** How often browsers reported that they showed a section, of any version. */
 async function mountsOf(system: PazarSystem, remote: string): Promise<number> {

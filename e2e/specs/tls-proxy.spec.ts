@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import { demoPassword } from '../pages/shell-page.ts';
+import { demoPassword } from '../system/agents-api.ts';
 import { freePort } from '../system/free-port.ts';
 import { linkFromOutbox } from '../system/outbox.ts';
 import { startSystem } from '../system/pazar-system.ts';
-import { expect, test as base } from '../system/test.ts';
+import { expect, test as base } from '../fixtures/test.ts';
 import { publicHost, startTlsProxy, type TlsProxy } from '../system/tls-proxy.ts';
 
 interface WorkerFixtures {

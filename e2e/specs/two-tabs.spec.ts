@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ShellPage } from '../pages/shell-page.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** The time within which the other tab must show it. */
 const soon = { timeout: 1_000 };

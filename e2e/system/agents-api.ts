@@ -1,7 +1,9 @@
 import { type Session, sessionSchema } from '@pazar/contracts/session';
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../pages/shell-page.ts';
 import type { PazarSystem } from './pazar-system.ts';
+
+/** The password of every demo account. */
+export const demoPassword = 'pazar-demo';
 
 interface Reader<Value> {
   parse(input: unknown): Value;

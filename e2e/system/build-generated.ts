@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from '../team/run-command.ts';
+import { runCommand } from './run-command.ts';
 import { repository } from './repository.ts';
 
 /** Entries of the checkout that the copy does not link to. */

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from '../system/repository.ts';
 import { packPackage } from './pack-package.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '../system/run-command.ts';
 
 /** The packages published for teams, in the order of the graph. */
 const packages = {

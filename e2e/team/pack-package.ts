@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from '../system/repository.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '../system/run-command.ts';
 
 type Json = Record<string, unknown>;
 

@@ -5,7 +5,7 @@ import { localAddress, serveLocally } from '@pazar/service/serve-locally';
 import { exportJWK, generateKeyPair } from 'jose';
 import Negotiator from 'negotiator';
 import { errors, interactionPolicy, Provider, type Configuration } from 'oidc-provider';
-import type { GoogleSettings } from '../src/account/google/google-provider.ts';
+import type { GoogleSettings } from '../src/outside/google-provider.ts';
 import { accountPage, pageHeaders } from './account-page.ts';
 import { demoPeople } from './demo-people.ts';
 import { createMemoryAdapters } from './memory-adapter.ts';

@@ -9,7 +9,7 @@ import { readingContext } from '../http/agent-requests.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { answerList } from '../http/list-answer.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
-import { activityList } from '../records/audit-list.ts';
+import { activityList } from '../history/audit-list.ts';
 import { eq } from '../database/drizzle.ts';
 import type { DataExports } from './data-export.ts';
 import type { PreferenceService } from './preference-service.ts';

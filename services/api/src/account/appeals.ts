@@ -2,10 +2,10 @@ import type { AppealInput } from '@pazar/contracts/account-input';
 import { Refusal } from '../problems/refusal.ts';
 import type { AccountParts } from './account-parts.ts';
 import { lockAgent, updateAgent } from './account-repository.ts';
-import type { AgentRow } from './agent-repository.ts';
+import type { AgentRow } from '../agents/agent-repository.ts';
 import { recordAccountChange } from './record-account-change.ts';
-import type { SignedIn } from './sessions/session-service.ts';
-import { isSuspended } from './suspensions.ts';
+import type { SignedIn } from '../agents/signed-in.ts';
+import { isSuspended } from '../agents/suspension.ts';
 import { tellManagers } from './tell-managers.ts';
 
 /**

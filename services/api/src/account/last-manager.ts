@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { and, arrayContains, eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { AgentRow } from './agent-repository.ts';
+import type { AgentRow } from '../agents/agent-repository.ts';
 
 /**
  * `last-manager` when no other active agent has the role: without one nobody could answer requests

@@ -9,7 +9,7 @@ import type { Passkeys } from './passkeys/passkeys.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
-import { createNotMe } from './security/not-me.ts';
+import { createNotMe } from './not-me.ts';
 import type { FinishSignIn } from './sessions/finish-sign-in.ts';
 import { finishSignInRoutes } from './sessions/finish-sign-in-routes.ts';
 import type { SessionRepository } from './sessions/session-repository.ts';

@@ -4,16 +4,16 @@ import { eq, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { lockAgent, updateAgent } from './account-repository.ts';
-import type { AgentRow } from './agent-repository.ts';
+import type { AgentRow } from '../agents/agent-repository.ts';
 import { createLink, dropLinks, isLinkOpen, takeLink } from './link-token-repository.ts';
 import { endSessions } from './sessions/session-repository.ts';
 import { isCommonPassword } from '../security/common-passwords.ts';
-import type { SignedIn } from './sessions/session-service.ts';
+import type { SignedIn } from '../agents/signed-in.ts';
 import type { AccountParts } from './account-parts.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../agents/caller.ts';
 import { invalidLink } from './invalid-link.ts';
 import { resetLifetimeMs } from './link-lifetimes.ts';
-import { notifyOfSecurity } from './security/security-change.ts';
+import { notifyOfSecurity } from './security-change.ts';
 import { recordAccountChange } from './record-account-change.ts';
 
 /** A sign-in of the last minutes proves as much as a password that is typed now. */

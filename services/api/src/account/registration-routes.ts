@@ -13,7 +13,7 @@ import { addressOf, callerOf } from '../http/authentication.ts';
 import type { AccountService } from './account-service.ts';
 import type { Passwords } from './passwords.ts';
 import type { PasswordHasher } from '../security/password-hasher.ts';
-import type { NotMe } from './security/not-me.ts';
+import type { NotMe } from './not-me.ts';
 import type { Registration } from './registration.ts';
 
 const tags = ['session'];

@@ -9,7 +9,7 @@ import { Refusal } from '../problems/refusal.ts';
 import { createLink } from './link-token-repository.ts';
 import { createLinkToken, hashLinkToken } from '../security/link-token.ts';
 import type { AccountParts } from './account-parts.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../agents/caller.ts';
 import { isOfOneAlphabet, looksOf, looksOfColumn } from './look-alike-names.ts';
 import { requireUncommon } from './passwords.ts';
 import { invalidLink } from './invalid-link.ts';

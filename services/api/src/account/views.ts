@@ -7,7 +7,7 @@ import { and, eq, type InferSelectModel, ne, or, sql } from '../database/drizzle
 import { savedViews } from '../database/tables/saved-views.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { AgentRow } from './agent-repository.ts';
+import type { AgentRow } from '../agents/agent-repository.ts';
 
 type ViewRow = InferSelectModel<typeof savedViews>;
 

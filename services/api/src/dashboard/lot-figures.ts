@@ -9,7 +9,7 @@ import {
   harvestIsExpected,
   harvestIsOverdue,
   lotStatusToday,
-} from '../produce/lot-status.ts';
+} from '../stock/lot-status.ts';
 import { quantityText } from '../records/values.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
 

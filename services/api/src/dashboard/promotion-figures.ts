@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { and, asc, count, eq, ne, sql } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { countWhere } from '../database/count-where.ts';
-import { effectiveStatus } from '../promotions/promotion-status.ts';
+import { effectiveStatus } from '../prices/promotion-status.ts';
 
 /** How many rows a block names. */
 const named = 10;

@@ -1,7 +1,7 @@
 import type { Session } from '@pazar/contracts/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionAnswer } from '../account/sessions/session-answer.ts';
-import type { SignedIn } from '../account/sessions/session-service.ts';
+import { sessionAnswer } from '../agents/signed-in.ts';
+import type { SignedIn } from '../agents/signed-in.ts';
 
 /** A session, and the cookie that names the browser that signed in. */
 interface NewSession {

@@ -3,11 +3,12 @@ import { networkOf } from '@pazar/service/network-of';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app-types.ts';
 import type { Clock } from '../clock/clock.ts';
-import type { AgentRow } from '../account/agent-repository.ts';
-import type { Caller } from '../account/caller.ts';
-import { isSuspended, suspendedRefusal } from '../account/suspensions.ts';
+import type { AgentRow } from '../agents/agent-repository.ts';
+import type { Caller } from '../agents/caller.ts';
+import { isSuspended, suspendedRefusal } from '../agents/suspension.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { Device, SessionService, SignedIn } from '../account/sessions/session-service.ts';
+import type { Device } from '../agents/caller.ts';
+import type { SessionReader, SignedIn } from '../agents/signed-in.ts';
 
 /** Who may call a route. Every route says it; one that does not cannot be registered. */
 export type Access = 'public' | 'signed-in' | Role | AccessRule;
@@ -45,7 +46,7 @@ declare module 'fastify' {
 }
 
 export interface AuthenticationParts {
-  sessions: SessionService;
+  sessions: SessionReader;
   clock: Clock;
   /** Hears of requests that are not signed in where they should be. */
   onRefused: (request: FastifyRequest) => Promise<void>;

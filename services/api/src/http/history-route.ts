@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listQuerySchema } from '../lists/list-query.ts';
 import { readOwn } from '../records/change-own.ts';
 import type { OwnRecord, OwnTypes } from '../records/own-record.ts';
-import { historyList, historyOf, readHistoryRows } from '../records/record-history.ts';
+import { historyList, historyOf, readHistoryRows } from '../history/record-history.ts';
 import { readingContext } from './agent-requests.ts';
 import type { App } from './app-types.ts';
 import type { Dependencies } from './dependencies.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { productList } from '../products/product-list.ts';
 import { agentList } from '../management/agent-list.ts';
-import { auditList } from '../records/audit-list.ts';
+import { auditList } from '../history/audit-list.ts';
 import { locationList } from '../locations/location-list.ts';
 import { promotionList } from '../promotions/promotion-list.ts';
 import { movementList } from '../stock/movement-list.ts';

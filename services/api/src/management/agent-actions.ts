@@ -9,10 +9,10 @@ import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { verificationLeases } from '../database/tables/verification-leases.ts';
 import { requireOtherManager } from '../account/last-manager.ts';
-import { isSuspended, withoutSuspension } from '../account/suspensions.ts';
+import { isSuspended, withoutSuspension } from '../agents/suspension.ts';
 import { notify } from '../notifications/notify.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { AgentRow } from '../account/agent-repository.ts';
+import type { AgentRow } from '../agents/agent-repository.ts';
 import { endSessions } from '../account/sessions/session-repository.ts';
 import {
   changeManaged,

@@ -10,7 +10,7 @@ import { auditProofs } from '../database/tables/audit-chain.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createTurns } from '../queues/turns.ts';
 import { type ChainCheck, checkAuditChain } from '../records/audit-chain.ts';
-import { auditList } from '../records/audit-list.ts';
+import { auditList } from '../history/audit-list.ts';
 import { newId } from '../records/new-id.ts';
 
 /** Each reads the whole audit. */

@@ -11,7 +11,7 @@ import { locationList } from '../locations/location-list.ts';
 import { lotList } from '../produce/lot-list.ts';
 import { productList } from '../products/product-list.ts';
 import { promotionList } from '../promotions/promotion-list.ts';
-import { auditFile, auditList } from '../records/audit-list.ts';
+import { auditFile, auditList } from '../history/audit-list.ts';
 import { managedLocationList } from './managed-location-list.ts';
 import { managedProductList } from './managed-product-list.ts';
 

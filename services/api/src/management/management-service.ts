@@ -9,7 +9,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { NewsMails } from '../notifications/news-mails.ts';
 import type { ManagementAct } from '../records/agent-context.ts';
-import type { AgentRow } from '../account/agent-repository.ts';
+import type { AgentRow } from '../agents/agent-repository.ts';
 import {
   decideVerification,
   reactivateAgent,

@@ -10,7 +10,7 @@ import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { hasVisibility } from '../products/hidden-reasons.ts';
 import { readIdle, readWaiting, readWeeklySales } from './market-figures.ts';
-import { effectiveStatus } from '../promotions/promotion-status.ts';
+import { effectiveStatus } from '../prices/promotion-status.ts';
 
 const registrationDays = 30;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createGoogleProvider } from '../account/google/google-provider.ts';
+import { createGoogleProvider } from './google-provider.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { openImageStore } from '../images/open-image-store.ts';
 import { outboxTransport, smtpTransport, type MailTransport } from '../mail/mail-transport.ts';

@@ -1,6 +1,6 @@
 import { portVariable } from '@pazar/service/environment';
 import { z } from 'zod';
-import type { GoogleSettings } from '../account/google/google-provider.ts';
+import type { GoogleSettings } from './google-provider.ts';
 import {
   bucketSettings,
   bucketVariables,

@@ -1,4 +1,4 @@
-import type { GoogleProvider } from '../account/google/google-provider.ts';
+import type { GoogleProvider } from './google-provider.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 

@@ -17,7 +17,7 @@ import { lots } from '../database/tables/lots.ts';
 import type { ListReading } from '../lists/own-list.ts';
 import type { ListRead } from '../lists/read-list.ts';
 import { quantityText } from '../records/values.ts';
-import { lotStatusOn } from './lot-status.ts';
+import { lotStatusOn } from '../stock/lot-status.ts';
 import { lotInputOf } from './lot-store.ts';
 
 function column(

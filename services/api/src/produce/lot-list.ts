@@ -26,7 +26,12 @@ import {
 import type { ListReading, OwnList } from '../lists/own-list.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
 import { lotCsvColumns, readLotRecords } from './lot-csv.ts';
-import { harvestIsExpected, harvestIsOverdue, lotHasStatus, lotStatusToday } from './lot-status.ts';
+import {
+  harvestIsExpected,
+  harvestIsOverdue,
+  lotHasStatus,
+  lotStatusToday,
+} from '../stock/lot-status.ts';
 import { lotSummary } from './lot-summary.ts';
 
 const stockSchema = z.enum(['some', 'none']);

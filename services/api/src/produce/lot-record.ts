@@ -9,7 +9,7 @@ import { mergePatch } from '../records/read-input.ts';
 import { lockLots, type LotRow } from '../stock/stock-locks.ts';
 import { lotFaults } from './check-lot.ts';
 import { readLot } from './lot-detail.ts';
-import { lotStatusOn } from './lot-status.ts';
+import { lotStatusOn } from '../stock/lot-status.ts';
 import {
   lotColumns,
   lotInputOf,

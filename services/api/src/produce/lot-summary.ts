@@ -1,5 +1,5 @@
 import type { LotSummary } from '@pazar/contracts/produce';
-import { lotStatusOn } from './lot-status.ts';
+import { lotStatusOn } from '../stock/lot-status.ts';
 import { quantityText } from '../records/values.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
 

@@ -7,7 +7,7 @@ import type {
 import { sortKey } from '@pazar/format/sort-key';
 import { marketDay } from '../clock/market-day.ts';
 import { readCalendarLots, type MonthHarvest } from './lot-calendar.ts';
-import { lotStatusOn } from './lot-status.ts';
+import { lotStatusOn } from '../stock/lot-status.ts';
 import { quantityText } from '../records/values.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
 import type { AgentContext } from '../records/agent-context.ts';

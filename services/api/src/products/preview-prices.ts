@@ -2,7 +2,7 @@ import type { PriceAdjustment, PricePreview } from '@pazar/contracts/product-bul
 import { and, asc, eq, inArray } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { products } from '../database/tables/products.ts';
-import { adjustPrice } from '../promotions/prices/adjust-price.ts';
+import { adjustPrice } from '../prices/adjust-price.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
 /** The prices that an adjustment would set for own products; changes nothing. */

@@ -24,7 +24,7 @@ import { patchOwn } from '../records/change-own.ts';
 import { arrangeImages } from './arrange-images.ts';
 import { previewPrices } from './preview-prices.ts';
 import { productBulk } from './product-bulk.ts';
-import { readSaleOffers } from '../promotions/prices/sale-offers.ts';
+import { readSaleOffers } from '../prices/sale-offers.ts';
 import { readPriceHistory } from './price-history.ts';
 import { productList } from './product-list.ts';
 import { copyProduct, moveProduct, removeProduct, type ProductMove } from './product-moves.ts';

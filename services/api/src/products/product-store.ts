@@ -6,7 +6,7 @@ import { and, eq, inArray, notInArray, sql } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productImages } from '../database/tables/product-images.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
-import { recordPrices, settlePrices } from '../promotions/prices/price-ledger.ts';
+import { recordPrices, settlePrices } from '../prices/price-ledger.ts';
 import { indexColumns, quantityThousandths, thousandthsOrNull } from '../records/values.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { Written } from '../records/own-record.ts';

@@ -1,12 +1,8 @@
 import type { ProductSummary } from '@pazar/contracts/product';
 import type { Database } from '../database/database.ts';
-import { bestPrice } from '../promotions/prices/best-price.ts';
-import { readLowestPrices, type LowestPrices } from '../promotions/prices/lowest-price.ts';
-import {
-  isFor,
-  runningPromotions,
-  type RunningPromotion,
-} from '../promotions/prices/running-promotions.ts';
+import { bestPrice } from '../prices/best-price.ts';
+import { readLowestPrices, type LowestPrices } from '../prices/lowest-price.ts';
+import { isFor, runningPromotions, type RunningPromotion } from '../prices/running-promotions.ts';
 import { readProductParts, type ProductParts } from './product-parts.ts';
 import { productPrices } from './product-prices.ts';
 import { quantityText } from '../records/values.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { and, asc, eq, inArray, ne, sql, type SQL } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { products } from '../database/tables/products.ts';
-import { isForPack } from './prices/running-promotions.ts';
+import { isForPack } from '../prices/running-promotions.ts';
 
 export type AffectedProduct = typeof products.$inferSelect & {
   packs: (typeof packs.$inferSelect)[];

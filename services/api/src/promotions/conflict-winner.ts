@@ -1,6 +1,6 @@
 import type { ConflictWinner } from '@pazar/contracts/promotion-preview';
 import type { AffectedProduct } from './affected-products.ts';
-import { orderPrice, smallestCount, type Offer } from './prices/order-price.ts';
+import { orderPrice, smallestCount, type Offer } from '../prices/order-price.ts';
 
 /** A promotion that competes for a price. `id` is null before it is stored. */
 export interface Rival {

@@ -9,8 +9,8 @@ import type { AgentContext } from '../records/agent-context.ts';
 import { thousandthsOrNull } from '../records/values.ts';
 import { packsOf, type AffectedProduct } from './affected-products.ts';
 import { winnerOf, type Rival } from './conflict-winner.ts';
-import { isFor, isForPack, withSubcategories } from './prices/running-promotions.ts';
-import { readPromotionLinks } from './promotion-links.ts';
+import { isFor, isForPack, withSubcategories } from '../prices/running-promotions.ts';
+import { readPromotionLinks } from '../prices/promotion-links.ts';
 
 /** The part of a promotion that decides when and where it overlaps another, and which wins then. */
 export interface Contender extends Rival, Holding {

@@ -1,7 +1,7 @@
 import type { App } from '../http/app-types.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { runRegularly } from '../operations/run-regularly.ts';
-import { settleDuePrices } from './prices/settle-due.ts';
+import { settleDuePrices } from '../prices/settle-due.ts';
 import { promotionRoutes } from './promotion-routes.ts';
 
 const minuteMs = 60 * 1000;

@@ -11,11 +11,11 @@ import {
 } from '../records/values.ts';
 import { affectedProducts, packsOf, type AffectedProduct } from './affected-products.ts';
 import { requireValidReferences } from './check-promotion.ts';
-import { readCosts, type Costs } from './prices/costs.ts';
-import { readLowestPrices, type LowestPrices } from './prices/lowest-price.ts';
-import { orderPrice, smallestCount } from './prices/order-price.ts';
-import { divideHalfUp } from './prices/promotion-price.ts';
-import { withSubcategories } from './prices/running-promotions.ts';
+import { readCosts, type Costs } from './costs.ts';
+import { readLowestPrices, type LowestPrices } from '../prices/lowest-price.ts';
+import { orderPrice, smallestCount } from '../prices/order-price.ts';
+import { divideHalfUp } from '../prices/promotion-price.ts';
+import { withSubcategories } from '../prices/running-promotions.ts';
 import { warningsOf } from './preview-warnings.ts';
 import { conflictsOf } from './promotion-conflicts.ts';
 import { reductionStart } from './reduction-start.ts';

@@ -10,7 +10,7 @@ import { productCalls, type ProductCalls } from '../testing/product-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
-import { settleDuePrices } from './prices/settle-due.ts';
+import { settleDuePrices } from '../prices/settle-due.ts';
 
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(testNow.getTime() + days * dayMs);

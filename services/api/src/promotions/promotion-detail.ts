@@ -4,9 +4,9 @@ import { and, eq } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { quantityOrNull, quantityText } from '../records/values.ts';
-import { readPromotionLinks, type PromotionLinks } from './promotion-links.ts';
+import { readPromotionLinks, type PromotionLinks } from '../prices/promotion-links.ts';
 import { lackingOf } from './publish-promotion.ts';
-import { effectiveStatus } from './promotion-status.ts';
+import { effectiveStatus } from '../prices/promotion-status.ts';
 import { promotionSummary, type PromotionRow } from './promotion-views.ts';
 
 /** One promotion of an agent with all its fields; undefined for any other. */

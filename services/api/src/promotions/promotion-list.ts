@@ -12,7 +12,7 @@ import { anyOf, atLeast, atMost, instantValue, oneOf } from '../lists/list-filte
 import type { ListReading, OwnList } from '../lists/own-list.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
 import { holdsAt, isForCategory, isForProduct } from './promotion-target-filters.ts';
-import { effectiveStatus } from './promotion-status.ts';
+import { effectiveStatus } from '../prices/promotion-status.ts';
 import { promotionSummary } from './promotion-views.ts';
 
 /** Later than any date of a promotion: those without an end come last. */

@@ -12,7 +12,7 @@ import { promotions } from '../database/tables/promotions.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext, Target } from '../records/agent-context.ts';
 import { createOwn, lockOwn, removeOwn, writeOwn, type Change } from '../records/change-own.ts';
-import { recordPrices } from './prices/price-ledger.ts';
+import { recordPrices } from '../prices/price-ledger.ts';
 import { promotionInputOf } from './promotion-columns.ts';
 import { promotionRecord } from './promotion-record.ts';
 import { requireRunnable } from './publish-promotion.ts';

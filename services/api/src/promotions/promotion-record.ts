@@ -11,10 +11,10 @@ import type { OwnRecord, Written } from '../records/own-record.ts';
 import { mergePatch } from '../records/read-input.ts';
 import { recountPromotions } from '../stock/recount-promotions.ts';
 import { settlePromotion } from './check-promotion.ts';
-import { recordPrices, settlePrices } from './prices/price-ledger.ts';
+import { recordPrices, settlePrices } from '../prices/price-ledger.ts';
 import { promotionColumns, promotionInputOf } from './promotion-columns.ts';
 import { readPromotion } from './promotion-detail.ts';
-import { writePromotionLinks } from './promotion-links.ts';
+import { writePromotionLinks } from '../prices/promotion-links.ts';
 
 export interface PromotionTypes {
   input: PromotionInput;

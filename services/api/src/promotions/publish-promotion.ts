@@ -4,7 +4,7 @@ import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { quantityThousandths } from '../records/values.ts';
 import { affectedProducts, packsOf, type AffectedProduct } from './affected-products.ts';
-import { withSubcategories } from './prices/running-promotions.ts';
+import { withSubcategories } from '../prices/running-promotions.ts';
 
 /** 422 `publish-requirements` with a pointer for each thing that a promotion lacks. */
 export async function requirePublishable(

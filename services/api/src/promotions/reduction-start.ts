@@ -1,7 +1,7 @@
 import { and, eq } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
-import { beginningOf } from './prices/running-promotions.ts';
+import { beginningOf } from '../prices/running-promotions.ts';
 
 /** The start of a promotion's reduction: that of a draft not before now. */
 export async function reductionStart(

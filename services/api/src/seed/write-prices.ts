@@ -4,7 +4,7 @@ import { agents } from '../database/tables/agents.ts';
 import { packs } from '../database/tables/packs.ts';
 import { priceChanges, priceSettlements } from '../database/tables/price-changes.ts';
 import { products } from '../database/tables/products.ts';
-import { settlePrices } from '../promotions/prices/price-ledger.ts';
+import { settlePrices } from '../prices/price-ledger.ts';
 
 /** How far back promotions of the demo go. */
 const kept = sql`interval '120 days'`;

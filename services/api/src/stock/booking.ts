@@ -3,7 +3,7 @@ import type { Currency } from '@pazar/contracts/money';
 import type { MovementType } from '@pazar/contracts/produce';
 import { newId } from '../records/new-id.ts';
 import { movements } from '../database/tables/movements.ts';
-import { recordPrices, settlePrices } from '../promotions/prices/price-ledger.ts';
+import { recordPrices, settlePrices } from '../prices/price-ledger.ts';
 import { recountPromotions } from './recount-promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 

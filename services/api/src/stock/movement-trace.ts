@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from '../database/drizzle.ts'
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
-import { lotStatusOn } from '../produce/lot-status.ts';
+import { lotStatusOn } from './lot-status.ts';
 import { movementOf, selectMovementViews } from './movement-views.ts';
 import { quantityText, quantityThousandths } from '../records/values.ts';
 

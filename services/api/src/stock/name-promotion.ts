@@ -16,15 +16,15 @@ import { packs } from '../database/tables/packs.ts';
 import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { FieldFault } from '../problems/refusal.ts';
-import { bestPrice, type BestPrice } from '../promotions/prices/best-price.ts';
-import { divideHalfUp, roundPrice } from '../promotions/prices/promotion-price.ts';
+import { bestPrice, type BestPrice } from '../prices/best-price.ts';
+import { divideHalfUp, roundPrice } from '../prices/promotion-price.ts';
 import {
   isFor,
   isForPack,
   runningPromotions,
   withSubcategories,
-} from '../promotions/prices/running-promotions.ts';
-import { readPromotionLinks } from '../promotions/promotion-links.ts';
+} from '../prices/running-promotions.ts';
+import { readPromotionLinks } from '../prices/promotion-links.ts';
 
 /** Under which promotion something was sold, and what a pack, or one base unit, cost without it. */
 export interface NamedPromotion {

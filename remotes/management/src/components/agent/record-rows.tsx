@@ -12,7 +12,7 @@ import { RowTitle, type RowTitleProps } from '@pazar/ui/row-title';
 import type { RecordKind } from '../../api/records.ts';
 import type { lotList, placeList, productList, promotionList } from '../../model/lists.ts';
 import type { Words } from '../../model/use-words.ts';
-import { codeText } from '../record/field-texts.ts';
+import { codeText } from '../../model/field-texts.ts';
 
 type Key =
   'name' | 'status' | 'price' | 'stock' | 'remaining' | 'place' | 'warnings' | 'ends' | 'changed';

@@ -6,7 +6,7 @@ import { placesWithBadPins } from '../../api/figures.ts';
 import { LinkedLines } from '../frame/facts.tsx';
 import { LoadedPart } from '../frame/loaded-part.tsx';
 import { useWords } from '../../model/use-words.ts';
-import { codeText } from '../record/field-texts.ts';
+import { codeText } from '../../model/field-texts.ts';
 
 /** Places of all agents whose pin is missing or cannot be right, with the fault and the agent. */
 export function BadPins() {

@@ -3,7 +3,7 @@ import { placesOfCase } from '../../api/verification.ts';
 import { LinkedLines } from '../frame/facts.tsx';
 import { ReadPart } from '../frame/loaded-part.tsx';
 import { useWords } from '../../model/use-words.ts';
-import { codeText } from '../record/field-texts.ts';
+import { codeText } from '../../model/field-texts.ts';
 import { LazyPlacesMap } from '../record/lazy-places-map.ts';
 
 /** The places of the waiting agent on the map, with the warnings of each. */

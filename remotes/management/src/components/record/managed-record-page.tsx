@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import type { RecordKind } from '../../api/records.ts';
 import { isEmpty } from '../../model/value-kind.ts';
 import { useWords } from '../../model/use-words.ts';
-import { fieldName, fieldText } from './field-texts.ts';
+import { fieldName, fieldText } from '../../model/field-texts.ts';
 
 interface Managed {
   readonly agent: { readonly id: string; readonly displayName: string };

@@ -1,7 +1,7 @@
 import type { OptionFilter } from '@pazar/ui/list/filters/list-filter';
 import { optionsOf } from '@pazar/section/options-of';
 import { useWords } from '../../model/use-words.ts';
-import { codeText } from './field-texts.ts';
+import { codeText } from '../../model/field-texts.ts';
 
 /** Makes filters by codes of the API. */
 export function useCodeFilter(isFeminine = false) {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@pazar/contracts/management';
 import type { LoggedChange } from '@pazar/ui/record/change-log';
 import { useWords } from '../../model/use-words.ts';
-import { fieldName, fieldText } from './field-texts.ts';
+import { fieldName, fieldText } from '../../model/field-texts.ts';
 
 const sections: Readonly<Record<string, string>> = {
   agent: 'agents',

@@ -1,7 +1,7 @@
 import { formatNumber } from '@pazar/format/number';
 import type { Entry, Kind } from '../../model/reference/reference-kind.ts';
 import type { Words } from '../../model/use-words.ts';
-import { codeText } from '../record/field-texts.ts';
+import { codeText } from '../../model/field-texts.ts';
 
 /** How an entry is called on its page. */
 export function entryName(kind: Kind, { name, values }: Entry, words: Words): string {

@@ -20,7 +20,7 @@ import {
   valuesOf,
 } from '../../model/reference/reference-kind.ts';
 import { useWords } from '../../model/use-words.ts';
-import { fieldText } from '../record/field-texts.ts';
+import { fieldText } from '../../model/field-texts.ts';
 import { ReferenceField } from './reference-field.tsx';
 import { useReferenceChoices } from './use-reference-choices.ts';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { referenceResources } from '../../api/reference.ts';
 import type { Entry, Field, Kind } from '../../model/reference/reference-kind.ts';
 import { useWords } from '../../model/use-words.ts';
-import { codeText } from '../record/field-texts.ts';
+import { codeText } from '../../model/field-texts.ts';
 import type { Choice } from './reference-field.tsx';
 
 /**

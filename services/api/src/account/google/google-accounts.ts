@@ -10,12 +10,12 @@ import { eq, or, sql } from '../../database/drizzle.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { Refusal } from '../../problems/refusal.ts';
-import type { AgentRow } from '../agent-repository.ts';
-import { notifyOfSecurity } from '../security/security-change.ts';
+import type { AgentRow } from '../../agents/agent-repository.ts';
+import { notifyOfSecurity } from '../security-change.ts';
 import { recordAccountChange } from '../record-account-change.ts';
 import { isOfOneAlphabet, looksOf, looksOfColumn } from '../look-alike-names.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import type { GoogleIdentity } from './google-provider.ts';
+import type { GoogleIdentity } from '../../outside/google-provider.ts';
 
 interface GoogleAccountParts {
   database: Database;

@@ -7,7 +7,7 @@ import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoIdentity, type DemoIdentity } from '../../../demo-identity/open-demo-identity.ts';
 import { demoSubject } from '../../seed/data/agents.ts';
-import { createGoogleProvider } from './google-provider.ts';
+import { createGoogleProvider } from '../../outside/google-provider.ts';
 import { googleRedirectUri } from '../../outside/outside.ts';
 import { nowhere } from '../../testing/nowhere.ts';
 import { demoPassword, startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -18,9 +18,9 @@ import { isUniqueViolation } from '../../database/unique-violation.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { Refusal } from '../../problems/refusal.ts';
 import { lockAgent } from '../account-repository.ts';
-import type { AgentRow } from '../agent-repository.ts';
+import type { AgentRow } from '../../agents/agent-repository.ts';
 import type { Challenges } from '../challenges.ts';
-import { recordSecurity, notifyOfSecurity } from '../security/security-change.ts';
+import { recordSecurity, notifyOfSecurity } from '../security-change.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** The first half of a ceremony: the options for the browser, and the cookie that binds it. */

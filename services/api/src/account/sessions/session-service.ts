@@ -2,8 +2,10 @@ import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../problems/refusal.ts';
-import type { AgentRow } from '../agent-repository.ts';
-import { rolesInForce } from '../suspensions.ts';
+import type { AgentRow } from '../../agents/agent-repository.ts';
+import type { Device } from '../../agents/caller.ts';
+import type { SessionReader, SignedIn } from '../../agents/signed-in.ts';
+import { rolesInForce } from '../../agents/suspension.ts';
 import {
   createSessionRepository,
   type SessionRepository,
@@ -35,26 +37,7 @@ const lifetimesMs = { SESSION: tokenLifetimeMs, HANDOVER: handOverMs, VIEW: view
 
 const managing = 'ROLE_MANAGEMENT';
 
-/** An agent with the token that proves it. */
-export interface SignedIn {
-  /** Its `roles` are those that it may use now. */
-  agent: AgentRow;
-  token: string;
-  sessionId: string;
-  expiresAt: Date;
-  /** When the agent signed in; the same for all tokens that a session is renewed with. */
-  startedAt: Date;
-  /** The manager who views the agent's data in this read-only session; null for the agent. */
-  viewerId: string | null;
-}
-
-/** Facts about the request that signs in. */
-export interface Device {
-  /** The `User-Agent` header. */
-  userAgent: string | undefined;
-}
-
-export interface SessionService {
+export interface SessionService extends SessionReader {
   issue: (agent: AgentRow, device: Device) => Promise<SignedIn>;
   /**
    * A token for `?jwt=`: valid for one `current` within a minute, and for nothing else, in the
@@ -72,18 +55,6 @@ export interface SessionService {
     agent: AgentRow,
     by: Device & { viewerId: string },
   ) => Promise<SignedIn>;
-  /** Finds the session of a token. Throws `token-expired` or `token-invalid`. */
-  find: (token: string) => Promise<SignedIn>;
-  /**
-   * As `find`; replaces a hand-over token by that of a new session, for the browser in which the
-   * sign-in started.
-   */
-  current: (token: string, from: Device & { cookie: string | undefined }) => Promise<SignedIn>;
-  /**
-   * As `find`, for `renew`. An already renewed token that returns after its half minute ends its
-   * successor.
-   */
-  findToRenew: (token: string) => Promise<SignedIn>;
   /** Renews with a new token; the old one expires after half a minute. Throws as `find`. */
   renew: (token: string, device: Device) => Promise<SignedIn>;
   /** Ends the session of a token, and with a manager's the views; does nothing when there is none. */

@@ -1,12 +1,13 @@
 import type { LoginRequest } from '@pazar/contracts/login';
 import { Refusal } from '../../problems/refusal.ts';
-import type { AgentRepository, AgentRow } from '../agent-repository.ts';
-import type { Caller } from '../caller.ts';
+import type { AgentRepository, AgentRow } from '../../agents/agent-repository.ts';
+import type { Caller } from '../../agents/caller.ts';
 import type { LoginLimiter } from '../../security/login-limiter.ts';
 import type { PasswordHasher } from '../../security/password-hasher.ts';
 import type { SignedCookie } from '../../security/signed-cookie.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';
-import type { SessionService, SignedIn } from './session-service.ts';
+import type { SignedIn } from '../../agents/signed-in.ts';
+import type { SessionService } from './session-service.ts';
 
 /**
  * Signs in with a password; where the second factor is on, answers the challenge of its code. Throws

@@ -1,13 +1,13 @@
 import type { SaleOffer, SaleOffers, SaleOffersQuery } from '@pazar/contracts/sale-offers';
 import type { Currency } from '@pazar/contracts/money';
 import { maxQuantityThousandths } from '@pazar/contracts/quantity';
-import { and, asc, eq, inArray, type InferSelectModel } from '../../database/drizzle.ts';
-import { locations } from '../../database/tables/locations.ts';
-import { packs } from '../../database/tables/packs.ts';
-import { products } from '../../database/tables/products.ts';
-import { Refusal } from '../../problems/refusal.ts';
-import type { AgentContext } from '../../records/agent-context.ts';
-import { quantityText } from '../../records/values.ts';
+import { and, asc, eq, inArray, type InferSelectModel } from '../database/drizzle.ts';
+import { locations } from '../database/tables/locations.ts';
+import { packs } from '../database/tables/packs.ts';
+import { products } from '../database/tables/products.ts';
+import { Refusal } from '../problems/refusal.ts';
+import type { AgentContext } from '../records/agent-context.ts';
+import { quantityText } from '../records/values.ts';
 import { orderPrice, smallestCount } from './order-price.ts';
 import { divideHalfUp, promotionPrice, roundPrice } from './promotion-price.ts';
 import {

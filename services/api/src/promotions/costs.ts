@@ -1,10 +1,10 @@
 import type { Currency } from '@pazar/contracts/money';
-import type { Database } from '../../database/database.ts';
-import { and, eq, inArray, isNotNull, or, sql } from '../../database/drizzle.ts';
-import { movements } from '../../database/tables/movements.ts';
-import { productLots } from '../../database/tables/product-links.ts';
-import { isStanding } from '../../stock/standing-entries.ts';
-import { divideHalfUp } from './promotion-price.ts';
+import type { Database } from '../database/database.ts';
+import { and, eq, inArray, isNotNull, or, sql } from '../database/drizzle.ts';
+import { movements } from '../database/tables/movements.ts';
+import { productLots } from '../database/tables/product-links.ts';
+import { isStanding } from '../stock/standing-entries.ts';
+import { divideHalfUp } from '../prices/promotion-price.ts';
 
 /**
  * The agent's cost of a pack of that many base units, in gross minor units; null when it is

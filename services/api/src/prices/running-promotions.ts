@@ -1,13 +1,13 @@
 import type { Currency } from '@pazar/contracts/money';
 import type { ActivePromotion } from '@pazar/contracts/product-price';
 import type { PromotionTarget } from '@pazar/contracts/promotion-input';
-import { isWithin } from '../../clock/weekly-window.ts';
-import type { Database } from '../../database/database.ts';
-import { and, asc, desc, eq, inArray, type InferSelectModel, sql } from '../../database/drizzle.ts';
-import { promotions } from '../../database/tables/promotions.ts';
-import { type PromotionLinks, readPromotionLinks } from '../promotion-links.ts';
-import { effectiveStatus } from '../promotion-status.ts';
-import { categories } from '../../database/tables/reference.ts';
+import { isWithin } from '../clock/weekly-window.ts';
+import type { Database } from '../database/database.ts';
+import { and, asc, desc, eq, inArray, type InferSelectModel, sql } from '../database/drizzle.ts';
+import { promotions } from '../database/tables/promotions.ts';
+import { type PromotionLinks, readPromotionLinks } from './promotion-links.ts';
+import { effectiveStatus } from './promotion-status.ts';
+import { categories } from '../database/tables/reference.ts';
 
 /** A promotion that runs without a code, as far as the price of one product needs it. */
 export interface RunningPromotion extends ActivePromotion {

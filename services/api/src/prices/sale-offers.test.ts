@@ -3,11 +3,11 @@ import { promotionDetailSchema } from '@pazar/contracts/promotion-detail';
 import { saleOffersSchema } from '@pazar/contracts/sale-offers';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { locationCalls } from '../../testing/location-calls.ts';
-import { productCalls, type ProductCalls } from '../../testing/product-calls.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { testDatabases } from '../../testing/test-databases.ts';
-import { testNow } from '../../testing/test-seed.ts';
+import { locationCalls } from '../testing/location-calls.ts';
+import { productCalls, type ProductCalls } from '../testing/product-calls.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000).toISOString();
 const percent = (value: number) => ({ rule: { type: 'PERCENT_OFF', percent: value } });

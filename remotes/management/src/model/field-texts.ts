@@ -3,7 +3,7 @@ import { weekdays } from '@pazar/contracts/opening-hours';
 import { dayNames } from '@pazar/format/calendar-names';
 import { formatMoney } from '@pazar/format/money';
 import { municipalityName } from '@pazar/geography/municipalities';
-import type { Words } from '../../model/use-words.ts';
+import type { Words } from './use-words.ts';
 import {
   isEmpty,
   isIdentifiers,
@@ -11,7 +11,7 @@ import {
   isLocalized,
   isRecord,
   kindOfText,
-} from '../../model/value-kind.ts';
+} from './value-kind.ts';
 
 /** With what the words of a record are written. */
 export interface WordContext extends Words {

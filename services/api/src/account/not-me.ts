@@ -1,10 +1,10 @@
-import type { AccountParts } from '../account-parts.ts';
-import { lockAgent } from '../account-repository.ts';
-import type { Caller } from '../caller.ts';
-import { invalidLink } from '../invalid-link.ts';
-import { resetLifetimeMs } from '../link-lifetimes.ts';
-import { createLink, dropLinks, takeLink } from '../link-token-repository.ts';
-import { endSessions } from '../sessions/session-repository.ts';
+import type { AccountParts } from './account-parts.ts';
+import { lockAgent } from './account-repository.ts';
+import type { Caller } from '../agents/caller.ts';
+import { invalidLink } from './invalid-link.ts';
+import { resetLifetimeMs } from './link-lifetimes.ts';
+import { createLink, dropLinks, takeLink } from './link-token-repository.ts';
+import { endSessions } from './sessions/session-repository.ts';
 import { recordSecurity } from './security-change.ts';
 
 /** Ends every session of a link's agent. Returns a token for a new password. 422 at `/token`, 429. */

@@ -1,4 +1,8 @@
-import type { Device } from './sessions/session-service.ts';
+/** Facts about the request that signs in. */
+export interface Device {
+  /** The `User-Agent` header. */
+  userAgent: string | undefined;
+}
 
 /** The network origin of a request without a session. */
 export interface Caller extends Device {

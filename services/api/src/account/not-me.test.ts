@@ -1,11 +1,11 @@
 import { notMeAnswerSchema } from '@pazar/contracts/sign-in-steps';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nowhere } from '../../testing/nowhere.ts';
-import { refusalOf } from '../../testing/product-calls.ts';
-import { demoPassword, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { testDatabases } from '../../testing/test-databases.ts';
-import { createTestMail, emailOf, linkToken, type TestMail } from '../../testing/test-mail.ts';
-import { testNow } from '../../testing/test-seed.ts';
+import { nowhere } from '../testing/nowhere.ts';
+import { refusalOf } from '../testing/product-calls.ts';
+import { demoPassword, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+import { createTestMail, emailOf, linkToken, type TestMail } from '../testing/test-mail.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 const proof = { currentPassword: demoPassword };
 const minute = 60_000;

@@ -1,12 +1,12 @@
-import { windowEdges } from '../../clock/first-meeting.ts';
-import type { Database } from '../../database/database.ts';
-import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from '../../database/drizzle.ts';
-import { packs } from '../../database/tables/packs.ts';
-import { priceChanges, priceSettlements } from '../../database/tables/price-changes.ts';
-import { products } from '../../database/tables/products.ts';
-import { promotions } from '../../database/tables/promotions.ts';
-import type { AgentContext } from '../../records/agent-context.ts';
-import { newId } from '../../records/new-id.ts';
+import { windowEdges } from '../clock/first-meeting.ts';
+import type { Database } from '../database/database.ts';
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from '../database/drizzle.ts';
+import { packs } from '../database/tables/packs.ts';
+import { priceChanges, priceSettlements } from '../database/tables/price-changes.ts';
+import { products } from '../database/tables/products.ts';
+import { promotions } from '../database/tables/promotions.ts';
+import type { AgentContext } from '../records/agent-context.ts';
+import { newId } from '../records/new-id.ts';
 import { bestPrice } from './best-price.ts';
 import { isFor, runningPromotions } from './running-promotions.ts';
 

@@ -1,13 +1,13 @@
 import type { AuditActionOf } from '@pazar/contracts/audit-action';
 import { v7 as uuid } from 'uuid';
-import type { Database } from '../../database/database.ts';
-import type { MailKind } from '../../mail/mail-texts.ts';
-import type { Mailer } from '../../mail/mailer.ts';
-import { notify } from '../../notifications/notify.ts';
-import { recordAudit } from '../../records/audit.ts';
-import type { AgentRow } from '../agent-repository.ts';
-import { notMeLifetimeMs } from '../link-lifetimes.ts';
-import { createLink } from '../link-token-repository.ts';
+import type { Database } from '../database/database.ts';
+import type { MailKind } from '../mail/mail-texts.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { notify } from '../notifications/notify.ts';
+import { recordAudit } from '../records/audit.ts';
+import type { AgentRow } from '../agents/agent-repository.ts';
+import { notMeLifetimeMs } from './link-lifetimes.ts';
+import { createLink } from './link-token-repository.ts';
 
 /** E-mails about security: each has a link for an owner who did not make the change. */
 export type SecurityMail = Extract<

@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database.ts';
-import { and, eq, gt, isNotNull, isNull, lte, or } from '../../database/drizzle.ts';
-import { priceSettlements } from '../../database/tables/price-changes.ts';
-import { promotions } from '../../database/tables/promotions.ts';
+import type { Database } from '../database/database.ts';
+import { and, eq, gt, isNotNull, isNull, lte, or } from '../database/drizzle.ts';
+import { priceSettlements } from '../database/tables/price-changes.ts';
+import { promotions } from '../database/tables/promotions.ts';
 import { settlePrices } from './price-ledger.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { lowestPriceDays, type LowestPrice } from '@pazar/contracts/price-history';
-import type { Database } from '../../database/database.ts';
-import { and, asc, eq, inArray } from '../../database/drizzle.ts';
-import { packs } from '../../database/tables/packs.ts';
-import { priceChanges } from '../../database/tables/price-changes.ts';
+import type { Database } from '../database/database.ts';
+import { and, asc, eq, inArray } from '../database/drizzle.ts';
+import { packs } from '../database/tables/packs.ts';
+import { priceChanges } from '../database/tables/price-changes.ts';
 import { unsettledChanges, type PriceChange } from './price-ledger.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

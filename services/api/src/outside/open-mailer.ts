@@ -1,6 +1,6 @@
 import type { App } from '../http/app-types.ts';
-import type { Outside } from '../outside/outside.ts';
-import { createMailer, type Mailer } from './mailer.ts';
+import type { Outside } from './outside.ts';
+import { createMailer, type Mailer } from '../mail/mailer.ts';
 
 /** The mailer of a service; it finishes e-mails under way before the service ends. */
 export function openMailer(app: App, { mail, shellUrl }: Outside): Mailer {

@@ -1,7 +1,7 @@
 import { type Browser, expect } from '@playwright/test';
-import type { PazarSystem } from './pazar-system.ts';
-import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
-import { openSignedIn } from './signed-in.ts';
+import type { PazarSystem } from '../system/pazar-system.ts';
+import { untilBackgroundLoaded } from './until-background-loaded.ts';
+import { openSignedIn } from '../system/signed-in.ts';
 
 export interface Visit {
   readonly system: PazarSystem;
