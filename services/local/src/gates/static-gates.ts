@@ -39,6 +39,13 @@ export function staticGates(root: string, scope?: Scope): Gate[] {
       '--output-type=err-long',
       ...all,
     ),
+    tool(
+      'folder circles',
+      'depcruise',
+      '--config=.dependency-cruiser/folder-circles.cjs',
+      '--output-type=err-long',
+      ...all,
+    ),
     tool('dead code', 'knip', '--treat-config-hints-as-errors'),
     localeGate(root),
     wordGate(root),
