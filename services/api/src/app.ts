@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { closeConnectionsOnStop } from '@pazar/service/close-connections';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
@@ -9,7 +10,6 @@ import { createRequestDatabase } from './database/request-database.ts';
 import { registerIdempotency } from './http/idempotency/idempotency.ts';
 import { openMailer } from './outside/open-mailer.ts';
 import type { Outside } from './outside/outside.ts';
-import { closeConnectionsOnStop } from './operations/close-connections.ts';
 import { measure } from './operations/metrics.ts';
 import { createPager } from './lists/paging/pager.ts';
 import { registerAuthentication } from './http/authentication.ts';

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { closeConnectionsOnStop } from '@pazar/service/close-connections';
 import { guardRequests } from '@pazar/service/guard-requests';
 import type { Environment } from './environment.ts';
 import type { SendFailure } from './failure-page.ts';
@@ -40,6 +41,7 @@ export function createServer(logging: Logging, options: ServerOptions): Server {
       sendFailure(request, reply, { status: 400, code: 'malformed', detail: 'Malformed address' });
     },
   });
+  closeConnectionsOnStop(server);
   guardRequests(server, { hosts: network.hosts, maxInFlight, refuse: sendFailure });
   server.addHook('onSend', async (request, reply) => setHeaders(request, reply));
   server.setErrorHandler(handleErrors(sendFailure));

@@ -5,6 +5,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { maxPublishBytes } from './domain/registry-api.ts';
+import { closeConnectionsOnStop } from '@pazar/service/close-connections';
 import { guardRequests } from '@pazar/service/guard-requests';
 import type { Registry } from './open-registry.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -44,6 +45,7 @@ export function createApp(registry: Registry, logger: FastifyServerOptions['logg
   app.setNotFoundHandler(() => {
     throw new RequestRefused(404, 'not-found', 'There is nothing at this address');
   });
+  closeConnectionsOnStop(app);
   guardRequests(app, {
     hosts: registry.parts.hosts,
     maxInFlight,
