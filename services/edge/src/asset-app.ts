@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { healthRoutes } from '@pazar/service/health-routes';
 import {
   createServer,
   type Logging,
@@ -6,7 +7,6 @@ import {
   type ServerOptions,
   type SetHeaders,
 } from './create-server.ts';
-import { healthRoutes } from './health-routes.ts';
 import { sendNotFound, sendProblem } from './problem.ts';
 
 const methods = 'GET, HEAD, OPTIONS';

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { logOptions } from '@pazar/service/log-options';
 import { failStart } from '@pazar/service/start-problem';
 import { createAssetApp } from './asset-app.ts';
 import { readEnvironment, type Environment } from './environment.ts';
@@ -11,7 +12,10 @@ async function main(): Promise<void> {
   const root = join(environment.home, 'assets');
   // At the very first start the registry may not have created it yet.
   await mkdir(root, { recursive: true });
-  const server = await createAssetApp(root, { logging: true, network: networkOf(environment) });
+  const server = await createAssetApp(root, {
+    logging: logOptions,
+    network: networkOf(environment),
+  });
   await serve(server, { port: environment.assetPort, variable: 'PAZAR_ASSET_PORT' });
 }
 

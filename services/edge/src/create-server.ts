@@ -1,4 +1,10 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { closeConnectionsOnStop } from '@pazar/service/close-connections';
 import { guardRequests } from '@pazar/service/guard-requests';
 import type { Environment } from './environment.ts';
@@ -6,8 +12,8 @@ import type { SendFailure } from './failure-page.ts';
 import { handleErrors } from './handle-error.ts';
 import { sendProblem } from './problem.ts';
 
-/** True: JSON lines on standard output. False: silence, for tests. */
-export type Logging = boolean;
+/** The log of requests and errors: `logOptions` of the kit, or false for silence. */
+export type Logging = NonNullable<FastifyServerOptions['logger']>;
 
 /** Puts on an answer the headers that every answer of a server has. */
 export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
@@ -34,7 +40,8 @@ export function createServer(logging: Logging, options: ServerOptions): Server {
   const server = Fastify({
     requestTimeout: requestTimeoutMs,
     trustProxy: network.trustedProxies.length > 0 ? [...network.trustedProxies] : false,
-    logger: logging ? { level: 'info', serializers: { req: describeRequest } } : false,
+    logger: logging,
+    logController: new LogController({ requestIdLogLabel: 'traceId' }),
     // An address that cannot even be decoded is answered before any hook runs.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(request, reply);
@@ -48,8 +55,3 @@ export function createServer(logging: Logging, options: ServerOptions): Server {
   return server;
 }
 export type Server = FastifyInstance;
-
-/** The logged part of a request: never its query, which may carry a token (`?jwt=`). */
-function describeRequest(request: FastifyRequest) {
-  return { method: request.method, path: request.url.split('?', 1)[0] };
-}

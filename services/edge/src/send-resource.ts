@@ -1,5 +1,5 @@
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { codings, type Resource } from './resource.ts';
 
 /**
@@ -11,7 +11,8 @@ export function sendResource(
   reply: FastifyReply,
   resource: Resource,
 ): FastifyReply {
-  const accepted = negotiate(request.headers['accept-encoding'] ?? '', [...codings]);
+  const possible = new Negotiator(request).encodings([...codings]);
+  const accepted = codings.find((coding) => possible.includes(coding));
   const { body, etag } = accepted ? resource.encoded[accepted] : resource.identity;
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   reply.header('etag', etag).header('vary', 'accept-encoding');

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { healthRoutes } from '@pazar/service/health-routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { join, sep } from 'node:path';
 import { addApiProxy } from './api-proxy.ts';
@@ -8,7 +9,6 @@ import { configRoute } from './config-route.ts';
 import { documentRoutes } from './document-routes.ts';
 import type { Environment } from './environment.ts';
 import { failurePages, failureStyleHash, sendStarting, type SendFailure } from './failure-page.ts';
-import { healthRoutes } from './health-routes.ts';
 import { loadTiming, openLoadProofs, type LoadProofs } from './load-proofs.ts';
 import { isPageRequest } from './is-page-request.ts';
 import { notFound, sendProblem } from './problem.ts';
@@ -30,6 +30,7 @@ export async function createShellApp(environment: Environment, logging: Logging)
   const proofs = await openLoadProofs(environment.home);
   const readConfig = openRuntimeConfig(environment);
   const readPage = openShellPage(environment, readConfig);
+  // Other processes are no checks: the shell works without the API and the registry.
   healthRoutes(server, {
     page: async () => (await readPage()) !== undefined,
     keys: async () => (await readConfig()) !== undefined,

@@ -1,3 +1,4 @@
+import { logOptions } from '@pazar/service/log-options';
 import { failStart } from '@pazar/service/start-problem';
 import { environmentWarnings, readEnvironment } from './environment.ts';
 import { serve } from './serve.ts';
@@ -7,7 +8,7 @@ import { createShellApp } from './shell-app.ts';
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   for (const line of environmentWarnings(environment)) process.stderr.write(`${line}\n`);
-  const server = await createShellApp(environment, true);
+  const server = await createShellApp(environment, logOptions);
   await serve(server, { port: environment.shellPort, variable: 'PAZAR_SHELL_PORT' });
 }
 

@@ -9,6 +9,7 @@ import { runGates } from './gates/run-gates.ts';
 import { type Scope, staticGates } from './gates/static-gates.ts';
 import { unitGate } from './gates/unit-gate.ts';
 import { endOnSignal } from './supervise/stop-signal.ts';
+import { makeScratchFolder } from './test-servers/scratch-folder.ts';
 import { testServers } from './test-servers/test-servers.ts';
 
 const help = `Usage: check [--changed] [--since <revision>]
@@ -45,7 +46,8 @@ function readOptions(): Options {
 }
 
 async function check(scope: Scope | undefined, say: (line: string) => void): Promise<number> {
-  const servers = testServers();
+  const scratch = makeScratchFolder();
+  const servers = testServers(scratch.path);
   const needsServers = scope?.packages.some((folder) => needServers.includes(folder)) ?? true;
   try {
     const [prepared, checked] = await Promise.all([
@@ -53,11 +55,13 @@ async function check(scope: Scope | undefined, say: (line: string) => void): Pro
       runGates(staticGates(repositoryRoot, scope), say),
     ]);
     const only = scope?.tests;
-    const unit = unitGate(repositoryRoot, { variables: servers.variables(), only });
+    const variables = { ...servers.variables(), ...scratch.variables };
+    const unit = unitGate(repositoryRoot, { variables, only });
     const tested = await runGates(only?.length === 0 ? [] : [unit], say);
     return conclude([...prepared, ...checked, ...tested], say);
   } finally {
     await servers.stop();
+    scratch.remove();
   }
 }
 

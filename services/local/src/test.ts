@@ -12,6 +12,7 @@ import { weightGate } from './gates/weight-gate.ts';
 import { endOnSignal } from './supervise/stop-signal.ts';
 import { findChromium } from './test-servers/find-chromium.ts';
 import { findNginx } from './test-servers/find-nginx.ts';
+import { makeScratchFolder } from './test-servers/scratch-folder.ts';
 import { testServers } from './test-servers/test-servers.ts';
 
 await runCommand(async () => {
@@ -20,14 +21,15 @@ await runCommand(async () => {
   const { say } = progress;
   const chromium = preparation('Chromium', () => findChromium(process.env['PAZAR_CHROMIUM']));
   const nginx = preparation('nginx', () => findNginx(process.env['PAZAR_NGINX']));
-  const servers = testServers();
+  const scratch = makeScratchFolder();
+  const servers = testServers(scratch.path);
   try {
     // Preparing mostly waits, for downloads and for servers to start; the static gates use the time.
     const [prepared, checked] = await Promise.all([
       runGates([chromium.gate, nginx.gate, ...servers.gates], say, 4),
       runGates(staticGates(repositoryRoot), say),
     ]);
-    const variables = servers.variables();
+    const variables = { ...servers.variables(), ...scratch.variables };
     const units = await runGates([unitGate(repositoryRoot, { variables })], say);
     const built = await runGates([buildGate(repositoryRoot, progress)], say);
     const browser = chromium.result();
@@ -43,5 +45,6 @@ await runCommand(async () => {
     return conclude([...prepared, ...checked, ...units, ...built, ...finished], say);
   } finally {
     await servers.stop();
+    scratch.remove();
   }
 });

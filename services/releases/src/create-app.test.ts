@@ -209,7 +209,7 @@ describe.each(databases)('The registry on $database', ({ createHome }) => {
     const [file, ...rest] = request.files;
     const files = [{ ...file, ...change }, ...rest];
     const answer = await publish('malformed', { ...request, files } as PublishRequest);
-    expect(answer.statusCode).toBe(400);
+    expect(answer.statusCode).toBe(422);
     expect(problemSchema.parse(answer.json()).code).toBe('validation');
   });
 

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import {
   serializerCompiler,
   validatorCompiler,
@@ -35,6 +35,7 @@ const reportPaths = new Set(['/v1/telemetry', '/v1/reports']);
 export function createApp(registry: Registry, logger: FastifyServerOptions['logger']): App {
   const app = Fastify({
     logger: logger ?? false,
+    logController: new LogController({ requestIdLogLabel: 'traceId' }),
     bodyLimit: maxPublishBytes,
     requestTimeout: requestTimeoutMs,
     onProtoPoisoning: 'error',

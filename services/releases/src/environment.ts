@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { bucketSchema, type BucketSettings } from '@pazar/service/bucket-settings';
 import {
   databaseUrlVariable,
   originVariable,
@@ -7,29 +8,29 @@ import {
 } from '@pazar/service/environment';
 import { hostNamesSchema } from '@pazar/service/host-names';
 import { z } from 'zod';
-import { readAssetSettings } from './assets/asset-settings.ts';
-import type { BucketSettings } from './assets/bucket-asset-store.ts';
 import {
   readControllerSettings,
   type ControllerSettings,
 } from './judgement/controller-settings.ts';
 
-const environmentSchema = z.object({
-  PAZAR_HOME: z.string().default(resolve(import.meta.dirname, '../../../.pazar')),
-  PAZAR_RELEASES_PORT: portVariable(3300),
-  PAZAR_ASSET_PORT: portVariable(3100),
-  PAZAR_ASSET_ORIGIN: originVariable('https://assets.example.com'),
-  PAZAR_FALLBACK_ORIGIN: originVariable('https://mirror.example.com'),
-  PAZAR_API_PORT: portVariable(3200),
-  PAZAR_API_ORIGIN: originVariable('https://api.example.com'),
-  PAZAR_HOSTS: hostNamesSchema,
-  PAZAR_RECOVER: z
-    .enum(['database', 'keys', 'database,keys'], {
-      error: 'must be database, keys or database,keys',
-    })
-    .optional(),
-  DATABASE_URL: databaseUrlVariable,
-});
+const environmentSchema = z
+  .object({
+    PAZAR_HOME: z.string().default(resolve(import.meta.dirname, '../../../.pazar')),
+    PAZAR_RELEASES_PORT: portVariable(3300),
+    PAZAR_ASSET_PORT: portVariable(3100),
+    PAZAR_ASSET_ORIGIN: originVariable('https://assets.example.com'),
+    PAZAR_FALLBACK_ORIGIN: originVariable('https://mirror.example.com'),
+    PAZAR_API_PORT: portVariable(3200),
+    PAZAR_API_ORIGIN: originVariable('https://api.example.com'),
+    PAZAR_HOSTS: hostNamesSchema,
+    PAZAR_RECOVER: z
+      .enum(['database', 'keys', 'database,keys'], {
+        error: 'must be database, keys or database,keys',
+      })
+      .optional(),
+    DATABASE_URL: databaseUrlVariable,
+  })
+  .and(bucketSchema('PAZAR_ASSET'));
 
 /** The registry's settings from its environment, with paths and URLs resolved. */
 export interface Environment {
@@ -43,8 +44,8 @@ export interface Environment {
   /** Host names of the registry besides those of this machine. */
   hosts: readonly string[];
   databaseUrl: string | undefined;
-  /** The storage of builds; undefined is a folder. */
-  assetBucket: BucketSettings | undefined;
+  /** The storage of builds; null is a folder. */
+  assetBucket: BucketSettings | null;
   controller: ControllerSettings;
   /**
    * State that this start may replace although the documents on disk are newer; see `checkStart`.
@@ -63,7 +64,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     apiOrigin: values.PAZAR_API_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_API_PORT}`,
     hosts: values.PAZAR_HOSTS,
     databaseUrl: values.DATABASE_URL,
-    assetBucket: readAssetSettings(variables),
+    assetBucket: values.bucket,
     controller: readControllerSettings(variables),
     recover: new Set(values.PAZAR_RECOVER?.split(',')),
   };

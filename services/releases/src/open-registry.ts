@@ -1,4 +1,4 @@
-import { openAssetStore } from './assets/asset-settings.ts';
+import { openAssetStore } from './assets/open-asset-store.ts';
 import { Controller } from './controller/controller.ts';
 import { openDatabase } from './database/open-database.ts';
 import { clearAbandoned } from './documents/clear-abandoned.ts';

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { host, listen, requireFreePort } from './listen.ts';
+import { localAddress, listen, requireFreePort } from './listen.ts';
 import { StartProblem } from './start-problem.ts';
 
 describe('A port that another process holds', () => {
   const holder = createServer();
   let port = 0;
   beforeEach(async () => {
-    holder.listen(0, host);
+    holder.listen(0, localAddress);
     await once(holder, 'listening');
     // A server on a port has an address with a port.
     port = (holder.address() as AddressInfo).port;
@@ -35,7 +35,7 @@ describe('A port that another process holds', () => {
   });
 
   it('is free once the process has let it go', async () => {
-    const next = createServer().listen(0, host);
+    const next = createServer().listen(0, localAddress);
     await once(next, 'listening');
     const free = (next.address() as AddressInfo).port;
     next.close();

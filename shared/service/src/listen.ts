@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { failStart, StartProblem } from './start-problem.ts';
 
-/** Services listen on this machine alone; a proxy in front of the edge is what others reach. */
-export const host = '127.0.0.1';
+/** The loopback address: services listen on this machine alone, and a proxy in front of the edge serves others. */
+export const localAddress = '127.0.0.1';
 
 /** Where a server listens, and the variable that a person sets to change it. */
 export interface Address {
@@ -15,7 +15,7 @@ export interface Address {
 export async function requireFreePort(address: Address): Promise<void> {
   const probe = createServer();
   try {
-    probe.listen(address.port, host);
+    probe.listen(address.port, localAddress);
     await once(probe, 'listening');
   } catch (error) {
     throw portProblem(error, address);
@@ -32,7 +32,7 @@ interface Listener {
 /** Listens on this machine. Rejects with a `StartProblem` when the port is taken. */
 export async function listen(app: Listener, address: Address): Promise<void> {
   try {
-    await app.listen({ port: address.port, host });
+    await app.listen({ port: address.port, host: localAddress });
   } catch (error) {
     throw portProblem(error, address);
   }
@@ -50,7 +50,7 @@ export function stopOnSignal(stop: () => Promise<unknown>): void {
 function portProblem(error: unknown, { port, variable }: Address): unknown {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   return isTaken
-    ? new StartProblem(`Port ${port} on ${host} is taken. Set ${variable} to a free one.`, {
+    ? new StartProblem(`Port ${port} on ${localAddress} is taken. Set ${variable} to a free one.`, {
         cause: error,
       })
     : error;

@@ -1,8 +1,9 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /**
- * Lines of JSON on stdout with the `traceId` that problems carry. Of a request only its method and
- * its path: queries hold search words, codes of Google and tokens; headers and bodies hold worse.
+ * Lines of JSON on stdout. A server's `logController` labels the id of a request `traceId`, so that a line
+ * and a problem share it. Of a request only its method and its path: queries hold search words, codes of
+ * Google and tokens; headers and bodies hold worse.
  */
 export const logOptions = {
   formatters: { level: (label: string) => ({ level: label }) },

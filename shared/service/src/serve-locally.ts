@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { isOwnName, nameIn } from './host-names.ts';
-
-/** The loopback address: no other machine reaches it. */
-export const localAddress = '127.0.0.1';
+import { localAddress } from './listen.ts';
 
 /** A page of another site reaches this machine under its own name alone, so no configured name is valid. */
 const noOtherNames: ReadonlySet<string> = new Set();

@@ -102,6 +102,7 @@ export function aLot(over: Partial<LotSummary> = {}): LotSummary {
     cropId: null,
     cropName: { mk: 'Домат', en: 'Tomato' },
     variety: 'Rozov',
+    cover: null,
     origin: 'OWN',
     locationId: null,
     locationName: 'Пластеник 2',

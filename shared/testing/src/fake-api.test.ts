@@ -54,6 +54,18 @@ describe('fakeApi', () => {
     report.mockClear();
   });
 
+  it('reports a POST without a key, unless it changes nothing or its answer is a secret', async () => {
+    const report = vi.mocked(console.error).mockReturnValue();
+    const paths = [path, '/v1/produce/1/links/preview', '/v1/account/second-factor'] as const;
+    const api = fakeApi(Object.fromEntries(paths.map((each) => [`POST ${each}`, {}])));
+    const post = (to: string) => api.post(to, { schema: z.object({}), body: {} });
+    await expect(post(paths[0])).rejects.toMatchObject({ kind: 'answer' });
+    expect(report).toHaveBeenCalledOnce();
+    report.mockClear();
+    await expect(post(paths[1])).resolves.toEqual({});
+    await expect(post(paths[2])).resolves.toEqual({});
+  });
+
   it('answers writes by method and path, and remembers what they sent', async () => {
     const api = fakeApi({
       [`POST ${path}`]: (_query: object, { body }: { body?: unknown }) => ({ got: body }),

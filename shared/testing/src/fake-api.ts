@@ -1,6 +1,7 @@
 import type { Problem, ProblemCode } from '@pazar/contracts/problem';
 import { ApiError } from '@pazar/shell/api-error';
 import type { DownloadedFile, HttpClient, ReadOptions, WriteOptions } from '@pazar/shell/http';
+import { needsNoKey } from './unkeyed-posts.ts';
 
 export type FakeQuery = NonNullable<ReadOptions<unknown>['query']>;
 
@@ -63,8 +64,9 @@ export function fakeFailure(
 }
 
 /**
- * A client of the API without a server. A path without an answer, and an answer that breaks the
- * schema it is read with, are faults of the test: both are written to the console and reject.
+ * A client of the API without a server. A path without an answer, an answer that breaks the schema
+ * it is read with, and a `POST` without an idempotency key are faults: they are written to the
+ * console and reject. A `POST` that changes nothing, or whose answer holds a secret, needs no key.
  *
  * @param answers by path, such as `/v1/products` for a read and `POST /v1/products` for a write
  */
@@ -79,6 +81,7 @@ export function fakeApi(answers: Readonly<Record<string, FakeAnswer>> = {}): Fak
     const failure = failures.get(key)?.shift();
     if (failure !== undefined) throw failure;
     try {
+      if (isKeyMissing(call)) throw new Error(`${key} has no idempotency key`);
       if (!Object.hasOwn(answers, key)) throw new Error(`fakeApi has no answer for ${key}`);
       const given = answers[key];
       // The union's only callable member is the function of the query.
@@ -115,6 +118,10 @@ export function fakeApi(answers: Readonly<Record<string, FakeAnswer>> = {}): Fak
       failures.set(path, [...(failures.get(path) ?? []), fakeFailure(failure, problem)]);
     },
   };
+}
+
+function isKeyMissing({ method, path, idempotencyKey }: FakeCall): boolean {
+  return method === 'POST' && idempotencyKey === undefined && !needsNoKey(path);
 }
 
 /** For a download `fakeApi`'s answer is the file. */

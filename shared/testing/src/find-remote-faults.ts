@@ -1,5 +1,8 @@
 import type { Section } from '@pazar/shell/section';
+import { screen } from '@testing-library/react';
+import { fakeApi } from './fake-api.ts';
 import { remoteUnderTest, type Texts } from './remote-under-test.ts';
+import { renderSection } from './render-section.tsx';
 
 const pluralSuffix = /_(?:one|other)$/;
 
@@ -24,9 +27,20 @@ function textFaults(en: Texts, mk: Texts): string[] {
   });
 }
 
+/** Whether the section shows the shell's page for unknown URLs at this path. */
+function isNotFound(section: Section, path: string): boolean {
+  // No call is answered: only the routes matter, and they are rendered at once.
+  const api = { ...fakeApi(), get: () => new Promise<never>(() => {}) };
+  const { unmount } = renderSection(section, { at: path, api });
+  const found = screen.queryByRole('heading', { level: 1, name: 'Page not found' });
+  unmount();
+  return found !== null;
+}
+
 /**
  * Mismatches between a section, its `section.json` and its translations: routes that only one of
- * them has, texts missing in a language or with other parameters, plural forms missing.
+ * them has, commands without a page, texts missing in a language or with other parameters, plural
+ * forms missing.
  *
  * @returns one sentence for each fault; empty without faults
  */
@@ -41,6 +55,9 @@ export function findRemoteFaults(section: Section): string[] {
     ...implemented
       .filter((path) => !declared.includes(path))
       .map((path) => `Route "${path}" is not in section.json`),
+    ...(descriptor.commands ?? [])
+      .filter(({ path }) => isNotFound(section, path))
+      .map(({ label, path }) => `Command "${label.en}" of section.json has no page at "${path}"`),
     ...textFaults(texts.en, texts.mk),
     ...pluralFaults(texts.en),
     ...pluralFaults(texts.mk),

@@ -67,7 +67,7 @@ function promiseStates<Row>(list: ListPage<Row>) {
 }
 
 function promisePages<Row>(list: ListPage<Row>) {
-  const { at, path } = list;
+  const { at, path, words } = list;
   const [first, second] = list.rows;
 
   it('asks for a page at a time, counted, and for the one that the URL names', async () => {
@@ -88,6 +88,20 @@ function promisePages<Row>(list: ListPage<Row>) {
     await goBack();
     expect(await findRow(/First/)).toBeVisible();
     expect(address()).toBe(at);
+  });
+
+  it('shows the rows it showed last where there is no network, and says so', async () => {
+    const { user } = openList(list, {
+      [path]({ cursor }: FakeQuery) {
+        if (cursor !== undefined) throw fakeFailure('network');
+        return aPage([first], { next: 'two', total: 2 });
+      },
+    });
+    await findRow(/First/);
+    await user.click(button('Next'));
+    expect(await screen.findByText(/^There is no connection. These are the rows/)).toBeVisible();
+    expect(await findRow(/First/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: words.failed })).not.toBeInTheDocument();
   });
 
   it('says that an address below it does not exist, and leads back', async () => {

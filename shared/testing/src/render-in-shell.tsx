@@ -7,6 +7,8 @@ import type { LeaveGuard } from '@pazar/shell/leave-guard';
 import type { Maps } from '@pazar/shell/maps';
 import type { NotifyAction } from '@pazar/shell/notify';
 import type { SectionSession } from '@pazar/shell/session';
+import en from '@pazar/ui/localization/en.json' with { type: 'json' };
+import mk from '@pazar/ui/localization/mk.json' with { type: 'json' };
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,7 +19,9 @@ import { aSession } from './builders.ts';
 import { type FakeApi, fakeApi } from './fake-api.ts';
 import { fakeDrafts } from './fake-drafts.ts';
 import { fakeTranslations, type TextsByNamespace } from './fake-translations.ts';
-import { shellTexts } from './shell-texts.ts';
+
+/** The texts of the shared components, in the namespace of the shell. */
+const sharedTexts = { en, mk };
 
 export interface RenderInShellOptions {
   /** Initial URL, such as `/product` or `/product/none?cursor=2`. */
@@ -57,7 +61,7 @@ export interface ShellRoute {
 }
 
 /**
- * Renders routes with all the shell's services, its texts, a query client and an info bar. Queries
+ * Renders routes with all the shell's services, the texts of the shared components, a query client and an info bar. Queries
  * are not retried and not cached.
  */
 export function renderInShell(routes: readonly ShellRoute[], options: RenderInShellOptions) {
@@ -77,7 +81,7 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
     queries.setQueryData(['account'], account);
   }
   const router = createMemoryRouter([...routes], { initialEntries: [at] });
-  const translations = fakeTranslations({ shell: shellTexts()[locale], ...texts }, locale);
+  const translations = fakeTranslations({ shell: sharedTexts[locale], ...texts }, locale);
 
   let shown = { session, maps };
   function show(change: Partial<typeof shown>): void {
@@ -123,7 +127,7 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
       </QueryClientProvider>
     </I18nextProvider>
   );
-  const { container, rerender } = render(page());
+  const { container, rerender, unmount } = render(page());
   // As in the shell's page: before the first paint, and gone with the rest at clean-up.
   container.append(infoBar);
 
@@ -131,6 +135,7 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
     user: userEvent.setup(),
     api,
     container,
+    unmount,
     infoBar,
     /** Messages shown through `useNotify`, oldest first. */
     notifications,

@@ -3,7 +3,7 @@ import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
-import { Link } from '@pazar/shell/router';
+import { Link, Route, Routes } from '@pazar/shell/router';
 import { defineSection } from '@pazar/shell/section';
 import { useSession } from '@pazar/shell/session';
 import { useQuery } from '@tanstack/react-query';
@@ -41,6 +41,16 @@ function Example() {
 function Untranslated() {
   const { t } = useTranslation('example');
   return t('example.untranslated') + useLocale();
+}
+
+function Pages() {
+  const { t } = useTranslation('shell');
+  return (
+    <Routes>
+      <Route path="new" element={<h1>New</h1>} />
+      <Route path="*" element={<h1>{t('notFound.title')}</h1>} />
+    </Routes>
+  );
 }
 
 const section = defineSection({ routes: { example: Example } });
@@ -99,5 +109,14 @@ describe('findRemoteFaults', () => {
       'Route "other" is not in section.json',
       '"example.untranslated" is missing in mk.json',
     ]);
+  });
+
+  it('names commands that lead to no page', () => {
+    expect(findRemoteFaults(defineSection({ routes: { example: Pages } }))).toContain(
+      'Command "Gone" of section.json has no page at "/example/gone"',
+    );
+    expect(findRemoteFaults(defineSection({ routes: { example: Pages } })).join()).not.toContain(
+      '"New"',
+    );
   });
 });

@@ -18,7 +18,7 @@ export function defineRemoteTests(root: string) {
       // One page for all files of a worker: creating one takes longer than the tests of a file.
       isolate: false,
       env: { [remoteRootVariable]: root },
-      setupFiles: ['setup', 'setup-page', 'setup-native-overlays', 'setup-shell-texts'].map(
+      setupFiles: ['setup', 'setup-page', 'setup-native-overlays'].map(
         (name) => join(import.meta.dirname, name) + ownExtension,
       ),
       // Installed from a registry they still import styles, which Node does not know.

@@ -4,7 +4,7 @@ import type { Gate } from './gate.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { withReport } from './report-file.ts';
 
-/** Two idle processors take about 7 minutes; a run that hangs takes longer (milliseconds). */
+/** Two idle processors take about 11 minutes; a run that hangs takes longer (milliseconds). */
 const slowest = 45 * 60_000;
 
 /** The time limit for repeating failed tests with a trace (milliseconds). */

@@ -52,6 +52,7 @@ const strangers = {
   products: 'produce',
   promotions: 'products',
   reference: 'management',
+  samples: 'promotions',
   stock: 'products',
 };
 

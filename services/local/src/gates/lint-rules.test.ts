@@ -54,6 +54,21 @@ const wrong: [string, string, string][] = [
     changed('useCall', "const call = useCall(['catalog']);", 'return call.run;'),
     readFailure,
   ],
+  [
+    'remotes/catalog/src/a-choice.ts',
+    changed('useChoices', 'const { rows } = useChoices(crops);', 'return rows;'),
+    readFailure,
+  ],
+  [
+    'remotes/catalog/src/a-name.ts',
+    changed('useBeside', 'const name = useBeside(account);', 'return [name.data, name.isError];'),
+    readFailure,
+  ],
+  [
+    'remotes/catalog/src/a-search.ts',
+    changed('useSearch', 'return useSearch(agents, []).chosen;'),
+    readFailure,
+  ],
   ['remotes/catalog/src/a-preload.ts', queried('useQuery({ queryKey: [] });'), readFailure],
   ['services/api/src/default.ts', 'export default 1;\n', 'import(no-default-export)'],
   ['services/api/src/CamelCase.ts', 'export const one = 1;\n', 'unicorn(filename-case)'],
@@ -96,6 +111,15 @@ const right: [string, string][] = [
     'remotes/catalog/src/a-change.ts',
     changed('useMutation', 'return useMutation({ onError: () => null }).mutate;'),
   ],
+  [
+    'remotes/catalog/src/a-choice.ts',
+    changed('useChoices', 'const { rows, notice } = useChoices(crops);', 'return notice ?? rows;'),
+  ],
+  [
+    'remotes/catalog/src/a-name.ts',
+    changed('useBeside', 'const name = useBeside(account);', 'return name.notice ?? name.data;'),
+  ],
+  ['remotes/catalog/src/a-search.ts', changed('useSearch', 'return useSearch(agents, []);')],
   ['host/rsbuild.config.ts', 'export default 1;\n'],
 ];
 

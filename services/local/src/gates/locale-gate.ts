@@ -59,7 +59,10 @@ function helpOf(source: string, keys: readonly string[]): string[] {
   return routes.filter((key) => keys.includes(key)).map((key) => `'${key}'`);
 }
 
-/** Translations of the host and of every remote: complete, used, and nothing asked for in vain. */
+/** The shared packages whose components have texts, all of them in the file of `shared/ui`. */
+const sharedPackages = ['shared/ui', 'shared/shell', 'shared/section'];
+
+/** Translations of the host, of the shared components and of every remote: complete, used, and no unknown key. */
 export function localeGate(root: string): Gate {
   return {
     name: 'translations',
@@ -70,22 +73,25 @@ export function localeGate(root: string): Gate {
         all.flatMap((file) => /^(?:e2e\/)?remotes\/[^/]+(?=\/section\.json$)/.exec(file) ?? []),
       );
       const remotes = await Promise.all([...names].map((name) => readPackage(root, name, files)));
-      const host = await readPackage(root, 'host', files);
-
-      // The host has the texts of the shared packages and the labels that descriptors name.
-      const around = await Promise.all(
-        ['shared/ui', 'shared/shell', 'shared/section'].map((name) => readSources(root, name)),
+      const [host, shared] = await Promise.all(
+        ['host', 'shared/ui'].map((name) => readPackage(root, name, files)),
       );
-      host.source = [host.source, ...around, ...remotes.map(({ source }) => source)].join('\n');
-      const elsewhere = flattenKeys(host.messages.en);
-      const missing = [host, ...remotes]
+      if (host === undefined || shared === undefined) throw new Error('Two packages were read.');
+      const around = await Promise.all(sharedPackages.map((name) => readSources(root, name)));
+      const ofRemotes = remotes.map(({ source }) => source);
+      // A remote uses texts of the shared components; its descriptor names labels of the host.
+      shared.source = [...around, ...ofRemotes].join('\n');
+      host.source = [host.source, ...ofRemotes].join('\n');
+      const missing = [host, shared, ...remotes]
         .filter(({ messages }) => flattenKeys(messages.en).length === 0)
         .map(({ name }) => `${name}: has no texts under localization/en.json`);
       const fromRemotes = remotes.flatMap(({ messages }) => flattenKeys(messages.en));
+      const fromShared = flattenKeys(shared.messages.en);
       return outcomeOf([
         ...missing,
-        ...checkLocales({ ...host, elsewhere: fromRemotes }),
-        ...remotes.flatMap((remote) => checkLocales({ ...remote, elsewhere })),
+        ...checkLocales({ ...host, elsewhere: [...fromShared, ...fromRemotes] }),
+        ...checkLocales({ ...shared, elsewhere: fromRemotes }),
+        ...remotes.flatMap((remote) => checkLocales({ ...remote, elsewhere: fromShared })),
       ]);
     },
   };

@@ -42,6 +42,24 @@ describe('Source rules', () => {
     expect(checkSource('docs/some.md', text).problems).toEqual([]);
   });
 
+  const path = "'../../../host/public/assets/texts.json'";
+  it.each([
+    ['shared/testing/src/setup.ts', path],
+    ['shared/ui/gallery/rsbuild.config.ts', "'../../../host'"],
+    ['remotes/catalog/src/a.test.ts', "join(root, '..', 'host')"],
+    ['tsconfig.browser.json', '"host/src/core/texts.d.ts"'],
+  ])('fail a file that reads a file of the host: %s', (file, text) => {
+    expect(checkSource(file, text).problems).toHaveLength(1);
+  });
+
+  it.each([
+    ['shared/build/src/define-host.test.ts', "join('..', '..', 'host')"],
+    ['e2e/system/builds.ts', path],
+    ['shared/shell/src/api-error.test.ts', "'no route to host'"],
+  ])('let %s name the host', (file, text) => {
+    expect(checkSource(file, text).problems).toEqual([]);
+  });
+
   it.each([
     ['host/src/a.tsx', '<b data-test', 'id="x" />'],
     ['host/src/a.test.tsx', 'getBy', 'TestId("x")'],

@@ -25,6 +25,13 @@ const ties: [RegExp, string][] = [
   ],
 ];
 
+/**
+ * A path into the host. The import graph sees imports alone, and a configuration or a test also reads
+ * files. The tests of the build presets build the host.
+ */
+const intoHost = /\.\.\/host\b|\.\.', 'host'|['"`/]host\/(?:assets|public|src|test|dist)\b/;
+const behindHost = /^(?:shared\/(?!build\/.*\.test\.ts$)|remotes\/|tsconfig\.browser\.json$)/;
+
 const testIdentifier = /data-test(?:id)\b|[a-z]By(?:TestId)\b/;
 
 function countLines(text: string): number {
@@ -54,5 +61,7 @@ export function checkSource(file: string, text: string): SourceFindings {
     /\.tsx?$/.test(file) && testIdentifier.test(text)
       ? [`${file}: has a test identifier; find things as a user does`]
       : [];
-  return { problems: [...problems, ...tied, ...identified], warnings };
+  const reaching =
+    behindHost.test(file) && intoHost.test(text) ? [`${file}: reads a file of the host`] : [];
+  return { problems: [...problems, ...tied, ...identified, ...reaching], warnings };
 }

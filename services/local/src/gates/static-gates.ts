@@ -1,3 +1,4 @@
+import { documentGate } from './document-gate.ts';
 import type { Gate } from './gate.ts';
 import { localeGate } from './locale-gate.ts';
 import { sourceGate } from './source-gate.ts';
@@ -47,8 +48,18 @@ export function staticGates(root: string, scope?: Scope): Gate[] {
       ...all,
     ),
     tool('dead code', 'knip', '--treat-config-hints-as-errors'),
+    // The first run counts a test as a user, and every file that a package exports as used.
+    tool(
+      'dead shared code',
+      'knip',
+      '--config=knip.shared.json',
+      '--production',
+      '--include=exports',
+      '--treat-config-hints-as-errors',
+    ),
     localeGate(root),
     wordGate(root),
+    documentGate(root),
     sourceGate(root),
   ];
 }

@@ -7,7 +7,7 @@ import { readVitestReport } from './vitest-report.ts';
 
 const isUnitTest = (file: string) => /^(?!e2e\/).*\.test\.tsx?$/.test(file);
 
-/** Two idle processors take 4 minutes; a busy machine takes several times that (milliseconds). */
+/** Two idle processors take 5 minutes; a busy machine takes several times that (milliseconds). */
 const deadline = 30 * 60_000;
 
 interface UnitTests {

@@ -57,12 +57,18 @@ describe('A word in two scripts', () => {
     expect(findMixedWords(text)).toEqual([`"${word}" has letters of two scripts`]);
   });
 
-  it.each(['Сѐ уште', 'CSV-датотека', 'Розов (Rozov)', '{number}реда', 'Google и Пазар'])(
-    'is not seen in %s',
-    (text) => {
-      expect(findMixedWords(text)).toEqual([]);
-    },
-  );
+  it.each([
+    'Сѐ уште',
+    'CSV-датотека',
+    'Розов (Rozov)',
+    '{number}реда',
+    'Google и Пазар',
+    String.raw`\uFEFFИД`,
+    String.raw`/^(\d+)\sден/`,
+    '/[NSEWСЈИЗ−-]/',
+  ])('is not seen in %s', (text) => {
+    expect(findMixedWords(text)).toEqual([]);
+  });
 });
 
 describe('The gate of words', () => {
@@ -79,6 +85,32 @@ describe('The gate of words', () => {
         'remotes/a/assets/localization/mk.json:2: "Сè" has letters of two scripts',
       ].join('\n'),
     });
+  });
+
+  it('reads every page, script, descriptor and specification, but no unit test', async () => {
+    const files = [
+      'host/src/index.html',
+      'services/edge/src/failure-page.ts',
+      'host/src/boot/broken-start.ts',
+      'remotes/a/section.json',
+      'services/local/remote-template/assets/localization/mk.json.template',
+      'e2e/specs/first-page.spec.ts',
+    ];
+    const texts = Object.fromEntries(files.map((file) => [file, 'Пазар сè уште не е книжен']));
+    const root = temporaryFolder({
+      'docs/glossary.md': glossary,
+      ...texts,
+      'shared/format/src/fold.test.ts': 'сè',
+    });
+    const { output } = await wordGate(root).run();
+    expect(output.split('\n').toSorted()).toEqual(
+      files
+        .flatMap((file) => [
+          `${file}:1: "книж*" is not used; write "Внеси"`,
+          `${file}:1: "сè" has letters of two scripts`,
+        ])
+        .toSorted(),
+    );
   });
 
   it('complains of a glossary that forbids nothing', async () => {

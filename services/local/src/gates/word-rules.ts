@@ -9,8 +9,12 @@ export interface ForbiddenTerm {
 
 /** The columns of a table of terms, from the left. */
 const columns = { en: 0, mk: 1, notEn: 3, notMk: 4 } as const;
-/** Names in braces are filled in, and `\n` in a source file is no letter. */
-const noWords = /\{\w+\}|\\[nrt]/g;
+/**
+ * Names in braces are filled in; `\n`, `\s` and `\uFEFF` in a source file are no letters, and the
+ * letters of a regular expression's set, `[SWЈЗ]`, no word.
+ */
+const noWords = /\{\w+\}|\\(?:u[\da-f]{4}|[a-z])|\[[\p{L}−-]+\]/giu;
+const isCyrillic = /\p{Script=Cyrillic}/u;
 
 function cellsOf(line: string): string[] {
   return line
@@ -37,7 +41,16 @@ export function readForbiddenTerms(glossary: string): ForbiddenTerm[] {
   });
 }
 
+const patterns = new Map<string, RegExp>();
+
+/** Thousands of lines are compared with each term. */
 function patternOf(term: string): RegExp {
+  const pattern = patterns.get(term) ?? writePattern(term);
+  patterns.set(term, pattern);
+  return pattern;
+}
+
+function writePattern(term: string): RegExp {
   const words = term
     .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
     .replaceAll('*', String.raw`\p{L}*`);
@@ -50,6 +63,7 @@ export function findForbidden(
   language: ForbiddenTerm['language'],
   terms: readonly ForbiddenTerm[],
 ): string[] {
+  if (language === 'mk' && !isCyrillic.test(text)) return [];
   return terms
     .filter((entry) => entry.language === language && patternOf(entry.term).test(text))
     .map(({ term, instead }) => `"${term}" is not used; write "${instead}"`);
@@ -57,12 +71,13 @@ export function findForbidden(
 
 /** Words that have letters of both scripts: they cannot be found, and a font may not join them. */
 export function findMixedWords(text: string): string[] {
+  if (!isCyrillic.test(text)) return [];
   const words =
     text
       .replace(noWords, ' ')
       .normalize('NFC')
       .match(/\p{L}+/gu) ?? [];
   return words
-    .filter((word) => /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word))
+    .filter((word) => /\p{Script=Latin}/u.test(word) && isCyrillic.test(word))
     .map((word) => `"${word}" has letters of two scripts`);
 }

@@ -23,16 +23,6 @@ interface Context {
   };
 }
 
-/** Hooks whose result holds the failure of a query or a change. */
-const hooks = new Set([
-  'useQuery',
-  'useMutation',
-  'useAttempt',
-  'useCall',
-  'useChange',
-  'useRemoval',
-]);
-
 /** Members that hold a failure, or that reject. */
 const failures = new Set([
   'error',
@@ -44,10 +34,32 @@ const failures = new Set([
   'mutateAsync',
 ]);
 
-const isFailure = (key: Node | undefined) => key?.name !== undefined && failures.has(key.name);
+/** What `@pazar/section` renders for the failure of a read beside a record. */
+const notices = new Set(['notice']);
+
+/** Hooks whose result holds the failure of a query or a change, with the members that hold it. */
+const hooks = new Map([
+  ['useQuery', failures],
+  ['useMutation', failures],
+  ['useAttempt', failures],
+  ['useCall', failures],
+  ['useChange', failures],
+  ['useRemoval', failures],
+  ['useBeside', notices],
+  ['useChoices', notices],
+  ['useSearch', notices],
+]);
+
+interface Search {
+  readonly context: Context;
+  /** The members that hold the failure. */
+  readonly members: ReadonlySet<string>;
+}
 
 /** Whether the code reads the failure of the result, or passes the whole result on. */
-function isRead(node: Node, context: Context): boolean {
+function isRead(node: Node, search: Search): boolean {
+  const { context, members } = search;
+  const isFailure = (key: Node | undefined) => key?.name !== undefined && members.has(key.name);
   const { parent } = node;
   if (parent.type === 'ExpressionStatement') return false;
   if (parent.type === 'MemberExpression' && parent.object === node) {
@@ -62,7 +74,7 @@ function isRead(node: Node, context: Context): boolean {
   return context.sourceCode
     .getDeclaredVariables(parent)
     .flatMap(({ references }) => references)
-    .some(({ identifier }) => identifier !== parent.id && isRead(identifier, context));
+    .some(({ identifier }) => identifier !== parent.id && isRead(identifier, search));
 }
 
 /**
@@ -73,10 +85,11 @@ export const readFailure = {
   create: (context: Context) => ({
     CallExpression(node: Call): void {
       const { callee, arguments: options } = node;
-      if (callee.name === undefined || !hooks.has(callee.name)) return;
+      const members = hooks.get(callee.name ?? '');
+      if (members === undefined) return;
       if (options.some((it) => it.properties?.some(({ key }) => key?.name === 'onError'))) return;
-      if (isRead(node, context)) return;
-      const message = `Nobody reads the failure of ${callee.name}. Show its error where the page shows its result.`;
+      if (isRead(node, { context, members })) return;
+      const message = `Nobody reads the failure of ${callee.name}. Show its ${members === notices ? 'notice' : 'error'} where the page shows its result.`;
       context.report({ node, message });
     },
   }),

@@ -1,9 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { repositoryRoot } from '../command/paths.ts';
 import { temporaryFolder, writeFiles } from '../fixtures/temporary-folder.ts';
+import { localeGate } from '../gates/locale-gate.ts';
+import { sourceGate } from '../gates/source-gate.ts';
+import { wordGate } from '../gates/word-gate.ts';
 import { runTool } from '../supervise/run-tool.ts';
 import { planRemote } from './plan-remote.ts';
 import { writeRemote } from './write-remote.ts';
@@ -66,28 +69,42 @@ describe('A new remote', () => {
     expect(installed).toEqual(expect.arrayContaining(packages(own)));
   });
 
-  it('passes the type check, the linter and its own tests', async () => {
+  it('passes the type check, the linter, the rules of imports and its own tests, without dead code', async () => {
     const root = repositoryWith('price_tags');
     const plan = planRemote(repositoryRoot, { name: 'price_tags', titleMk: 'Цени' });
     writeRemote(root, plan);
+    await runTool({ command: ['prettier', '--write', plan.folder], cwd: root });
     // The links point to packages outside the folder of the test, which Vite would not read.
-    writeFiles(path.join(root, plan.folder), {
+    writeFiles(root, {
       'linked.config.ts':
-        "import own from './vitest.config.ts';\n" +
+        `import own from './${plan.folder}/vitest.config.ts';\n` +
         'export default { ...own, server: { fs: { strict: false } } };\n',
     });
-    const checks = await Promise.all([
-      runTool({ command: ['tsc', '-p', plan.folder, '--singleThreaded'], cwd: root }),
-      runTool({
-        command: ['oxlint', '--type-aware', '--deny-warnings', plan.folder],
-        cwd: root,
-      }),
-      runTool({
-        command: ['vitest', 'run', '--root', plan.folder, '--config', 'linked.config.ts'],
-        cwd: root,
-      }),
-    ]);
-    expect(checks.map(({ failed, output }) => (failed ? output : ''))).toEqual(['', '', '']);
-    // Three tools at once, which share the processors with all other tests.
+    const checks = await Promise.all(
+      [
+        ['tsc', '-p', plan.folder, '--singleThreaded'],
+        ['oxlint', '--type-aware', '--deny-warnings', plan.folder],
+        ['depcruise', '--config=.dependency-cruiser.cjs', '--output-type=err', plan.folder],
+        ['knip', '--workspace', plan.folder],
+        ['vitest', 'run', '--root', plan.folder, '--config', path.join(root, 'linked.config.ts')],
+      ].map(([tool = '', ...parameters]) => runTool({ command: [tool, ...parameters], cwd: root })),
+    );
+    const outputs = checks.map(({ failed, output }) => (failed ? output : ''));
+    expect(outputs).toEqual(['', '', '', '', '']);
+    // Five tools at once, which share the processors with all other tests.
   }, 300_000);
+
+  it('passes the gates that read its texts, beside all that is there', async () => {
+    const root = temporaryFolder();
+    for (const folder of ['host', 'shared', 'remotes', 'docs/glossary.md']) {
+      cpSync(path.join(repositoryRoot, folder), path.join(root, folder), {
+        recursive: true,
+        filter: (source) => !/\/(?:node_modules|dist|screens|\.\w+)$/.test(source),
+      });
+    }
+    writeRemote(root, planRemote(repositoryRoot, { name: 'price_tags', titleMk: 'Цени' }));
+    const gates = [localeGate(root), wordGate(root), sourceGate(root)];
+    const outcomes = await Promise.all(gates.map((gate) => gate.run()));
+    expect(outcomes.map(({ output }) => output)).toEqual(['', '', '']);
+  });
 });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { isAlive } from './process-group.ts';
+import { isAlive } from '@pazar/service/process-group';
 
 const runSchema = z.object({ pid: z.number().int(), startedAt: z.string() });
 

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { execa } from 'execa';
 import { repositoryRoot } from '../command/paths.ts';
-import { endWithThisProcess, ownGroup, signalGroup } from './process-group.ts';
+import { endWithThisProcess, ownGroup, signalGroup } from '@pazar/service/process-group';
 
 /** Longer than any working tool takes. */
 const defaultDeadline = 10 * 60_000;

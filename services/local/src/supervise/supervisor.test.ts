@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeService } from '../fixtures/describe-fake-service.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { requireFreePorts } from './ports.ts';
-import { isAlive } from './process-group.ts';
+import { isAlive } from '@pazar/service/process-group';
 import { createSupervisor } from './supervisor.ts';
 
 function setUp(options: { deadline?: number; stopGrace?: number } = {}) {

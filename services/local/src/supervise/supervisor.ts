@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { startChild, type Child } from '@pazar/service/start-child';
 import { waitUntilReady } from '@pazar/service/wait-until-ready';
 import { Failure } from '../command/failure.ts';
+import { repositoryRoot } from '../command/paths.ts';
 import { seconds } from '../command/progress.ts';
-import { startChild, type Child } from './child.ts';
 import { createRestartPolicy } from './restart-policy.ts';
 import { logFile, logTail } from './service-log.ts';
 import type { Service } from './service.ts';
@@ -26,6 +27,9 @@ interface SupervisorOptions {
   /** Milliseconds from SIGTERM to SIGKILL. */
   stopGrace?: number;
 }
+
+const startService = ({ command, variables }: Service, log: string, fresh = false): Child =>
+  startChild({ command, variables, log, fresh, cwd: repositoryRoot });
 
 async function end(child: Child, stopGrace: number): Promise<void> {
   child.signal('SIGTERM');
@@ -64,7 +68,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       );
       await pause(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      child = startChild(service, log, false);
+      child = startService(service, log);
       children.set(service.name, child);
     }
   }
@@ -73,7 +77,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     async start(service) {
       if (stopping.signal.aborted) throw new Failure('Stopped before everything had started.');
       const log = logFile(home, service.name);
-      const child = startChild(service, log, true);
+      const child = startService(service, log, true);
       children.set(service.name, child);
       const ready = await waitUntilReady(service.readyUrl, child.hasEnded, deadline);
       if (!ready && !stopping.signal.aborted) {

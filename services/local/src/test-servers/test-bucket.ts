@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { startChild, type Child } from '@pazar/service/start-child';
 import { waitUntilReady } from '@pazar/service/wait-until-ready';
 import getPort from 'get-port';
 import { Failure } from '../command/failure.ts';
-import { startChild, type Child } from '../supervise/child.ts';
 import { runTool } from '../supervise/run-tool.ts';
 import { installDebianPackage } from './debian-package.ts';
 import { findProgram } from './find-program.ts';
@@ -121,8 +121,7 @@ async function startServer(setup: Setup, kind: Kind | 'proxy', settings: string)
   const file = path.join(setup.folder, `${kind}.conf`);
   await writeFile(file, settings);
   const command = [`swift-${kind}-server`, file, '-v'] as const;
-  const service = { name: kind, command, variables: {}, readyUrl: '' };
-  return startChild(service, path.join(setup.folder, `${kind}.log`), true);
+  return startChild({ command, variables: {}, log: path.join(setup.folder, `${kind}.log`) });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
 import { Failure } from '../command/failure.ts';
@@ -40,12 +40,18 @@ async function must(run: ToolRun): Promise<void> {
 /**
  * Starts a temporary server on a free port, with trust authentication, reachable only from this
  * machine. A server named by `PAZAR_TEST_POSTGRES_URL` is used unchanged.
+ *
+ * @param given the value of that variable
+ * @param scratch the folder to keep its data in
  */
-export async function startTestPostgres(given: string | undefined): Promise<TestPostgres> {
+export async function startTestPostgres(
+  given: string | undefined,
+  scratch: string,
+): Promise<TestPostgres> {
   if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
   const programs = await findPostgres();
   const user = await findUser();
-  const folder = await mkdtemp(path.join(tmpdir(), 'pazar-postgres-'));
+  const folder = await mkdtemp(path.join(scratch, 'pazar-postgres-'));
   if (user !== undefined) await chown(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
   const run = (program: 'initdb' | 'pg_ctl', ...parameters: string[]) =>
@@ -78,7 +84,7 @@ export async function startTestPostgres(given: string | undefined): Promise<Test
   const [pid] = (await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n');
   // The server is not a child of this process, so it must be stopped when this process is.
   const endServer = () => process.kill(Number(pid), 'SIGQUIT');
-  process.once('exit', endServer);
+  process.prependOnceListener('exit', endServer);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {

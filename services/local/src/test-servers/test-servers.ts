@@ -13,10 +13,15 @@ export interface TestServers {
   stop: () => Promise<void>;
 }
 
-/** Plans both servers. A server that a variable names already is used and left running. */
-export function testServers(): TestServers {
+/**
+ * Plans both servers. A server that a variable names already is used and left running.
+ *
+ * @param scratch the folder for the data of PostgreSQL. Swift keeps attributes of files, which
+ *   Linux before 6.6 does not keep in memory, so its data are on the disk.
+ */
+export function testServers(scratch: string): TestServers {
   const postgres = preparation('PostgreSQL', () =>
-    startTestPostgres(process.env['PAZAR_TEST_POSTGRES_URL']),
+    startTestPostgres(process.env['PAZAR_TEST_POSTGRES_URL'], scratch),
   );
   const bucket = preparation('OpenStack Swift', () =>
     startTestBucket(process.env['PAZAR_TEST_S3_URL']),

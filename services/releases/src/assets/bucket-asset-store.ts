@@ -3,20 +3,11 @@ import {
   GetObjectCommand,
   paginateListObjectsV2,
   PutObjectCommand,
-  S3Client,
-  S3ServiceException,
+  type S3Client,
 } from '@aws-sdk/client-s3';
+import { createBucketClient, isAbsent, statusOfRefusal } from '@pazar/service/bucket';
+import type { BucketSettings } from '@pazar/service/bucket-settings';
 import { AssetExists, type AssetStore, type StoredAsset } from './asset-store.ts';
-
-/** A bucket and how to get in. */
-export interface BucketSettings {
-  bucket: string;
-  /** Undefined is Amazon's own endpoint, by its region. */
-  endpoint: string | undefined;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 /** The content of a version never changes, so browsers and networks may cache it. */
 const cacheControl = 'public, max-age=31536000, immutable';
@@ -26,17 +17,8 @@ const removals = 16;
 
 /** Stores builds in a bucket of any S3-compatible server. */
 export function bucketAssetStore(settings: BucketSettings): AssetStore {
-  const { bucket, endpoint, region, ...credentials } = settings;
-  const client = new S3Client({
-    region,
-    credentials,
-    // Other servers than Amazon's seldom have a host name for each bucket, or support its
-    // checksums.
-    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  const place = { client, bucket };
+  const client = createBucketClient(settings);
+  const place = { client, bucket: settings.bucket };
   return {
     put: (key, asset) => put(place, key, asset),
     replace: async (key, asset) => {
@@ -61,7 +43,7 @@ async function put(place: Place, key: string, asset: StoredAsset): Promise<void>
     // Of two writers the second is rejected, where the server supports that.
     await place.client.send(new PutObjectCommand({ ...object, IfNoneMatch: '*' }));
   } catch (error) {
-    const status = statusOf(error);
+    const status = statusOfRefusal(error);
     if (status === 412 || status === 409) {
       if (await holds(place, key, asset)) return;
     } else if (status === 501) {
@@ -96,7 +78,7 @@ async function get({ client, bucket }: Place, key: string): Promise<StoredAsset 
     const bytes = await found.Body?.transformToByteArray();
     return bytes && { bytes, contentType: found.ContentType ?? 'application/octet-stream' };
   } catch (error) {
-    if (statusOf(error) === 404) return undefined;
+    if (isAbsent(error)) return undefined;
     throw error;
   }
 }
@@ -118,8 +100,4 @@ async function removeAll(place: Place, prefix: string): Promise<void> {
       batch.map((Key) => place.client.send(new DeleteObjectCommand({ Bucket: place.bucket, Key }))),
     );
   }
-}
-
-function statusOf(error: unknown): number | undefined {
-  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }

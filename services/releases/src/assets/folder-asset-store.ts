@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { isEncodedTwin } from '../domain/build-file.ts';
 import { contentTypeOf } from '../domain/content-type.ts';
 import { clearAbandoned } from '../documents/clear-abandoned.ts';
-import { replaceFile, syncFolder, writeSynced } from '../documents/replace-file.ts';
+import { replaceFile, syncFolder, writeSynced } from '@pazar/service/replace-file';
 import { AssetExists, type AssetStore, type StoredAsset } from './asset-store.ts';
 
 /** Half-written files wait here; a name that no server of static files answers. */

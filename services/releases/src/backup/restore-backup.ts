@@ -1,13 +1,13 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openAssetStore } from '../assets/asset-settings.ts';
+import { openAssetStore } from '../assets/open-asset-store.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { eq, sql } from '../database/drizzle.ts';
 import { DatabaseDamaged } from '@pazar/service/database/open-pglite';
 import { openDatabase, type DatabaseLocation, type Queries } from '../database/open-database.ts';
 import { documents } from '../database/tables.ts';
 import { readServed } from '../documents/read-served.ts';
-import { replaceFile } from '../documents/replace-file.ts';
+import { replaceFile } from '@pazar/service/replace-file';
 import { layout, type Environment } from '../environment.ts';
 import { readDocumentRow } from '../registry/read-registry.ts';
 import { readBackupFile, type BackupHead, type BackupLine } from './backup-file.ts';

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { RolloutStep } from '@pazar/contracts/releases/release-state';
+import { highestVersion } from '@pazar/service/if-match';
 import { addPublish } from './add-publish.ts';
 import { changeCommand } from './change-command.ts';
 import type { CommandContext } from './command-context.ts';
@@ -65,7 +66,11 @@ export function addChangeVerbs(
     if (!isPlan) {
       command
         .option('--dry-run', 'show what would change, and change nothing')
-        .option('--if-match <revision>', 'only in this revision (see status)', parseWhole(0, 1e12));
+        .option(
+          '--if-match <revision>',
+          'only in this revision (see status)',
+          parseWhole(0, highestVersion),
+        );
     }
     command.action(async (remote: string, ...rest: unknown[]) => {
       const options = command.opts<Options>();

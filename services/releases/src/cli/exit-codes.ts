@@ -6,7 +6,8 @@ export const exitCodes = {
   /** The version exists with other bytes. */
   alreadyPublished: 3,
   /**
-   * The registry rejected it: unknown remote or version, wrong state, or an incompatible version.
+   * The registry rejected it: unknown remote or version, invalid data, wrong state, or an incompatible
+   * version.
    */
   refused: 4,
   /** The remote has changed since it was read. */
@@ -26,7 +27,10 @@ export const exitCodeHelp: readonly (readonly [ExitCode, string])[] = [
   [exitCodes.failed, 'a failure, described on standard error'],
   [exitCodes.usage, 'wrong usage'],
   [exitCodes.alreadyPublished, 'the version is published already with other bytes'],
-  [exitCodes.refused, 'the registry refused: unknown, not from this state, or it does not fit'],
+  [
+    exitCodes.refused,
+    'the registry refused: unknown, not valid, not from this state, or it does not fit',
+  ],
   [exitCodes.changed, 'the remote has changed meanwhile; look again'],
   [exitCodes.notAllowed, 'no valid token, or not one for this'],
   [exitCodes.unreachable, 'the registry (or edge, or asset origin) does not answer'],

@@ -7,6 +7,7 @@ import {
   remoteStateListSchema,
   remoteStateSchema,
 } from '@pazar/contracts/releases/release-state';
+import { versionTag } from '@pazar/service/if-match';
 import { auditPageSchema } from '../domain/audit-api.ts';
 import { integrityOf } from '../domain/integrity.ts';
 import { announcedSchema, hostListSchema } from '../domain/host-api.ts';
@@ -66,7 +67,7 @@ export class RegistryClient {
 
   /** Changes a remote at the revision that was read. Retries have one effect. */
   change({ action, remote, request }: RemoteChange, revision: number) {
-    const headers = { 'if-match': `"${revision}"`, 'idempotency-key': randomUUID() };
+    const headers = { 'if-match': versionTag(revision), 'idempotency-key': randomUUID() };
     const path = `/v1/remotes/${remote}/${action}`;
     return this.http.ask({ method: 'POST', path, body: request, headers }, releaseChangeSchema);
   }

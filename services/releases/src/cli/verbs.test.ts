@@ -161,6 +161,7 @@ describe('what is wrong is said, with a separate code', () => {
 
   it.each([
     ['an unknown remote', 'status nobody', 'There is no remote nobody'],
+    ['a name that no remote may have', 'status Fixed', 'The registry refused (422)'],
     ['an unknown version', 'diff fixed 9.9.9', 'fixed has no version 9.9.9; its newest are'],
   ])('%s', async (_what, words, message) => {
     const run = await cli.pazar(...words.split(' '));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublicKey } from '@pazar/contracts/releases/statement';
-import { replaceFile, syncFolder, writeSynced } from './replace-file.ts';
+import { replaceFile, syncFolder, writeSynced } from '@pazar/service/replace-file';
 
 /** The documents' exact bytes, and the keys that browsers may trust. */
 export interface IssuedDocument {

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { StartProblem } from '@pazar/service/start-problem';
 import type { PublicKey } from '@pazar/contracts/releases/statement';
 import { z } from 'zod';
-import { replaceFile, syncFolder } from './replace-file.ts';
+import { replaceFile, syncFolder } from '@pazar/service/replace-file';
 
 /** A key that signs statements, and the form in which browsers trust it. */
 export interface SigningKey {

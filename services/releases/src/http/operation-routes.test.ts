@@ -42,9 +42,9 @@ describe.each(databases)('Operations on $database', ({ createHome }) => {
       await app.publish('catalog', '1.0.0');
       await app.publish('locations', '1.0.0');
       const { text } = await makeToken({});
-      // 428 and 400: it is authorized, and must send what is missing.
+      // 428 and 422: it is authorized, and must send what is missing.
       expect(await statusOf('/v1/remotes/catalog/pause', text)).toBe(428);
-      expect(await statusOf('/v1/remotes/catalog/versions', text)).toBe(400);
+      expect(await statusOf('/v1/remotes/catalog/versions', text)).toBe(422);
       expect(await statusOf('/v1/remotes/locations/pause', text)).toBe(403);
       expect(await statusOf('/v1/remotes/locations/versions', text)).toBe(403);
     });
@@ -59,10 +59,10 @@ describe.each(databases)('Operations on $database', ({ createHome }) => {
       expect(await mayRead('/v1/tokens')).toEqual([403, 200, 403]);
       const mayPost = async (path: string) =>
         Promise.all([publisher, operator, auditor, null].map((text) => statusOf(path, text)));
-      expect(await mayPost('/v1/remotes/catalog/versions')).toEqual([400, 403, 403, 401]);
+      expect(await mayPost('/v1/remotes/catalog/versions')).toEqual([422, 403, 403, 401]);
       expect(await mayPost('/v1/remotes/catalog/pause')).toEqual([428, 428, 403, 401]);
       expect(await mayPost('/v1/gc')).toEqual([403, 200, 403, 401]);
-      expect(await mayPost('/v1/hosts')).toEqual([403, 400, 403, 401]);
+      expect(await mayPost('/v1/hosts')).toEqual([403, 422, 403, 401]);
     });
 
     it('are rotated without a gap, expire, and end at once when they are revoked', async () => {

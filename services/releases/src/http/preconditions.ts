@@ -1,3 +1,4 @@
+import { readIfMatch, versionTag } from '@pazar/service/if-match';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { requestHash, type AnswerKey } from '../registry/answers.ts';
@@ -5,7 +6,7 @@ import { RequestRefused } from './problem.ts';
 
 /** The ETag of a remote's state. */
 export function setEtag(reply: FastifyReply, { revision }: RemoteState): void {
-  void reply.header('etag', `"${revision}"`);
+  void reply.header('etag', versionTag(revision));
 }
 
 /**
@@ -22,14 +23,12 @@ export function requireRevision(request: FastifyRequest): number {
 }
 
 /** As `requireRevision`, for requests that may go without. */
-export function readRevision({ headers }: FastifyRequest): number | undefined {
-  const header = headers['if-match'];
-  if (header === undefined) return undefined;
-  const digits = /^"(\d{1,15})"$/.exec(header)?.[1];
-  if (digits === undefined) {
+export function readRevision(request: FastifyRequest): number | undefined {
+  const revision = readIfMatch(request);
+  if (revision === 'malformed') {
     throw new RequestRefused(400, 'malformed', 'If-Match is not an ETag such as "7"');
   }
-  return Number(digits);
+  return revision === 'absent' ? undefined : revision;
 }
 
 /** The fingerprint by which a retry is recognised; undefined without an Idempotency-Key. */

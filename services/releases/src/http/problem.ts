@@ -108,7 +108,7 @@ function frameworkDraft(error: FastifyError): Draft {
   const detail = error.message;
   if (status === 413) return { status, code: 'too-large', title: 'Too large', detail };
   if (status === 415) return { status, code: 'unsupported-media', title: 'Unsupported', detail };
-  if (error.validation) return { status: 400, code: 'validation', title: 'Not valid', detail };
+  if (error.validation) return { status: 422, code: 'validation', title: 'Not valid', detail };
   if (status < 500) return { status, code: 'malformed', title: 'Malformed request', detail };
   // Internal errors are for the log, not for the caller.
   return { status: 500, code: 'internal', title: 'Internal error', detail: 'See the log.' };

@@ -26,7 +26,7 @@ const params = z.strictObject({ name: remoteNameSchema });
  * needs a publisher's or operator's token for that remote, `If-Match` with the state's ETag and a
  * reason; `Idempotency-Key` makes retries safe. 200 with the new state once document and statement
  * are on disk. 404 unknown remote or version, 409 wrong state, 412 the state has changed (`current`
- * is it), 422 the version does not fit, 428 no `If-Match`.
+ * is it), 422 the request is not valid or the version does not fit, 428 no `If-Match`.
  */
 export function releaseRoutes(app: App, registry: Registry, authorization: Authorization): void {
   const verbRoute = <Request extends { reason: string }>(

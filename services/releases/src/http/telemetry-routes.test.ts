@@ -106,8 +106,8 @@ describe.each(databases)('reports of browsers on $database', ({ createHome }) =>
 
   it.each([
     ['not JSON', { payload: 'load' }, 400],
-    ['with a field that could name a visitor', { events: [{ ...load, agent: 'ana' }] }, 400],
-    ['with too many events', { events: Array.from({ length: 51 }, () => load) }, 400],
+    ['with a field that could name a visitor', { events: [{ ...load, agent: 'ana' }] }, 422],
+    ['with too many events', { events: Array.from({ length: 51 }, () => load) }, 422],
     ['over the size cap', { events: [load], padding: 'x'.repeat(maxTelemetryBytes) }, 413],
   ])('%s are refused', async (_what, body, status) => {
     const payload = 'payload' in body ? body.payload : JSON.stringify({ sampleRate: 1, ...body });

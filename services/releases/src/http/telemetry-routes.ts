@@ -9,7 +9,7 @@ const batchesPerMinute = 600;
 /**
  * `POST /v1/telemetry`: a batch of events, of a page load that the edge names in `X-Pazar-Load`. It
  * needs no token, only a page load. 204 when the registry accepts it; 403 without a load,
- * 413 above 32 KiB, 400 when it is not valid, 429 with `Retry-After` for an address that sends too
+ * 413 above 32 KiB, 422 when it is not valid, 429 with `Retry-After` for an address that sends too
  * many. Addresses are kept in memory and never written.
  */
 export function telemetryRoutes(app: App, telemetry: Telemetry): void {

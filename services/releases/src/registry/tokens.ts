@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { and, eq, isNull, ne } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { tokens } from '../database/tables.ts';
-import { replaceFile } from '../documents/replace-file.ts';
+import { replaceFile } from '@pazar/service/replace-file';
 import {
   tokenExpiry,
   tokenRequestSchema,

@@ -57,7 +57,7 @@ async function createHome(databaseUrl?: string): Promise<RegistryHome> {
           fallbackOrigin: undefined,
           apiOrigin,
           databaseUrl,
-          assetBucket: undefined,
+          assetBucket: null,
           controller,
           recover: new Set(recover),
           hosts: [],

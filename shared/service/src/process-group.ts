@@ -29,7 +29,8 @@ export function isAlive(pid: number): boolean {
  * that.
  */
 export function endWithThisProcess(pid: number): () => void {
-  if (live.size === 0) process.once('exit', endLiveGroups);
+  // First of all that happens then: their files are removed afterwards.
+  if (live.size === 0) process.prependOnceListener('exit', endLiveGroups);
   live.add(pid);
   return () => {
     live.delete(pid);
