@@ -8,11 +8,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 20_000,
-    setupFiles: [
-      './test/setup.ts',
-      '@pazar/testing/setup-native-overlays',
-      '@pazar/testing/setup-shell-texts',
-    ],
+    setupFiles: ['@pazar/testing/setup-page', '@pazar/testing/setup-native-overlays'],
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -9,11 +9,7 @@ export default defineConfig({
     unstubGlobals: true,
     // Roles and names of a whole list are much to compute on a busy machine.
     testTimeout: 30_000,
-    setupFiles: [
-      '@pazar/testing/setup-page',
-      '@pazar/testing/setup-native-overlays',
-      '@pazar/testing/setup-shell-texts',
-    ],
+    setupFiles: ['@pazar/testing/setup-page', '@pazar/testing/setup-native-overlays'],
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startChild } from '@pazar/service/start-child';
 import { waitUntilReady } from '@pazar/service/wait-until-ready';
 import getPort from 'get-port';
 import type { DatabaseAddress } from '../src/database/open-database.ts';
@@ -68,9 +67,9 @@ export interface ApiProcess {
 /** Starts the service as it runs in production, without a limit of requests. */
 export async function startApi({ home, address }: Place): Promise<ApiProcess> {
   const port = await getPort();
-  const child = spawn(process.execPath, [server], {
-    env: {
-      ...process.env,
+  const child = startChild({
+    command: [process.execPath, server],
+    variables: {
       NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'],
       PAZAR_HOME: home,
       PAZAR_SEED: 'off',
@@ -79,20 +78,17 @@ export async function startApi({ home, address }: Place): Promise<ApiProcess> {
       PAZAR_REQUESTS_PER_MINUTE: '100000000',
       ...('url' in address && { DATABASE_URL: address.url }),
     },
-    // The process stops when nobody reads its output.
-    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const exit = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  if (!(await waitUntilReady(`${url}/health/ready`, () => child.exitCode !== null))) {
-    child.kill('SIGKILL');
+  if (!(await waitUntilReady(`${url}/health/ready`, child.hasEnded))) {
+    child.signal('SIGKILL');
     throw new Error('The service did not start.');
   }
   return {
     url,
     end: async (signal) => {
-      child.kill(signal);
-      await exit;
+      child.signal(signal);
+      await child.ended;
     },
   };
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { localeSchema, type Locale } from '@pazar/contracts/locale';
-import { localAddress, serveLocally } from '@pazar/service/serve-locally';
+import { localAddress } from '@pazar/service/listen';
+import { serveLocally } from '@pazar/service/serve-locally';
 import { exportJWK, generateKeyPair } from 'jose';
 import Negotiator from 'negotiator';
 import { errors, interactionPolicy, Provider, type Configuration } from 'oidc-provider';

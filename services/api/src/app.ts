@@ -144,7 +144,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   rateLimit.register(app);
   registerFileTurns(app);
   registerCsrf(app, createCsrfTokens(secrets.tokenKey));
-  registerIdempotency(app, { database: connection.database, within, clock });
+  const { tokenKey: secret } = secrets;
+  registerIdempotency(app, { database: connection.database, within, clock, secret });
   registerVersions(app);
   await registerDocumentation(app);
   documentationRoutes(app);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bucketSchema } from '@pazar/service/bucket-settings';
 import { databaseUrlVariable, portVariable, readVariables } from '@pazar/service/environment';
 import { hostNamesSchema } from '@pazar/service/host-names';
 import { z } from 'zod';
@@ -49,6 +50,7 @@ const variablesSchema = z
       issues.push({ code: 'custom', message, path: [name], input: undefined });
     }
   })
+  .and(bucketSchema('PAZAR_IMAGE'))
   .transform((variables) => ({
     port: variables.PAZAR_API_PORT,
     metricsPort: variables.PAZAR_METRICS_PORT,
@@ -63,7 +65,7 @@ const variablesSchema = z
     isDemo: variables.PAZAR_SEED === 'on',
     /** Limit for one session, or for one address without a session. The API promises 300. */
     requestsPerMinute: variables.PAZAR_REQUESTS_PER_MINUTE,
-    outside: outsideSettings(variables),
+    outside: { ...outsideSettings(variables), bucket: variables.bucket },
   }));
 
 export type Environment = z.infer<typeof variablesSchema>;

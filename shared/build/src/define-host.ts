@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
+import { copyTexts } from './copy-texts.ts';
 import { describeHost } from './describe-host.ts';
 import { groupChunks, writeGroups } from './design-system-groups.ts';
 import { routerAliases } from './runtime-aliases.ts';
@@ -66,7 +67,12 @@ export function defineHost(root: string) {
       historyApiFallback: true,
       proxy: { '/api': edge, '/releases': edge, '/config.json': edge },
     },
-    output: { ...common.output, assetPrefix: '/', distPath: outputFolder(command) },
+    output: {
+      ...common.output,
+      assetPrefix: '/',
+      distPath: outputFolder(command),
+      copy: [copyTexts(root)],
+    },
     tools: {
       rspack: {
         output: { ...trustedOutput, uniqueName: 'pazar_host' },

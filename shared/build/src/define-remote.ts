@@ -7,7 +7,6 @@ import { inputDigest } from './input-digest.ts';
 import { refreshAliases } from './refresh-aliases.ts';
 import { remoteRuntimeAliases } from './runtime-aliases.ts';
 import { pageChunks } from './page-chunks.ts';
-import { groupAliases } from './design-system-groups.ts';
 import { readSectionFile } from './section-file.ts';
 import { consumedModules, readSharedModules } from './shared-modules.ts';
 import { entryFile } from './weights/read-scripts.ts';
@@ -41,7 +40,6 @@ export function defineRemote(root: string) {
       resolve: {
         alias: {
           ...remoteRuntimeAliases(),
-          ...groupAliases(root, shared),
           ...(command === 'dev' ? refreshAliases() : {}),
         },
       },

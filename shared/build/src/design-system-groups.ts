@@ -42,26 +42,6 @@ export function writeGroups(root: string, modules: readonly SharedModule[]) {
   };
 }
 
-/**
- * Redirects a remote's imports of a group's members to the group, which it gets from the host: ten
- * inputs are one shared module.
- *
- * @param root folder of the remote
- */
-export function groupAliases(
-  root: string,
-  modules: readonly SharedModule[],
-): Record<string, string> {
-  const folder = join(root, ...madeFiles);
-  mkdirSync(folder, { recursive: true });
-  const aliases = groupsOf(modules).flatMap((group) => {
-    const file = join(folder, `${nameOf(group)}.js`);
-    writeFileSync(file, `export * from '${group.path}';\n`);
-    return group.members.map((path) => [`${path}$`, file] as const);
-  });
-  return Object.fromEntries(aliases);
-}
-
 /** A search for a place shows it on the map, and only the shell's own commands have a palette. */
 const loadedWith: Readonly<Record<string, string>> = { place: 'ui-map', command: 'commands' };
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * pages.
  */
 const partsOfForms =
-  /[\\/]section[\\/]src[\\/](?:code-field|code-letters|many-picker|picker|price-change-line|price-history|price-proof|products|search-source|use-search|use-save|suspension-note|use-suspension)[.]|[\\/]format[\\/]src[\\/](?:calendar-names|entered-time|list|market-day|multi-buy)[.]|[\\/]contracts[\\/]src[\\/].+(?:-input|price-history|sale-offers)[.]ts$|[\\/]model[\\/](?:entry-faults|sale-terms)[.]|[\\/]api[\\/]sale-offers[.]|[\\/]remotes[\\/][^\\/]+[\\/]src[\\/]components[\\/]/;
+  /[\\/]section[\\/]src[\\/](?:code-field|code-letters|many-picker|picker|price-change-line|price-history|price-proof|products|search-source|use-search|use-save|suspension-note|use-suspension)[.]|[\\/]format[\\/]src[\\/](?:calendar-names|list|market-day|multi-buy)[.]|[\\/]contracts[\\/]src[\\/].+(?:-input|price-history|sale-offers|whole-amounts)[.]ts$|[\\/]model[\\/](?:entry-faults|sale-terms)[.]|[\\/]api[\\/]sale-offers[.]|[\\/]remotes[\\/][^\\/]+[\\/]src[\\/]components[\\/]/;
 
 /** Code of pages that change a record. Pages that only read need none of it. */
 const changes = /[\\/]section[\\/]src[\\/]use-change[.]/;

@@ -64,10 +64,10 @@ describe('readSharedModules', () => {
     });
   });
 
-  it('names every entry of our own packages but the style sheets', () => {
+  it('names every entry of our own packages but the style sheets and the texts', () => {
     for (const name of ['@pazar/shell', '@pazar/ui', '@pazar/geography']) {
       const { exports = {} } = readPackage('shared', ours(name) ?? '');
-      const entries = Object.keys(exports).filter((entry) => !entry.endsWith('.css'));
+      const entries = Object.keys(exports).filter((entry) => !/\.(?:css|json)$/.test(entry));
       expect(entries).not.toEqual([]);
       const paths = modules
         .flatMap(({ members }) => members)
@@ -137,5 +137,14 @@ describe('consumedModules', () => {
       expect(options).toMatchObject({ import: false, singleton: true, strictVersion: true });
       expect(options.requiredVersion).toMatch(/^\^\d+\.\d+\.\d+/);
     }
+  });
+
+  it('takes a member from its group, under whose name the manifest has the range', () => {
+    const consumed = consumedModules(readSharedModules(host));
+    const keyOf = (request: string) => consumed[request]?.shareKey;
+    expect(keyOf('@pazar/ui/input/number-field')).toBe('@pazar/ui/input');
+    expect(keyOf('@pazar/ui/input')).toBe('@pazar/ui/input');
+    expect(keyOf('@pazar/ui/button')).toBe('@pazar/ui');
+    expect(keyOf('react/jsx-runtime')).toBe('react/jsx-runtime');
   });
 });

@@ -84,7 +84,7 @@ export function readSharedModules(root: string): SharedModule[] {
       const only = names === undefined ? {} : { names };
       return paths.map((path) => ({ path, version, members: [], ...only, eager: true }));
     }
-    const groups = Map.groupBy(modulePaths(name, exports), (path) => roomOf(name, path) ?? name);
+    const groups = Map.groupBy(modulePaths(name, exports), (path) => groupOf(name, path) ?? name);
     return [...groups].map(([path, members]) => {
       const eager = path === name && !isOnDemand;
       return { path, version, members, eager };
@@ -99,14 +99,14 @@ function installedPackage(name: string, root: string): string | undefined {
 
 function modulePaths(name: string, exports: Record<string, unknown>): string[] {
   return Object.keys(exports)
-    .filter((entry) => !entry.endsWith('.css'))
+    .filter((entry) => !/\.(?:css|json)$/.test(entry))
     .map((entry) => `${name}/${entry.slice('./'.length)}`);
 }
 
-/** `@pazar/ui/input` of `@pazar/ui/input/number-field`; undefined for `@pazar/ui/button`. */
-function roomOf(name: string, path: string): string | null {
-  const [room, member] = path.slice(`${name}/`.length).split('/');
-  return room === undefined || member === undefined ? null : `${name}/${room}`;
+/** `@pazar/ui/input` of `@pazar/ui/input/number-field`; null for `@pazar/ui/button`. */
+function groupOf(name: string, path: string): string | null {
+  const [group, member] = path.slice(`${name}/`.length).split('/');
+  return group === undefined || member === undefined ? null : `${name}/${group}`;
 }
 
 /**
@@ -131,20 +131,22 @@ export function providedAs(
 }
 
 /**
- * The table as a remote's configuration: a remote never bundles a copy. With a fallback in each
- * remote the highest version would win at run time, half of it from one remote and half from
- * another.
+ * The table as a remote's configuration: a remote never bundles a copy, and an import of a member is
+ * one of its group. With a fallback in each remote the highest version would win at run time, half of
+ * it from one remote and half from another.
  */
 export function consumedModules(modules: readonly SharedModule[]) {
   return Object.fromEntries(
-    modules.map(({ path, version }) => [
-      path,
-      {
+    modules.flatMap(({ path, version, members }) => {
+      const options = {
+        shareKey: path,
         singleton: true,
         strictVersion: true,
         import: false as const,
         requiredVersion: `^${version}`,
-      },
-    ]),
+      };
+      // The manifest looks up the range of a group under the group's own name.
+      return [path, ...members].map((request) => [request, options] as const);
+    }),
   );
 }

@@ -60,10 +60,3 @@ export function sortKey(text: string, locale: Locale): string {
     sign === ' ' ? spaceRank : (ranks[locale].get(sign) ?? otherRank);
   return Array.from(lettersOf(text), rank).join('');
 }
-
-/** Compares two texts for `sort`, as `sortKey` orders them. */
-export function compareTexts(left: string, right: string, locale: Locale): number {
-  const [first, second] = [sortKey(left, locale), sortKey(right, locale)];
-  if (first === second) return 0;
-  return first < second ? -1 : 1;
-}

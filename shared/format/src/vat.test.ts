@@ -1,8 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatApproximate } from './approximate-money.ts';
 import { splitVat } from './vat.ts';
-import { sumMoney } from './sum-money.ts';
 
 const rates = [0, 5, 10, 18] as const;
 
@@ -36,36 +34,5 @@ describe('splitVat', () => {
 
   it('refuses parts of a minor unit', () => {
     expect(() => splitVat(0.5, 18)).toThrow(RangeError);
-  });
-});
-
-describe('sumMoney', () => {
-  it('never mixes currencies', () => {
-    const amounts = [
-      { minor: 100, currency: 'MKD' },
-      { minor: 5, currency: 'EUR' },
-      { minor: 50, currency: 'MKD' },
-    ] as const;
-    expect(sumMoney(amounts)).toEqual([
-      { minor: 150, currency: 'MKD' },
-      { minor: 5, currency: 'EUR' },
-    ]);
-    expect(sumMoney([])).toEqual([]);
-  });
-});
-
-describe('formatApproximate', () => {
-  const rate = { denarsPerEuro: 61.5, date: '2026-11-20' };
-
-  it('says that it is only near, in the other currency', () => {
-    expect(formatApproximate({ minor: 6_500, currency: 'MKD' }, rate, 'en')).toBe('≈\u00A0€1.06');
-    expect(formatApproximate({ minor: 100, currency: 'EUR' }, rate, 'mk')).toBe(
-      '≈\u00A061,50\u00A0ден.',
-    );
-  });
-
-  it('refuses a rate that is none', () => {
-    const none = { ...rate, denarsPerEuro: 0 };
-    expect(() => formatApproximate({ minor: 1, currency: 'MKD' }, none, 'en')).toThrow(RangeError);
   });
 });

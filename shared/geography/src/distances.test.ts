@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atlas } from './areas.ts';
-import { distanceKm } from './distance-km.ts';
+import { distanceKm } from './fixtures/distance-km.ts';
 import { distanceToMunicipality } from './distance-to-municipality.ts';
 import { municipalitiesWithin } from './municipalities-within.ts';
 import { municipalityAt } from './municipality-at.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaOf } from './areas.ts';
-import { distanceKm } from './distance-km.ts';
+import { distanceKm } from './fixtures/distance-km.ts';
 import { municipalityAt } from './municipality-at.ts';
 import { publicPosition } from './public-position.ts';
 

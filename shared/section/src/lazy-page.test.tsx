@@ -1,7 +1,7 @@
 import { renderInShell } from '@pazar/testing/render-in-shell';
 import { screen } from '@testing-library/react';
 import { Component, type ReactNode, useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { lazyPage } from './lazy-page.tsx';
 
 interface Failed {
@@ -20,13 +20,10 @@ class Boundary extends Component<{ children: ReactNode }, Failed> {
   }
 }
 
-beforeEach(() => {
-  // React logs errors that a boundary catches.
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-
 describe('A page in a separate file', () => {
   it('loads again when it is opened after a failure', async () => {
+    // React logs errors that a boundary catches.
+    const report = vi.mocked(console.error).mockReturnValue();
     const load = vi
       .fn<() => Promise<{ Late: () => ReactNode }>>()
       .mockRejectedValueOnce(new Error('No network'))
@@ -40,6 +37,8 @@ describe('A page in a separate file', () => {
     const { user } = renderInShell([{ path: '/', element }], { at: '/' });
     screen.getByText('Loading…');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(report).toHaveBeenCalledOnce();
+    report.mockClear();
     await screen.findByRole('heading', { name: 'Late page' });
     expect(load).toHaveBeenCalledTimes(2);
   });

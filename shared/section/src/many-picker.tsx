@@ -1,57 +1,45 @@
-import { useTranslation } from '@pazar/shell/translation';
-import { CheckboxGroup, type CheckboxGroupProps } from '@pazar/ui/input/checkbox-group';
-import { TextField } from '@pazar/ui/input/text-field';
+import { MultiRows, type MultiRowsProps } from '@pazar/ui/many/multi-rows';
 import { Stack } from '@pazar/ui/record/layout';
 import type { ReactNode } from 'react';
 import type { SearchSource } from './search-source.ts';
 import { useSearch } from './use-search.ts';
 
 export interface ManyPickerProps<Row extends { readonly id: string }> extends Omit<
-  CheckboxGroupProps<string>,
-  'options'
+  MultiRowsProps,
+  'options' | 'onQuery' | 'hasMore' | 'isBusy' | 'onRetry' | 'selected'
 > {
   source: SearchSource<Row>;
-  /** Shown instead of the checkboxes when there are no choices. */
+  /** Shown while nothing is offered before a search: where a row can be entered. */
   none?: ReactNode;
 }
 
 /**
- * Any rows of a server list: selected rows first, then search results. A search field appears when
- * one page does not hold all rows.
+ * Any rows of a server list: each selected one with a button that removes it, and a search field
+ * that adds another one; not limited to the first page.
  */
 export function ManyPicker<Row extends { readonly id: string }>({
   source,
-  none = null,
-  onChange,
+  none,
   ...field
 }: ManyPickerProps<Row>) {
-  const { t } = useTranslation('shell');
-  const { value } = field;
-  const { chosen, found, text, onSearch, hasMore, isBusy, notice } = useSearch(source, value);
-  const options = [...chosen, ...found.filter((option) => !value.includes(option.value))];
-  const isSearched = hasMore || text !== '';
-  if (options.length === 0 && !isSearched && !isBusy && notice === null) return none;
+  const { chosen, found, text, onSearch, hasMore, isBusy, notice } = useSearch(source, field.value);
+  const isEmpty =
+    field.value.length === 0 && found.length === 0 && text === '' && !isBusy && notice === null;
+  // Other rows may exist where only some are offered before a search.
+  const isWhole = source.first === undefined;
+  if (isEmpty && isWhole && none !== undefined) return none;
 
   return (
     <Stack>
-      {isSearched && (
-        <TextField
-          type="search"
-          label={t('choices.search', { field: field.label })}
-          value={text}
-          onChange={onSearch}
-          hint={hasMore ? t('field.combo.more') : undefined}
-        />
-      )}
-      <CheckboxGroup
+      <MultiRows
         {...field}
-        options={options}
-        onChange={(next) => {
-          // A selected row without a loaded name stays selected.
-          const unnamed = value.filter((id) => options.every((option) => option.value !== id));
-          onChange([...unnamed, ...next]);
-        }}
+        options={found}
+        selected={chosen}
+        onQuery={onSearch}
+        hasMore={hasMore}
+        isBusy={isBusy}
       />
+      {isEmpty && none}
       {notice}
     </Stack>
   );

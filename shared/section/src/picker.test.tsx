@@ -1,13 +1,16 @@
-import { aLocation, aPage, aProduct } from '@pazar/testing/builders';
+import type { LocationSummary } from '@pazar/contracts/location';
+import { aLocation, aLot, aPage, aProduct } from '@pazar/testing/builders';
 import { type FakeQuery, fakeApi, fakeFailure } from '@pazar/testing/fake-api';
 import { renderInShell } from '@pazar/testing/render-in-shell';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { lotSource } from './lots.tsx';
 import { ManyPicker } from './many-picker.tsx';
 import { Picker } from './picker.tsx';
-import { placeSource } from './places.ts';
-import { productSource } from './products.ts';
+import { locationSource } from './locations.ts';
+import { productSource } from './products.tsx';
+import type { SearchSource } from './search-source.ts';
 
 const names = ['Stall', 'Farm shop', 'Cellar', 'Gate'];
 const all = names.map((name, index) =>
@@ -26,17 +29,29 @@ function One({ initial }: { initial: string | null }) {
   const [value, setValue] = useState(initial);
   return (
     <>
-      <Picker label="Place" source={placeSource()} value={value} onChange={setValue} />
+      <Picker label="Place" source={locationSource()} value={value} onChange={setValue} />
       <output>{value ?? 'none'}</output>
     </>
   );
 }
 
-function Many({ initial }: { initial: readonly string[] }) {
+interface ManyProps {
+  initial: readonly string[];
+  source?: SearchSource<LocationSummary>;
+}
+
+function Many({ initial, source = locationSource() }: ManyProps) {
   const [value, setValue] = useState(initial);
   return (
     <>
-      <ManyPicker label="Places" source={placeSource()} value={value} onChange={setValue} />
+      <ManyPicker
+        label="Places"
+        addLabel="Add a place"
+        source={source}
+        value={value}
+        onChange={setValue}
+        none="Enter a place"
+      />
       <output>{value.join()}</output>
     </>
   );
@@ -52,6 +67,16 @@ describe('A picker of one row', () => {
     await user.type(screen.getByRole('combobox', { name: 'Place' }), 'gate');
     await user.click(await screen.findByRole('option', { name: /Gate/ }));
     expect(screen.getByText(idOf('Gate'))).not.toBeNull();
+  });
+
+  it('says below its choices that there are more, until all that match are shown', async () => {
+    const { user } = show(<One initial={null} />);
+    await user.click(screen.getByRole('combobox', { name: 'Place' }));
+    await screen.findByRole('option', { name: /Stall/ });
+    expect(screen.getByText(/^There are more/)).not.toBeNull();
+    await user.keyboard('gate');
+    await screen.findByRole('option', { name: /Gate/ });
+    expect(screen.queryByText(/^There are more/)).toBeNull();
   });
 
   it('names a chosen row that is not on the first page', async () => {
@@ -71,25 +96,68 @@ describe('A picker of one row', () => {
 });
 
 describe('A picker of many rows', () => {
-  it('searches the server where there are more than one answer holds', async () => {
-    const { user } = show(<Many initial={[]} />);
-    await user.type(await screen.findByRole('searchbox'), 'cellar');
-    await user.click(await screen.findByRole('checkbox', { name: /Cellar/ }));
-    expect(screen.getByText(idOf('Cellar'))).not.toBeNull();
-  });
+  const search = () => screen.getByRole('combobox', { name: 'Add a place' });
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Places' }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
 
-  it('shows boxes alone where one answer holds all', async () => {
-    const api = fakeApi({ '/v1/locations': aPage(all.slice(0, 2)) });
-    show(<Many initial={[]} />, api);
-    expect(await screen.findAllByRole('checkbox')).toHaveLength(2);
-    expect(screen.queryByRole('searchbox')).toBeNull();
-  });
-
-  it('keeps what was chosen before, wherever it stands in the list', async () => {
+  it('adds a row that is found on the server, below those that were chosen before', async () => {
     const { user } = show(<Many initial={[idOf('Gate')]} />);
-    expect(await screen.findByRole('checkbox', { name: /Gate/, checked: true })).not.toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: /Stall/ }));
-    expect(screen.getByText(`${idOf('Gate')},${idOf('Stall')}`)).not.toBeNull();
+    await screen.findByRole('button', { name: 'Remove Gate' });
+    await user.type(search(), 'cellar');
+    await user.click(await screen.findByRole('option', { name: /Cellar/ }));
+    expect(screen.getByText(`${idOf('Gate')},${idOf('Cellar')}`)).not.toBeNull();
+    expect(rows()).toEqual([expect.stringMatching(/^Gate/), expect.stringMatching(/^Cellar/)]);
+  });
+
+  it('says below its choices that there are more', async () => {
+    const { user } = show(<Many initial={[]} />);
+    await user.click(await screen.findByRole('combobox', { name: 'Add a place' }));
+    await screen.findByRole('option', { name: /Stall/ });
+    expect(screen.getByText(/^There are more/)).not.toBeNull();
+  });
+
+  it('does not offer what is chosen already', async () => {
+    const { user } = show(<Many initial={[idOf('Stall')]} />);
+    await screen.findByRole('button', { name: 'Remove Stall' });
+    await user.click(search());
+    expect(await screen.findByRole('option', { name: /Farm shop/ })).not.toBeNull();
+    expect(screen.queryByRole('option', { name: /Stall/ })).toBeNull();
+  });
+
+  it('offers the likely ones alone until something is typed', async () => {
+    const likely = all.filter(({ name }) => name === 'Gate');
+    const api = fakeApi({
+      '/v1/locations': (query) =>
+        query['type'] === 'STORE' && query.q === undefined ? aPage(likely) : locations(query),
+    });
+    const source = { ...locationSource(), first: { type: 'STORE' } };
+    const { user } = show(<Many initial={[]} source={source} />, api);
+    await user.click(search());
+    const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    await screen.findByRole('option', { name: /Gate/ });
+    expect(offered()).toEqual([expect.stringMatching(/^Gate/)]);
+    await user.type(search(), 'cellar');
+    expect(await screen.findByRole('option', { name: /Cellar/ })).not.toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(search());
+    expect(await screen.findByRole('option', { name: /Gate/ })).not.toBeNull();
+    expect(offered()).toEqual([expect.stringMatching(/^Gate/)]);
+  });
+
+  it('shows where to enter a row instead of a search when there is none', async () => {
+    show(<Many initial={[]} />, fakeApi({ '/v1/locations': aPage([]) }));
+    expect(await screen.findByText('Enter a place')).not.toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('keeps the search where only the likely rows are missing', async () => {
+    const source = { ...locationSource(), first: { type: 'STORE' } };
+    const api = fakeApi({ '/v1/locations': aPage([]) });
+    show(<Many initial={[]} source={source} />, api);
+    expect(await screen.findByText('Enter a place')).not.toBeNull();
+    expect(search()).not.toBeNull();
   });
 
   it('names all that is chosen, also more than one answer holds', async () => {
@@ -104,8 +172,8 @@ describe('A picker of many rows', () => {
       },
     });
     show(<Many initial={places.map(({ id }) => id)} />, api);
-    expect(await screen.findAllByRole('checkbox', { checked: true })).toHaveLength(150);
-    expect(screen.getByRole('checkbox', { name: /Place 149/ })).not.toBeNull();
+    expect(await screen.findByRole('button', { name: 'Remove Place 149' })).not.toBeNull();
+    expect(rows()).toHaveLength(150);
   });
 
   it('keeps a chosen row whose name could not be loaded', async () => {
@@ -116,7 +184,8 @@ describe('A picker of many rows', () => {
       },
     });
     const { user } = show(<Many initial={[idOf('Gate')]} />, api);
-    await user.click(await screen.findByRole('checkbox', { name: /Stall/ }));
+    await user.click(search());
+    await user.click(await screen.findByRole('option', { name: /Stall/ }));
     expect(screen.getByText(`${idOf('Gate')},${idOf('Stall')}`)).not.toBeNull();
   });
 });
@@ -126,5 +195,22 @@ describe('A source of choices', () => {
     const { option } = productSource({ baseUnit: 'KG' });
     const product = aProduct({ sku: 'P-1', name: { mk: 'Пиперка', en: 'Pepper' } });
     expect(option(product, 'mk')).toMatchObject({ label: 'Пиперка', detail: 'P-1' });
+  });
+
+  it('has a tile for each product and lot', () => {
+    const product = productSource().option(
+      aProduct({ name: { mk: 'Пиперка', en: 'Pepper' } }),
+      'en',
+    );
+    const lot = lotSource().option(aLot(), 'en');
+    const { container } = show(
+      <>
+        {[product, lot].map(({ value, picture }) => (
+          <p key={value}>{picture}</p>
+        ))}
+      </>,
+    );
+    const letters = [...container.querySelectorAll('[data-letter]')];
+    expect(letters.map((tile) => tile.getAttribute('data-letter'))).toEqual(['P', 'T']);
   });
 });

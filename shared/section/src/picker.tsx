@@ -4,7 +4,7 @@ import { useSearch } from './use-search.ts';
 
 export interface PickerProps<Row extends { readonly id: string }> extends Omit<
   ComboBoxProps,
-  'options' | 'onQuery' | 'isBusy' | 'selectedLabel' | 'allowsOther'
+  'options' | 'onQuery' | 'hasMore' | 'isBusy' | 'selectedLabel' | 'allowsOther'
 > {
   source: SearchSource<Row>;
 }
@@ -22,6 +22,7 @@ export function Picker<Row extends { readonly id: string }>({
         {...field}
         options={search.found}
         onQuery={search.onSearch}
+        hasMore={search.hasMore}
         isBusy={search.isBusy}
         selectedLabel={search.chosen[0]?.label}
       />

@@ -1,5 +1,5 @@
 import type { Currency } from '@pazar/contracts/money';
-import { formatDateTime } from '@pazar/format/date';
+import { formatEnteredTime } from '@pazar/format/entered-time';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatMoney } from '@pazar/format/money';
 import { useLocale } from '@pazar/shell/locale';
@@ -23,7 +23,7 @@ export function PriceChangeLine({ change, currency }: PriceChangeLineProps) {
   return (
     <span>
       {t('prices.from', {
-        day: formatDateTime(from, locale),
+        day: formatEnteredTime(from, locale),
         price: formatMoney({ minor: priceMinor, currency }, locale),
       })}{' '}
       {promotion !== null && (

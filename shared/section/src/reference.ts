@@ -3,7 +3,6 @@ import {
   cropListSchema,
   municipalityListSchema,
   type ReferenceKind,
-  unitListSchema,
   type VatRateEntry,
   vatRateListSchema,
 } from '@pazar/contracts/reference';
@@ -32,10 +31,6 @@ export const categoryList = (http: HttpClient) =>
 /** Crops, also those out of use, which old lots still name. */
 export const cropList = (http: HttpClient) =>
   reference(http, { kind: 'crops', schema: cropListSchema });
-
-/** Units of measure, with their names in both languages. */
-export const unitList = (http: HttpClient) =>
-  reference(http, { kind: 'units', schema: unitListSchema });
 
 /** The municipalities and the City of Skopje. */
 export const municipalityList = (http: HttpClient) =>

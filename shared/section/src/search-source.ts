@@ -9,12 +9,14 @@ const maxFound = 20;
 
 /** A list of the API that a field is chosen from. */
 export interface SearchSource<Row extends { readonly id: string }> {
-  /** Key prefix of the answers: `['places']`. */
+  /** Key prefix of the answers: `['own-locations']`. */
   readonly key: readonly [string];
   readonly path: `/v1/${string}`;
   readonly page: Reader<Page<Row>>;
   /** Which rows are offered. Rows selected before are named regardless. */
   readonly filter: NonNullable<ReadOptions<unknown>['query']>;
+  /** More filters as long as nothing is typed: the rows that are most likely wanted. */
+  readonly first?: SearchSource<Row>['filter'] | undefined;
   readonly sort: string;
   /** A row as a choice. */
   readonly option: (row: Row, locale: Locale) => Option;
@@ -23,10 +25,10 @@ export interface SearchSource<Row extends { readonly id: string }> {
 /** The rows that match a text; without one the first rows in their order. */
 export function searchQuery<Row extends { readonly id: string }>(
   http: HttpClient,
-  { key, path, page, filter, sort }: SearchSource<Row>,
+  { key, path, page, filter, first, sort }: SearchSource<Row>,
   q: string,
 ) {
-  const query = { ...filter, ...(q === '' ? { sort } : { q }), limit: maxFound };
+  const query = { ...filter, ...(q === '' ? { ...first, sort } : { q }), limit: maxFound };
   return withAnswerBefore(
     read(http, { key: [...key, 'search', query], path, schema: page, query }),
   );

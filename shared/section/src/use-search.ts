@@ -39,9 +39,9 @@ export function useSearch<Row extends { readonly id: string }>(
   const settled = useSettled(text.trim());
   const found = useBeside(searchQuery(http, source, settled));
   const offered = found.data?.items ?? [];
-  const unknown = found.isPending ? [] : ids.filter((id) => offered.every((row) => row.id !== id));
-  const named = useBeside(namedQuery(http, source, unknown));
-  const others = (named.data ?? []).filter(({ id }) => unknown.includes(id));
+  // Also those that are offered: what is typed next may not find them.
+  const named = useBeside(namedQuery(http, source, ids));
+  const others = (named.data ?? []).filter((row) => offered.every(({ id }) => id !== row.id));
   const rows = [...others, ...offered];
   return {
     text,

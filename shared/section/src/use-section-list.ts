@@ -7,6 +7,7 @@ import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { useQuery } from '@tanstack/react-query';
 import type { ReadQuery } from './read.ts';
 import type { RecordTypes, Resource } from './resource.ts';
+import { useLastSeen } from './use-last-seen.ts';
 
 type ListParameters = Parameters<Resource<RecordTypes>['list']>;
 
@@ -24,7 +25,7 @@ export function useSectionList<Row, List extends ListDefinition>(
   const http = useHttp();
   const locale = useLocale();
   const state = useListState(definition);
-  const list = useQuery(resource.list(http, state.query));
+  const list = useLastSeen(resource.list(http, state.query));
   // oxlint-disable-next-line pazar/read-failure -- without them the tabs have no numbers
   const counts = useQuery({
     ...resource.list(http, { limit: 1, facets: tabs.join(',') }),

@@ -1,5 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
-import { formatDate, formatDateTime } from '@pazar/format/date';
+import { formatDate } from '@pazar/format/date';
+import { formatEnteredTime } from '@pazar/format/entered-time';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatMoney, type Money } from '@pazar/format/money';
 import { formatNumber } from '@pazar/format/number';
@@ -19,7 +20,7 @@ export interface Words<Namespace extends keyof SectionTexts> {
   readonly quantity: (quantity: string, unit: Parameters<typeof formatQuantity>[1]) => string;
   /** A calendar day, or the day of an instant. */
   readonly day: (day: string) => string;
-  /** Day and time of an instant. */
+  /** When something happened; the day alone where no time is known. */
   readonly moment: (instant: string) => string;
   /** In the agent's language, or in the other where it has none. */
   readonly inOne: (text: Parameters<typeof readLocalizedText>[0]) => string;
@@ -40,7 +41,7 @@ export function useWords<Namespace extends keyof SectionTexts>(
       money: (amount) => formatMoney(amount, locale),
       quantity: (quantity, unit) => formatQuantity(quantity, unit, locale),
       day: (day) => formatDate(day, locale),
-      moment: (instant) => formatDateTime(instant, locale),
+      moment: (instant) => formatEnteredTime(instant, locale),
       inOne: (text) => readLocalizedText(text, locale).text,
     }),
     [t, locale],

@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-const host = join(import.meta.dirname, '../../../host');
-
-/** The page with every component; `serve.ts` shows it under the policy that the shell has. */
+/** The page with every component; the script `gallery` serves it under the policy that the shell has. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [pluginReact()],
@@ -20,10 +18,9 @@ export default defineConfig({
     sourceMap: { js: 'source-map' },
     dataUriLimit: 0,
     cleanDistPath: true,
-    // The shared components' texts are in the shell's translation files.
     copy: [
-      { from: join(host, 'public/assets/localization'), to: 'assets/localization' },
-      { from: join(host, 'public/assets/pazar.svg'), to: 'assets/pazar.svg' },
+      { from: join(import.meta.dirname, '../assets/localization'), to: 'assets/localization' },
+      { from: join(import.meta.dirname, 'picture.svg'), to: 'assets/picture.svg' },
     ],
   },
 });

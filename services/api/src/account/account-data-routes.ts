@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';
 import { Refusal } from '../problems/refusal.ts';
-import { requiredVersion, sendVersioned } from '../http/entity-tags.ts';
+import { sendVersioned, versionOf } from '../http/versions.ts';
 import { readingContext } from '../http/agent-requests.ts';
 import type { Dependencies } from '../http/dependencies.ts';
-import { answerList } from '../http/list-answer.ts';
+import { answerList, listProblems } from '../http/list-answer.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import { activityList } from '../history/audit-list.ts';
 import { eq } from '../database/drizzle.ts';
@@ -38,7 +38,7 @@ function activityRoute(app: App, dependencies: Dependencies): void {
       config: {
         access: 'signed-in',
         conditional: true,
-        problems: ['unknown-filter', 'unknown-sort', 'cursor-mismatch', 'validation'],
+        problems: listProblems,
       },
       schema: {
         tags,
@@ -63,31 +63,37 @@ function activityRoute(app: App, dependencies: Dependencies): void {
 }
 
 function preferenceRoutes(app: App, preferences: PreferenceService): void {
-  /** `GET /v1/account/preferences`: their version, also as the ETag, is 0 until any are chosen. */
   app.get(
     '/v1/account/preferences',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'Read own preferences', response: { 200: preferencesSchema } },
+      schema: {
+        tags,
+        summary: 'Read own preferences',
+        description:
+          'How each event notifies the agent, and the layout of its lists and dashboard. The version, ' +
+          'also in `ETag`, is 0 until any are chosen.',
+        response: { 200: preferencesSchema },
+      },
     },
     async (request, reply) =>
       sendVersioned(reply, await preferences.read(signedInOf(request).agent)),
   );
 
-  /** `PUT /v1/account/preferences`: replaces them. 412, 428; 422. */
   app.put(
     '/v1/account/preferences',
     {
-      config: { access: 'signed-in', problems: [400, 412, 422, 428] },
+      config: { access: 'signed-in', versioned: true, problems: ['validation'] },
       schema: {
         tags,
         summary: 'Replace own preferences',
+        description: 'Replaces all preferences; without any yet, `If-Match` is `"0"`.',
         body: preferencesInputSchema,
         response: { 200: preferencesSchema },
       },
     },
     async (request, reply) => {
-      const change = { version: requiredVersion(request), value: request.body };
+      const change = { version: versionOf(request), value: request.body };
       return sendVersioned(reply, await preferences.replace(signedInOf(request).agent, change));
     },
   );
@@ -96,7 +102,6 @@ function preferenceRoutes(app: App, preferences: PreferenceService): void {
 function exportRoutes(app: App, exports: DataExports): void {
   const fetching = new Set<string>();
 
-  /** `POST /v1/account/export`: requests an export of all own data; 202 with its id. */
   app.post(
     '/v1/account/export',
     {
@@ -104,6 +109,9 @@ function exportRoutes(app: App, exports: DataExports): void {
       schema: {
         tags,
         summary: 'Request an archive of all own data',
+        description:
+          'Starts an archive of all data of the agent, and answers its id. The archive can be fetched ' +
+          'for 24 hours.',
         response: { 202: dataExportSchema },
       },
     },
@@ -113,17 +121,20 @@ function exportRoutes(app: App, exports: DataExports): void {
     },
   );
 
-  /**
-   * `GET /v1/account/export/{id}`: the zip, as JSON and as CSV. 404 after 24 hours; 503 `busy` while the
-   * same agent fetches one.
-   */
   app.get(
     '/v1/account/export/:id',
     {
-      config: { access: { viewing: 'refused' }, makesFile: true, problems: [404, 422] },
+      config: {
+        access: { viewing: 'refused' },
+        makesFile: true,
+        problems: ['not-found', 'validation'],
+      },
       schema: {
         tags,
         summary: 'Fetch the archive of all own data',
+        description:
+          'A zip of the data, as JSON and as CSV. `not-found` after 24 hours; `busy` while the same ' +
+          'agent fetches one.',
         params: z.strictObject({ id: z.uuid() }),
         response: {
           200: {

@@ -18,12 +18,16 @@ export interface AccountSessionParts {
 
 export function accountSessionRoutes(app: App, parts: AccountSessionParts): void {
   const { database, clock, sessionRows: sessions } = parts;
-  /** `GET /v1/account/sessions`: where the agent is signed in, last seen first. */
   app.get(
     '/v1/account/sessions',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'List own sessions', response: { 200: accountSessionListSchema } },
+      schema: {
+        tags,
+        summary: 'List own sessions',
+        description: 'The live sessions of the agent with their devices, last seen first.',
+        response: { 200: accountSessionListSchema },
+      },
     },
     async (request) => {
       const { agent, sessionId } = signedInOf(request);
@@ -32,14 +36,14 @@ export function accountSessionRoutes(app: App, parts: AccountSessionParts): void
     },
   );
 
-  /** `DELETE /v1/account/sessions/{id}`: ends one of them, 204. 404 for any other. */
   app.delete(
     '/v1/account/sessions/:id',
     {
-      config: { access: { suspended: 'allowed' }, problems: [404, 422] },
+      config: { access: { suspended: 'allowed' }, problems: ['not-found', 'validation'] },
       schema: {
         tags,
         summary: 'End one own session',
+        description: 'Ends one session; its token no longer works.',
         params: z.strictObject({ id: z.uuid() }),
         response: { 204: z.null() },
       },
@@ -51,14 +55,15 @@ export function accountSessionRoutes(app: App, parts: AccountSessionParts): void
     },
   );
 
-  /** `DELETE /v1/account/sessions?others=true`: ends all but the one that asks, 204. */
   app.delete(
     '/v1/account/sessions',
     {
-      config: { access: { suspended: 'allowed' }, problems: [400, 422] },
+      config: { access: { suspended: 'allowed' }, problems: ['unknown-filter', 'validation'] },
       schema: {
         tags,
         summary: 'End all other own sessions',
+        description:
+          'Ends all sessions of the agent except that of the request. `others=true` is required.',
         querystring: z.strictObject({ others: z.literal('true') }),
         response: { 204: z.null() },
       },

@@ -43,7 +43,7 @@ const nowhereInParticular = {
 };
 
 /** Names of an agent's locations are unique; this one reveals nothing. */
-const namelessPlace = sql`'—' || right(${locations.id}::text, 12)`;
+const namelessLocation = sql`'—' || right(${locations.id}::text, 12)`;
 
 /** Archives the catalogue of an agent that closes and deletes its private records. */
 export async function archiveBelongings(
@@ -69,7 +69,7 @@ export async function archiveBelongings(
   // Many farms are homes.
   await database
     .update(locations)
-    .set({ ...nowhereInParticular, name: namelessPlace, ...next })
+    .set({ ...nowhereInParticular, name: namelessLocation, ...next })
     .where(eq(locations.agentId, agentId));
   const own = database
     .select({ id: locations.id })

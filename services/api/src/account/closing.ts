@@ -126,11 +126,11 @@ function isDue({ closesAt }: AgentRow, now: Date): boolean {
   return closesAt !== null && closesAt <= now;
 }
 
-/** How the person and its places are called and reached. */
+/** How the person and its locations are called and reached. */
 async function namesOf(database: Database, agent: AgentRow): Promise<string[]> {
   const { email, pendingEmail, googleEmail, phone, taxNumber, legalName } = agent;
   const own = [agent.displayName, agent.username, email, pendingEmail, googleEmail];
-  const places = await database
+  const ofLocations = await database
     .select({ phone: locations.phone, email: locations.email, line1: locations.addressLine1 })
     .from(locations)
     .where(eq(locations.agentId, agent.id));
@@ -139,7 +139,7 @@ async function namesOf(database: Database, agent: AgentRow): Promise<string[]> {
     phone,
     taxNumber,
     legalName,
-    ...places.flatMap(Object.values<string | null>),
+    ...ofLocations.flatMap(Object.values<string | null>),
   ];
   return all.filter((text) => text !== null);
 }

@@ -18,6 +18,7 @@ import { accountRoutes } from './account-routes.ts';
 import { accountSessionRoutes } from './account-session-routes.ts';
 import { googleRoutes } from './google/google-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
+import { verificationRoutes } from './verification-routes.ts';
 import { viewRoutes } from './view-routes.ts';
 import type { SessionService } from './sessions/session-service.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -68,6 +69,8 @@ export function openAccounts(app: App, parts: AccountsParts): void {
     account,
     passwords,
     closing,
+  });
+  verificationRoutes(app, {
     verification: createVerification(database, clock),
     appeal: createAppeal(parts),
   });

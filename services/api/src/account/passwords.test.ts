@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailer } from '../mail/mailer.ts';
 import { createBrowserProofs } from '../security/browser-proofs.ts';
 import { limitersOn } from '../security/limiter.ts';
 import { createLoginLimiter } from '../security/login-limiter.ts';
 import { createRequestLimiter } from '../security/request-limiter.ts';
 import { nowhere } from '../testing/nowhere.ts';
+import { refusalOf } from '../testing/product-calls.ts';
+import { demoPassword, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
 import { createPasswords } from './passwords.ts';
@@ -38,5 +41,29 @@ describe.each(testDatabases)('A link to a new password on $name', ({ open }) => 
     await expect(reset()).rejects.toMatchObject({ code: 'rate-limited' });
     expect(hashes).toBe(0);
     await close();
+  });
+});
+
+describe.each(testDatabases)('A change of the password on $name', ({ open }) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp(await open());
+  });
+  afterAll(() => test.close());
+
+  const body = { currentPassword: demoPassword, newPassword: 'another long one' };
+  const change = (key: string) =>
+    test.send('POST /v1/account/password', 'angelovi', {
+      body,
+      headers: { 'idempotency-key': key },
+    });
+
+  it('is made once, and answered again under its key when the answer was lost', async () => {
+    const key = randomUUID();
+    const [lost, again] = [await change(key), await change(key)];
+    expect([lost.statusCode, again.statusCode]).toEqual([204, 204]);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    // Under another key it is another change, and the password is no longer the old one.
+    expect(refusalOf(await change(randomUUID()))).toBe('422 validation /currentPassword invalid');
   });
 });

@@ -34,17 +34,16 @@ export function registrationRoutes(app: App, parts: RegistrationParts): void {
   const { registration, notMe, account, passwords, hasher } = parts;
   const requirePlace = async (request: FastifyRequest) => hasher.requirePlace(addressOf(request));
 
-  /**
-   * `POST /v1/agent/register`: sends a link to the e-mail; opening it creates the account. 202
-   * whether the address is new or not. 409 `duplicate` at `/username`, 422, 429.
-   */
   app.post(
     '/v1/agent/register',
     {
-      config: { access: 'public', problems: [409, 413, 415, 422, 429] },
+      config: { access: 'public', problems: ['duplicate', 'validation'] },
       schema: {
         tags,
         summary: 'Register as a consumer',
+        description:
+          'Sends a link to the e-mail address; opening it creates the account. The answer is the same ' +
+          'for a known address. `duplicate` at `/username` for a name that is taken.',
         body: registerRequestSchema,
         response: { 202: z.null() },
       },
@@ -56,19 +55,18 @@ export function registrationRoutes(app: App, parts: RegistrationParts): void {
     },
   );
 
-  /**
-   * `POST /v1/agent/email/confirm`: the token of a link creates the account, or changes its e-mail;
-   * 204. In another browser than that of the registration the account has no password yet: 200 with
-   * a token for `password/reset`. 422 at `/token` when it was used, 409 `duplicate` when the name
-   * was taken in the meantime.
-   */
   app.post(
     '/v1/agent/email/confirm',
     {
-      config: { access: 'public', problems: [409, 413, 415, 422, 429] },
+      config: { access: 'public', problems: ['duplicate', 'validation'] },
       schema: {
         tags,
         summary: 'Confirm an e-mail',
+        description:
+          'Exchanges the token of a link for a new account or a changed e-mail address. In another ' +
+          'browser than that of the registration the account has no password yet: the answer is 200 ' +
+          'with a token for `/v1/agent/password/reset`. `validation` at `/token` for a used or expired ' +
+          'token.',
         body: confirmEmailRequestSchema,
         response: { 200: confirmEmailAnswerSchema, 204: z.null() },
       },
@@ -82,14 +80,15 @@ export function registrationRoutes(app: App, parts: RegistrationParts): void {
     },
   );
 
-  /** `POST /v1/agent/password/forgot`: sends a link, 202 whether the address is known or not. 429. */
   app.post(
     '/v1/agent/password/forgot',
     {
-      config: { access: 'public', problems: [413, 415, 422, 429] },
+      config: { access: 'public', problems: ['validation'] },
       schema: {
         tags,
         summary: 'Request a link for a new password',
+        description:
+          'Sends a link that sets a new password. The answer is the same for an unknown address.',
         body: forgotPasswordRequestSchema,
         response: { 202: z.null() },
       },
@@ -100,17 +99,17 @@ export function registrationRoutes(app: App, parts: RegistrationParts): void {
     },
   );
 
-  /**
-   * `POST /v1/agent/not-me`: the token of the link in a security e-mail ends every session; 200 with
-   * a token for `password/reset`. 422 at `/token` when it is used up; 429.
-   */
   app.post(
     '/v1/agent/not-me',
     {
-      config: { access: 'public', problems: [413, 415, 422, 429] },
+      config: { access: 'public', problems: ['validation'] },
       schema: {
         tags,
         summary: 'End every session after a change that was not made by the owner',
+        description:
+          'Takes the token of the link in a security e-mail, ends every session of the account, and ' +
+          'answers a token for `/v1/agent/password/reset`. `validation` at `/token` for a used or ' +
+          'expired token.',
         body: notMeSchema,
         response: { 200: notMeAnswerSchema },
       },
@@ -118,17 +117,16 @@ export function registrationRoutes(app: App, parts: RegistrationParts): void {
     (request) => notMe(request.body.token, callerOf(request)),
   );
 
-  /**
-   * `POST /v1/agent/password/reset`: the token of a link sets the password and ends every session;
-   * 204. 422 at `/token` when it is used up.
-   */
   app.post(
     '/v1/agent/password/reset',
     {
-      config: { access: 'public', problems: [413, 415, 422, 429] },
+      config: { access: 'public', problems: ['validation'] },
       schema: {
         tags,
         summary: 'Choose a new password with a link',
+        description:
+          'Sets the password with the token of a link, and ends every session of the account. ' +
+          '`validation` at `/token` for a used or expired token.',
         body: resetPasswordRequestSchema,
         response: { 204: z.null() },
       },

@@ -40,9 +40,9 @@ export function createVerification(database: Database, clock: Clock): Verificati
   return {
     progress: async ({ agent }) => {
       const context = { transaction: database, agentId: agent.id, now: clock() };
-      const placeId = await primaryPlaceId(context);
-      const place = placeId === null ? null : await readLocation(context, placeId);
-      return { missing: missingOf(agent, placeId), place: place ?? null };
+      const locationId = await primaryLocationId(context);
+      const location = locationId === null ? null : await readLocation(context, locationId);
+      return { missing: missingOf(agent, locationId), place: location ?? null };
     },
     request: ({ agent: { id } }, { version, input }) =>
       database.transaction(async (transaction) => {
@@ -51,8 +51,8 @@ export function createVerification(database: Database, clock: Clock): Verificati
         if (!mayAsk(agent, input)) throw new Refusal('invalid-transition');
         const context: AgentContext = { transaction, agentId: id, now };
         const { legalName = agent.legalName, phone = agent.phone } = filledIn(input);
-        if (input.location !== undefined) await keepPlace(context, agent, input.location);
-        requireComplete(missingOf({ legalName, phone }, await primaryPlaceId(context)));
+        if (input.location !== undefined) await keepLocation(context, agent, input.location);
+        requireComplete(missingOf({ legalName, phone }, await primaryLocationId(context)));
         const { userType } = agent.userType === 'STAFF' ? agent : input;
         const changes: AgentChanges = {
           ...filledIn(input),
@@ -80,24 +80,24 @@ function filledIn({ phone, business }: VerificationRequest): AgentChanges {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** Somebody without a role has no other way to correct the place that was entered with a request. */
-async function keepPlace(
+/** Somebody without a role has no other way to correct the location that was entered with a request. */
+async function keepLocation(
   context: AgentContext,
   { roles }: AgentRow,
-  place: LocationInput,
+  location: LocationInput,
 ): Promise<void> {
-  const id = await primaryPlaceId(context);
+  const id = await primaryLocationId(context);
   if (id === null) {
-    await enterOwn(locationRecord, context, place);
+    await enterOwn(locationRecord, context, location);
   } else if (!roles.includes('ROLE_AGENT')) {
-    await patchOwn(locationRecord, context, { id, version: null, patch: place });
+    await patchOwn(locationRecord, context, { id, version: null, patch: location });
   } else {
     throw new Refusal('validation', { errors: [{ pointer: '/location', code: 'locked' }] });
   }
 }
 
 /** The location that management checks: the primary one, which is always active. */
-async function primaryPlaceId({ transaction, agentId }: AgentContext): Promise<string | null> {
+async function primaryLocationId({ transaction, agentId }: AgentContext): Promise<string | null> {
   const [row] = await transaction
     .select({ id: locations.id })
     .from(locations)
@@ -109,12 +109,12 @@ async function primaryPlaceId({ transaction, agentId }: AgentContext): Promise<s
 
 function missingOf(
   { legalName, phone }: Pick<AgentRow, 'legalName' | 'phone'>,
-  placeId: string | null,
+  locationId: string | null,
 ): VerificationNeed[] {
   return [
     ...(legalName === null ? (['legalName'] as const) : []),
     ...(phone === null ? (['phone'] as const) : []),
-    ...(placeId === null ? (['location'] as const) : []),
+    ...(locationId === null ? (['location'] as const) : []),
   ];
 }
 

@@ -8,21 +8,23 @@ import {
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';
-import { requiredVersion, sendVersioned } from '../http/entity-tags.ts';
+import { sendVersioned, versionOf } from '../http/versions.ts';
 import type { Views } from './views.ts';
 
 const tags = ['account'];
 const params = z.strictObject({ id: z.uuid() });
 
 export function viewRoutes(app: App, views: Views): void {
-  /** `GET /v1/views?page=`: own and shared views, by name. */
   app.get(
     '/v1/views',
     {
-      config: { access: 'signed-in', problems: [400, 422] },
+      config: { access: 'signed-in', problems: ['unknown-filter', 'validation'] },
       schema: {
         tags,
         summary: 'List saved views',
+        description:
+          "The agent's own views and those that management shares, by name. `page` limits them to one " +
+          'page.',
         querystring: viewListQuerySchema,
         response: { 200: viewListSchema },
       },
@@ -32,27 +34,32 @@ export function viewRoutes(app: App, views: Views): void {
     }),
   );
 
-  /** `GET /v1/views/{id}`: one own or shared view. 404. */
   app.get(
     '/v1/views/:id',
     {
-      config: { access: 'signed-in', problems: [404, 422] },
-      schema: { tags, summary: 'Read a saved view', params, response: { 200: viewSchema } },
+      config: { access: 'signed-in', problems: ['not-found', 'validation'] },
+      schema: {
+        tags,
+        summary: 'Read a saved view',
+        description: 'One own or shared view, its version as the `ETag`.',
+        params,
+        response: { 200: viewSchema },
+      },
     },
     async (request, reply) =>
       sendVersioned(reply, await views.read(signedInOf(request).agent, request.params.id)),
   );
 
-  /**
-   * `POST /v1/views`: saves a view, 201. 403 when anybody but management shares one; 409 name; 422.
-   */
   app.post(
     '/v1/views',
     {
-      config: { access: 'signed-in', problems: [403, 409, 422] },
+      config: { access: 'signed-in', problems: ['forbidden', 'duplicate', 'validation'] },
       schema: {
         tags,
         summary: 'Save a view',
+        description:
+          'Saves the filters and order of a page under a name. Only management may share one: ' +
+          '`forbidden` for others. `duplicate` for a name of the same page.',
         body: viewInputSchema,
         response: { 201: viewSchema },
       },
@@ -64,35 +71,46 @@ export function viewRoutes(app: App, views: Views): void {
     },
   );
 
-  /** `PATCH /v1/views/{id}`: changes an own view. 403, 404, 409 name; 412, 428; 422. */
   app.patch(
     '/v1/views/:id',
     {
-      config: { access: 'signed-in', problems: [400, 403, 404, 409, 412, 422, 428] },
+      config: {
+        access: 'signed-in',
+        versioned: true,
+        problems: ['forbidden', 'not-found', 'duplicate', 'validation'],
+      },
       schema: {
         tags,
         summary: 'Change a saved view',
+        description:
+          'Changes an own view. `forbidden` when anybody but management shares one; `duplicate` for a ' +
+          'name of the same page.',
         params,
         body: viewPatchSchema,
         response: { 200: viewSchema },
       },
     },
     async (request, reply) => {
-      const target = { id: request.params.id, version: requiredVersion(request) };
+      const target = { id: request.params.id, version: versionOf(request) };
       const { agent } = signedInOf(request);
       return sendVersioned(reply, await views.change(agent, target, request.body));
     },
   );
 
-  /** `DELETE /v1/views/{id}`: removes an own view, 204. 404; 412, 428. */
   app.delete(
     '/v1/views/:id',
     {
-      config: { access: 'signed-in', problems: [400, 404, 412, 422, 428] },
-      schema: { tags, summary: 'Remove a saved view', params, response: { 204: z.null() } },
+      config: { access: 'signed-in', versioned: true, problems: ['not-found', 'validation'] },
+      schema: {
+        tags,
+        summary: 'Remove a saved view',
+        description: 'Removes an own view.',
+        params,
+        response: { 204: z.null() },
+      },
     },
     async (request, reply) => {
-      const target = { id: request.params.id, version: requiredVersion(request) };
+      const target = { id: request.params.id, version: versionOf(request) };
       await views.remove(signedInOf(request).agent, target);
       return reply.code(204).send(null);
     },

@@ -5,7 +5,6 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq, type InferSelectModel, ne, or, sql } from '../database/drizzle.ts';
 import { savedViews } from '../database/tables/saved-views.ts';
-import { isUniqueViolation } from '../database/unique-violation.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentRow } from '../agents/agent-repository.ts';
 
@@ -78,38 +77,34 @@ export function createViews(database: Database, clock: Clock): Views {
       return answer(row, agent);
     },
     create: (agent, input) =>
-      refuseSameName(
-        database.transaction(async (transaction) => {
-          refuseSharing(agent, input);
-          await refuseTooMany(transaction, agent);
-          const now = clock();
-          const row: ViewRow = {
-            ...input,
-            id: uuid(),
-            version: 1,
-            agentId: agent.id,
-            createdAt: now,
-            updatedAt: now,
-          };
-          await yieldDefault(transaction, row);
-          await transaction.insert(savedViews).values(row);
-          await record(transaction, { verb: 'create', before: null, after: row });
-          return answer(row, agent);
-        }),
-      ),
+      database.transaction(async (transaction) => {
+        refuseSharing(agent, input);
+        await refuseTooMany(transaction, agent);
+        const now = clock();
+        const row: ViewRow = {
+          ...input,
+          id: uuid(),
+          version: 1,
+          agentId: agent.id,
+          createdAt: now,
+          updatedAt: now,
+        };
+        await yieldDefault(transaction, row);
+        await transaction.insert(savedViews).values(row);
+        await record(transaction, { verb: 'create', before: null, after: row });
+        return answer(row, agent);
+      }),
     change: (agent, target, patch) =>
-      refuseSameName(
-        database.transaction(async (transaction) => {
-          const before = await lockOwn(transaction, agent, target);
-          refuseSharing(agent, patch);
-          const version = before.version + 1;
-          const after: ViewRow = { ...before, ...defined(patch), version, updatedAt: clock() };
-          await yieldDefault(transaction, after);
-          await transaction.update(savedViews).set(after).where(eq(savedViews.id, after.id));
-          await record(transaction, { verb: 'update', before, after });
-          return answer(after, agent);
-        }),
-      ),
+      database.transaction(async (transaction) => {
+        const before = await lockOwn(transaction, agent, target);
+        refuseSharing(agent, patch);
+        const version = before.version + 1;
+        const after: ViewRow = { ...before, ...defined(patch), version, updatedAt: clock() };
+        await yieldDefault(transaction, after);
+        await transaction.update(savedViews).set(after).where(eq(savedViews.id, after.id));
+        await record(transaction, { verb: 'update', before, after });
+        return answer(after, agent);
+      }),
     remove: (agent, target) =>
       database.transaction(async (transaction) => {
         const before = await lockOwn(transaction, agent, target);
@@ -151,15 +146,6 @@ async function refuseTooMany(database: Database, agent: AgentRow): Promise<void>
   throw new Refusal('validation', {
     errors: [{ pointer: '', code: 'max', params: { limit: maxViews } }],
   });
-}
-
-async function refuseSameName<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!isUniqueViolation(error, 'saved_views_name_key')) throw error;
-    throw new Refusal('duplicate', { errors: [{ pointer: '/name', code: 'duplicate' }] });
-  }
 }
 
 interface ViewChange {

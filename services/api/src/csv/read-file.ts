@@ -32,12 +32,21 @@ export const maxUnknownColumns = 20;
 
 /**
  * Reads a file of an import. 413 `too-large` above 5,000 rows; 422 `validation` at `/file` when it
- * is no table, has no rows, more than 300 columns, no known column, or one twice.
+ * is no table, has no rows, more than 300 columns, no known column, or one twice, and at `/columns`
+ * when a header is named as a column that an import does not write.
+ *
+ * @param named keys of columns by headers that are no name of one
  */
 export async function readCsvFile(
   content: Uint8Array,
   columns: readonly Column[],
+  named: ReadonlyMap<string, string> = new Map(),
 ): Promise<CsvFile> {
+  for (const key of named.values()) {
+    if (!columns.some((column) => column.key === key && !column.readOnly)) {
+      throw new Refusal('validation', { errors: [{ pointer: '/columns', code: 'unknown' }] });
+    }
+  }
   const { text, encoding } = decodeCsv(content);
   const index = indexColumns(columns);
   const delimiter = await detectDelimiter(
@@ -51,10 +60,10 @@ export async function readCsvFile(
     throw fileFault({ code: 'csv-wide', params: { limit: maxColumns, actual: names.length } });
   }
   requireRows(records.length);
-  const found = names.map((header) => ({
-    header: header.trim(),
-    column: columnNamed(index, header),
-  }));
+  const found = names.map((name) => {
+    const header = name.trim();
+    return { header, column: columnNamed(index, named.get(header) ?? header) };
+  });
   const known = found.flatMap(({ column }) => column ?? []);
   if (known.length === 0) throw fileFault({ code: 'csv-headers' });
   if (new Set(known).size < known.length) throw fileFault({ code: 'csv-twice' });

@@ -172,11 +172,11 @@ describe.each(testDatabases)('GET /v1/dashboard on $name', ({ open }) => {
       const items = dataOf((await selling()).toDo).items;
       const blocks = await selling();
       const line = (code: string) => items.find((item) => item.code === code);
-      expect(line('products-blocked')).toEqual({
-        code: 'products-blocked',
+      expect(line('products-blocked')).toMatchObject({
         params: { count: 1 },
         section: 'product',
         filter: { visibility: ['blocked'] },
+        subjects: [{ name: { mk: 'Сок од јаболка, 1 л', en: 'Apple juice, 1 l' } }],
       });
       expect(line('promotions-ending')?.params).toEqual({
         count: dataOf(blocks.promotions).ending.total,

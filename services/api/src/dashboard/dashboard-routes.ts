@@ -7,20 +7,18 @@ import { problemBody, problemOf } from '../http/problem-answers.ts';
 import type { DashboardService } from './dashboard-service.ts';
 
 export function dashboardRoutes(app: App, dashboard: DashboardService): void {
-  /**
-   * `GET /v1/dashboard?from&to&blocks`: everything on the dashboard in one call, by role, or the
-   * named blocks. Each block has its own `data` or its own `problem`. Days start and end at
-   * midnight in Europe/Skopje; amounts are gross minor units of one currency, quantities in the
-   * unit of their lots. 422 `validation` for a period that ends before it starts or is longer than
-   * a year; 400 `unknown-filter`.
-   */
   app.get(
     '/v1/dashboard',
     {
-      config: { access: 'signed-in', problems: [400, 422] },
+      config: { access: 'signed-in', problems: ['unknown-filter', 'validation'] },
       schema: {
         tags: ['dashboard'],
         summary: 'Read the dashboard',
+        description:
+          'All blocks of the dashboard that the roles of the agent allow, or those in `blocks`. Each ' +
+          'has its `data` or its own `problem`. Days start at midnight in Europe/Skopje; amounts are ' +
+          'gross minor units of one currency, quantities are in the unit of their lots. `validation` ' +
+          'for a period that ends before it starts or is longer than a year.',
         querystring: dashboardQuerySchema,
         response: { 200: dashboardSchema },
       },

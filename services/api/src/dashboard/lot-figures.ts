@@ -127,6 +127,7 @@ function lotName(lot: LotRow) {
   return {
     id: lot.id,
     lotNumber: lot.lotNumber,
+    cropId: lot.cropId,
     cropName: { mk: lot.cropNameMk, en: lot.cropNameEn },
     variety: lot.variety,
     unit: lot.unit,

@@ -40,10 +40,15 @@ export async function readPromotionFigures(database: Database, agentId: string, 
     ...counts,
     ending: {
       total: ending,
-      items: items.flatMap(({ id, nameMk, nameEn, endsAt }) =>
+      items: items.flatMap(({ id, nameMk, nameEn, rule, endsAt }) =>
         endsAt === null
           ? []
-          : { id, name: { mk: nameMk, en: nameEn }, endsAt: endsAt.toISOString() },
+          : {
+              id,
+              name: { mk: nameMk, en: nameEn },
+              rule: rule.type,
+              endsAt: endsAt.toISOString(),
+            },
       ),
     },
   };

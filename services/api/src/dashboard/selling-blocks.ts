@@ -8,7 +8,7 @@ import { readFigures } from './figures.ts';
 import { countLots, readBestBefore, readHarvestDue, readRemaining } from './lot-figures.ts';
 import { comparedMonths, daysBlock, monthsBlock } from './outflow-blocks.ts';
 import { readOutflow, type Period } from './outflow.ts';
-import { readProductFigures } from './product-figures.ts';
+import { readProductFigures, readProductSubjects } from './product-figures.ts';
 import { readPromotionFigures } from './promotion-figures.ts';
 import { readSeason } from './season.ts';
 import { settleAll } from './settle-all.ts';
@@ -35,6 +35,7 @@ export function sellingBlocks({
 }: DashboardContext): Promise<Partial<SellingBlocks>> {
   const today = marketDay(now);
   const products = once(() => readProductFigures(database, agentId, now));
+  const subjectsOf = async () => readProductSubjects(database, await products(), now);
   const promotions = once(() => readPromotionFigures(database, agentId, now));
   const harvestDue = once(() => readHarvestDue(database, agentId, today));
   const bestBefore = once(() => readBestBefore(database, agentId, today));
@@ -67,6 +68,7 @@ export function sellingBlocks({
             agent: agent(),
             verification: verification(),
             products: products(),
+            subjectsOf: subjectsOf(),
             harvestDue: harvestDue(),
             bestBefore: bestBefore(),
             promotions: promotions(),

@@ -18,6 +18,9 @@ const lists: Partial<Record<ToDoLine['section'], string>> = {
   produce: '/v1/produce',
   promotion: '/v1/promotions',
 };
+const rowsSchema = z.object({
+  items: z.array(z.object({ name: z.optional(z.unknown()), cropName: z.optional(z.unknown()) })),
+});
 const counted: readonly ToDoCode[] = [
   'best-before-passed',
   'best-before-near',
@@ -59,6 +62,32 @@ describe.each(testDatabases)('What is to do, on $name', ({ open }) => {
     const { page } = z.object({ page: pageInfoSchema }).parse(answer.json());
     expect(page.total).toBeGreaterThan(0);
     expect(line?.params['count']).toBe(page.total);
+  });
+
+  it.each(counted)('names for %s the first of the rows that its link opens', async (code) => {
+    const line = (await linesOf('producer')).find((one) => one.code === code);
+    const query = new URLSearchParams(
+      Object.entries(line?.filter ?? {}).flatMap(([name, values]) =>
+        values.map((value): [string, string] => [name, value]),
+      ),
+    );
+    const path = lists[line?.section ?? 'account'] ?? '';
+    const answer = await test.get(`${path}?limit=100&${query.toString()}`, 'producer');
+    const names = rowsSchema
+      .parse(answer.json())
+      .items.map(({ name, cropName }) => name ?? cropName);
+    const named = line?.subjects.map(({ name }) => name) ?? [];
+    expect(named).toHaveLength(Math.min(2, names.length));
+    expect(names).toEqual(expect.arrayContaining(named));
+  });
+
+  it('shows a product by its cover, and gives lots of one crop the same colour as their list', async () => {
+    const lines = await linesOf('producer');
+    const low = lines.find(({ code }) => code === 'products-low');
+    expect(low?.subjects[0]?.cover?.variants[0]?.url).toMatch(/^\/v1\/images\//);
+    const near = lines.find(({ code }) => code === 'best-before-near');
+    expect(near?.subjects[0]?.kind).toMatch(/./);
+    expect(near?.subjects[0]?.cover).toBeNull();
   });
 
   it('names what the account lacks, and the other codes do not occur twice', async () => {

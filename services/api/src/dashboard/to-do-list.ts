@@ -2,6 +2,8 @@ import {
   dashboardDays,
   type ToDoCode,
   type ToDoLine,
+  toDoNames,
+  type ToDoSubject,
   type VerificationState,
 } from '@pazar/contracts/dashboard-selling';
 import { addDays } from '../clock/calendar-days.ts';
@@ -9,7 +11,7 @@ import { marketDay } from '../clock/market-day.ts';
 import { isSuspended } from '../agents/suspension.ts';
 import type { AgentRow } from '../agents/agent-repository.ts';
 import type { BestBefore, HarvestDue } from './lot-figures.ts';
-import type { ProductFigures } from './product-figures.ts';
+import type { ProductFigures, ProductTask } from './product-figures.ts';
 import type { PromotionFigures } from './promotion-figures.ts';
 
 /** The data that the tasks are derived from. */
@@ -17,6 +19,8 @@ interface Standing {
   agent: AgentRow;
   verification: VerificationState;
   products: ProductFigures;
+  /** The first products of a task. */
+  subjectsOf: (task: ProductTask) => ToDoSubject[];
   harvestDue: HarvestDue;
   bestBefore: BestBefore;
   promotions: PromotionFigures;
@@ -29,7 +33,7 @@ export function toDoList(standing: Standing): { items: ToDoLine[] } {
     items: [
       ...accountLines(standing),
       ...lotLines(standing),
-      ...productLines(standing.products),
+      ...productLines(standing),
       ...promotionLines(standing),
     ],
   };
@@ -38,7 +42,7 @@ export function toDoList(standing: Standing): { items: ToDoLine[] } {
 function accountLines({ agent, verification, now }: Standing): ToDoLine[] {
   const { status, reason, missing } = verification;
   const line = (code: ToDoCode, isDue: boolean, params: ToDoLine['params'] = {}): ToDoLine[] =>
-    isDue ? [{ code, params, section: 'account', filter: {} }] : [];
+    isDue ? [{ code, params, section: 'account', filter: {}, subjects: [] }] : [];
   return [
     ...line('account-suspended', isSuspended(agent, now), { reason: agent.suspensionReason ?? '' }),
     ...line('verification-rejected', status === 'REJECTED', { reason: reason ?? '' }),
@@ -52,46 +56,63 @@ function accountLines({ agent, verification, now }: Standing): ToDoLine[] {
 }
 
 function lotLines({ harvestDue, bestBefore, now }: Standing): ToDoLine[] {
-  const lotsWith = (filter: ToDoLine['filter']): Filtered => ({ section: 'produce', filter });
   const today = marketDay(now);
+  const near = bestBefore.items.filter((lot) => lot.bestBefore >= today);
+  const past = bestBefore.items.filter((lot) => lot.bestBefore < today);
+  const late = harvestDue.items.filter((lot) => isOverdue(lot, today));
+  const due = harvestDue.items.filter((lot) => !isOverdue(lot, today));
+  const lotsWith = (filter: ToDoLine['filter'], lots: readonly NamedLot[]): Filtered => ({
+    section: 'produce',
+    filter,
+    subjects: lots.map(lotSubject),
+  });
   const { overdue, total } = harvestDue;
   const { passed } = bestBefore;
   return [
     ...counted(
       'best-before-passed',
       passed,
-      lotsWith({ sellFirst: ['true'], bestBeforeTo: [addDays(today, -1)] }),
+      lotsWith({ sellFirst: ['true'], bestBeforeTo: [addDays(today, -1)] }, past),
     ),
     ...counted('best-before-near', bestBefore.total - passed, {
-      ...lotsWith({ sellFirst: ['true'], bestBeforeFrom: [today] }),
+      ...lotsWith({ sellFirst: ['true'], bestBeforeFrom: [today] }, near),
       days: dashboardDays.bestBefore,
     }),
-    ...counted('harvest-overdue', overdue, lotsWith({ harvest: ['overdue'] })),
+    ...counted('harvest-overdue', overdue, lotsWith({ harvest: ['overdue'] }, late)),
     ...counted('harvest-due', total - overdue, {
-      ...lotsWith({ harvest: ['due'] }),
+      ...lotsWith({ harvest: ['due'] }, due),
       days: dashboardDays.harvestDue,
     }),
   ];
 }
 
-function productLines(products: ProductFigures): ToDoLine[] {
-  const hidden = (reason: string) => productsWith({ status: ['ACTIVE'], visibility: [reason] });
-  return [
-    ...counted('products-blocked', products.blocked, productsWith({ visibility: ['blocked'] })),
-    ...counted('products-without-pack', products.withoutPack, hidden('no_active_pack')),
-    ...counted('products-without-location', products.withoutLocation, hidden('no_location')),
-    ...counted('products-out-of-stock', products.activeOut, hidden('out_of_stock')),
-    ...counted(
-      'products-low',
-      products.activeLow,
-      productsWith({ status: ['ACTIVE'], stock: ['LOW'] }),
-    ),
-    ...counted('products-draft', products.drafts, productsWith({ status: ['DRAFT'] })),
-  ];
+type NamedLot = HarvestDue['items'][number] | BestBefore['items'][number];
+
+function lotSubject({ cropId, cropName }: NamedLot): ToDoSubject {
+  return { name: cropName, kind: cropId ?? cropName.mk ?? cropName.en ?? '', cover: null };
 }
 
-function productsWith(filter: ToDoLine['filter']): Filtered {
-  return { section: 'product', filter };
+/** By the rule of the list of lots. */
+function isOverdue(lot: HarvestDue['items'][number], today: string): boolean {
+  const last = lot.expectedTo ?? lot.expectedFrom;
+  return last !== null && last < today;
+}
+
+function productLines({ products, subjectsOf }: Standing): ToDoLine[] {
+  const line = (code: ToDoCode, task: ProductTask, filter: ToDoLine['filter']) =>
+    counted(code, products[task], { section: 'product', filter, subjects: subjectsOf(task) });
+  const active = { status: ['ACTIVE'] };
+  return [
+    ...line('products-blocked', 'blocked', { visibility: ['blocked'] }),
+    ...line('products-without-pack', 'withoutPack', { ...active, visibility: ['no_active_pack'] }),
+    ...line('products-without-location', 'withoutLocation', {
+      ...active,
+      visibility: ['no_location'],
+    }),
+    ...line('products-out-of-stock', 'activeOut', { ...active, visibility: ['out_of_stock'] }),
+    ...line('products-low', 'activeLow', { ...active, stock: ['LOW'] }),
+    ...line('products-draft', 'drafts', { status: ['DRAFT'] }),
+  ];
 }
 
 function promotionLines({ promotions: { ending }, now }: Standing): ToDoLine[] {
@@ -99,6 +120,7 @@ function promotionLines({ promotions: { ending }, now }: Standing): ToDoLine[] {
   return counted('promotions-ending', ending.total, {
     section: 'promotion',
     filter: { status: ['ACTIVE'], endsTo: [lastDay] },
+    subjects: ending.items.map(({ name, rule }) => ({ name, kind: rule, cover: null })),
     days: dashboardDays.promotionsEnding,
   });
 }
@@ -106,6 +128,8 @@ function promotionLines({ promotions: { ending }, now }: Standing): ToDoLine[] {
 interface Filtered {
   section: ToDoLine['section'];
   filter?: ToDoLine['filter'];
+  /** More than a line names are cut off. */
+  subjects?: readonly ToDoSubject[];
   /** How far ahead the line looks. */
   days?: number;
 }
@@ -113,8 +137,9 @@ interface Filtered {
 function counted(
   code: ToDoCode,
   count: number,
-  { section, filter = {}, days }: Filtered,
+  { section, filter = {}, subjects = [], days }: Filtered,
 ): ToDoLine[] {
   if (count === 0) return [];
-  return [{ code, params: { count, ...(days !== undefined && { days }) }, section, filter }];
+  const params = { count, ...(days !== undefined && { days }) };
+  return [{ code, params, section, filter, subjects: subjects.slice(0, toDoNames) }];
 }

@@ -13,6 +13,15 @@ const later: Migration = {
   checksum: 'later',
 };
 
+describe('Migrations', () => {
+  it('have a number each that no other has', async () => {
+    const { migrations } = await apiSchema();
+    const numbers = migrations.map(({ name }) => /^\d{4}(?=_[a-z_]+[.]sql$)/.exec(name)?.[0]);
+    expect(numbers).toHaveLength(new Set(numbers).size);
+    expect(numbers).not.toContain(undefined);
+  });
+});
+
 describe.each(testDatabases)('Migrations on $name', ({ connect }) => {
   let client: MigrationClient;
   let close: () => Promise<void>;

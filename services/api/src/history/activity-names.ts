@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@pazar/contracts/locale';
 import type { Database } from '../database/database.ts';
 import { inArray } from '../database/drizzle.ts';
+import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
 import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
@@ -11,7 +12,10 @@ interface Touched {
   readonly entityId: string | null;
 }
 
-/** Current names of products, lots and promotions, by id; deleted ones are missing. */
+/**
+ * Current names of products, lots, promotions and locations, by id; deleted ones are missing. A
+ * location has one name for both languages.
+ */
 export async function readActivityNames(
   database: Database,
   touched: readonly Touched[],
@@ -23,7 +27,12 @@ export async function readActivityNames(
       ),
     ),
   ];
-  const [product, lot, promotion] = [idsOf('product'), idsOf('lot'), idsOf('promotion')];
+  const [product, lot, promotion, location] = [
+    idsOf('product'),
+    idsOf('lot'),
+    idsOf('promotion'),
+    idsOf('location'),
+  ];
   const rows = await Promise.all([
     product.length === 0
       ? []
@@ -43,6 +52,12 @@ export async function readActivityNames(
           .select({ id: promotions.id, mk: promotions.nameMk, en: promotions.nameEn })
           .from(promotions)
           .where(inArray(promotions.id, promotion)),
+    location.length === 0
+      ? []
+      : database
+          .select({ id: locations.id, mk: locations.name, en: locations.name })
+          .from(locations)
+          .where(inArray(locations.id, location)),
   ]);
   return new Map(rows.flat().map(({ id, mk, en }) => [id, { mk, en }]));
 }

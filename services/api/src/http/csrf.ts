@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app-types.ts';
 import { Refusal } from '../problems/refusal.ts';
@@ -65,6 +66,14 @@ function cookieOf({ headers }: FastifyRequest): string | undefined {
 
 /** Readable by scripts, which is its purpose; for this site alone, until the browser closes. */
 function setCookie({ protocol }: FastifyRequest, reply: FastifyReply, token: string): void {
-  const secure = protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${cookieName}=${token}; Path=/; SameSite=Strict${secure}`);
+  reply.header(
+    'set-cookie',
+    stringifySetCookie({
+      name: cookieName,
+      value: token,
+      path: '/',
+      secure: protocol === 'https',
+      sameSite: 'strict',
+    }),
+  );
 }

@@ -1,42 +1,35 @@
 import { healthSchema } from '@pazar/contracts/health';
+import { healthRoutes as addHealthRoutes } from '@pazar/service/health-routes';
 import type { App } from './app-types.ts';
 
 const tags = ['system'];
+const config = { access: 'public', unlimited: true } as const;
 
+/** `GET /health/live` and `GET /health/ready`, which is 503 when the database does not answer. */
 export function healthRoutes(app: App, pingDatabase: () => Promise<void>): void {
-  /** `GET /health/live`: 200 as long as the process answers at all. */
-  app.get(
-    '/health/live',
+  addHealthRoutes(
+    app,
+    { database: pingDatabase },
     {
-      config: { access: 'public', unlimited: true },
-      schema: {
-        tags,
-        summary: 'Report that the process is alive',
-        response: { 200: healthSchema },
+      live: {
+        config,
+        schema: {
+          tags,
+          summary: 'Report that the process is alive',
+          description: 'Answers 200 for as long as the process runs. It checks nothing else.',
+          response: { 200: healthSchema },
+        },
       },
-    },
-    () => ({ status: 'up' as const, checks: {} }),
-  );
-
-  /** `GET /health/ready`: 200 when requests can be served, 503 with the failed check when not. */
-  app.get(
-    '/health/ready',
-    {
-      config: { access: 'public', unlimited: true },
-      schema: {
-        tags,
-        summary: 'Report whether requests can be served',
-        response: { 200: healthSchema, 503: healthSchema },
+      ready: {
+        config,
+        schema: {
+          tags,
+          summary: 'Report whether requests can be served',
+          description:
+            'Answers 200 when the database answers, and 503 with the failed check when it does not.',
+          response: { 200: healthSchema, 503: healthSchema },
+        },
       },
-    },
-    async (request, reply) => {
-      try {
-        await pingDatabase();
-        return { status: 'up' as const, checks: { database: 'up' as const } };
-      } catch (error) {
-        request.log.error({ err: error }, 'the database does not answer');
-        return reply.code(503).send({ status: 'down', checks: { database: 'down' } });
-      }
     },
   );
 }

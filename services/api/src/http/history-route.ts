@@ -7,7 +7,7 @@ import { historyList, historyOf, readHistoryRows } from '../history/record-histo
 import { readingContext } from './agent-requests.ts';
 import type { App } from './app-types.ts';
 import type { Dependencies } from './dependencies.ts';
-import { answerList } from './list-answer.ts';
+import { answerList, listProblems } from './list-answer.ts';
 
 interface HistoryRoute<Types extends OwnTypes> {
   record: OwnRecord<Types>;
@@ -27,7 +27,7 @@ export function historyRoute<Types extends OwnTypes>(
       config: {
         access: 'ROLE_AGENT',
         conditional: true,
-        problems: ['unknown-filter', 'unknown-sort', 'cursor-mismatch', 'not-found', 'validation'],
+        problems: ['not-found', ...listProblems],
       },
       schema: {
         tags: [tag],

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@pazar/contracts/problem';
 import type { FastifyContextConfig } from 'fastify';
 
 /** Properties of a route that decide which problems it can answer, besides its own rules. */
@@ -7,36 +8,36 @@ export interface RouteTraits {
   hasBody: boolean;
 }
 
-/** The statuses of problems that hooks answer for a route: access, origin, limits, repetition. */
-export function impliedProblems(route: RouteTraits): number[] {
+/** The problems that hooks answer for a route: access, origin, limits, repetition. */
+export function impliedProblems(route: RouteTraits): ProblemCode[] {
   const { config, hasBody } = route;
-  const groups: [when: boolean, statuses: number[]][] = [
-    [config.access !== 'public', [401]],
-    [typeof config.access === 'string' && config.access.startsWith('ROLE_'), [403]],
-    [typeof config.access === 'object', [403]],
-    // Another site's browser, a suspended agent, or a manager's read-only view.
-    [isUnsafe(route), [403]],
-    [hasBody, [400, 413, 415, 422]],
-    [takesKey(route), [400, 409, 422]],
-    [config.idempotency === 'required', [428]],
-    [takesVersion(route), [400, 412, 428]],
+  const rule = typeof config.access === 'object' ? config.access : {};
+  const isRole = typeof config.access === 'string' && config.access.startsWith('ROLE_');
+  const hasRole = isRole || rule.role !== undefined;
+  const isPublic = config.access === 'public';
+  const isSuspendable = !isPublic && isUnsafe(route) && rule.suspended !== 'allowed';
+  const groups: [when: boolean, codes: ProblemCode[]][] = [
+    [!isPublic, ['token-invalid', 'token-expired']],
+    [hasRole, ['forbidden']],
+    [rule.verified === true, ['not-verified']],
+    [isSuspendable, ['agent-suspended']],
+    // A manager who looks at an agent's data.
+    [!isPublic && (isUnsafe(route) || rule.viewing === 'refused'), ['view-only']],
+    // Another site's browser.
+    [isUnsafe(route), ['csrf']],
+    [hasBody, ['malformed', 'too-large', 'unsupported-media', 'validation']],
+    [takesKey(route), ['malformed', 'request-in-progress', 'idempotency-mismatch']],
+    [config.idempotency === 'required', ['precondition-required']],
+    [config.versioned === true, ['malformed', 'version-conflict', 'precondition-required']],
     // A flood, and a database that is away or has too much to do.
-    [config.unlimited !== true, [429, 503]],
+    [config.unlimited !== true, ['rate-limited', 'busy', 'maintenance']],
   ];
-  return [...groups.flatMap(([when, statuses]) => (when ? statuses : [])), 500];
+  return [...groups.flatMap(([when, codes]) => (when ? codes : [])), 'internal'];
 }
 
 /** Whether a route's requests can have an `Idempotency-Key`. */
 export function takesKey({ method, config }: RouteTraits): boolean {
   return method === 'POST' && config.access !== 'public' && config.idempotency !== 'off';
-}
-
-/** Whether a route's requests name the version to change in `If-Match`. */
-export function takesVersion({ config }: RouteTraits): boolean {
-  return (
-    config.versioned === true ||
-    (config.idempotency !== 'required' && (config.problems ?? []).includes(428))
-  );
 }
 
 function isUnsafe({ method }: RouteTraits): boolean {

@@ -3,8 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { readList, type ListAnswer, type ListRequest } from '../lists/read-list.ts';
 import type { Dependencies } from './dependencies.ts';
-import { isKnown } from './entity-tags.ts';
+import { isKnown } from './versions.ts';
 import { requestLocale } from './request-locale.ts';
+
+/** The problems of every list's query. */
+export const listProblems = [
+  'unknown-filter',
+  'unknown-sort',
+  'cursor-mismatch',
+  'validation',
+] as const;
 
 interface AskedList<Item> extends Omit<ListRequest<Item>, 'context'> {
   request: FastifyRequest;

@@ -8,7 +8,7 @@ import type { App } from './app-types.ts';
 import { signedInOf } from './authentication.ts';
 import type { Dependencies } from './dependencies.ts';
 import { exportRoute } from './export-route.ts';
-import { answerList } from './list-answer.ts';
+import { answerList, listProblems } from './list-answer.ts';
 
 const params = z.strictObject({ id: z.uuid() });
 
@@ -97,5 +97,3 @@ export function managedListRoute(app: App, dependencies: Dependencies, list: Own
     },
   );
 }
-
-const listProblems = ['unknown-filter', 'unknown-sort', 'cursor-mismatch', 'validation'] as const;

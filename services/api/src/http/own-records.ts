@@ -8,8 +8,7 @@ import { inTransaction, readingContext } from './agent-requests.ts';
 import type { App } from './app-types.ts';
 import type { Access } from './authentication.ts';
 import type { Dependencies } from './dependencies.ts';
-import { sendVersioned } from './entity-tags.ts';
-import { versionOf } from './versions.ts';
+import { sendVersioned, versionOf } from './versions.ts';
 
 const access = 'ROLE_AGENT';
 const params = z.strictObject({ id: z.uuid() });
@@ -28,7 +27,7 @@ export interface OwnRecordRoutes<Types extends OwnTypes> {
 /** The documentation of a route, and the problems that its own rules answer. */
 interface Described {
   summary: string;
-  description?: string;
+  description: string;
   problems?: readonly ProblemCode[];
 }
 
@@ -56,7 +55,7 @@ export function ownRecords<Types extends OwnTypes>(
   const detail: z.core.$ZodType = kind.detail;
 
   function describe({ summary, description }: Described) {
-    return { tags: [tag], summary, ...(description !== undefined && { description }) };
+    return { tags: [tag], summary, description };
   }
   function sendCreated(reply: FastifyReply, created: Detail): Detail {
     return sendVersioned(reply.code(201).header('location', `${path}/${created.id}`), created);

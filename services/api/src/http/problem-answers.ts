@@ -7,7 +7,7 @@ import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { databaseRefusal } from '../problems/database-refusal.ts';
 import { fieldDetail, problemMessages } from '../problems/problem-messages.ts';
 import { problemStatus } from './problem-status.ts';
-import { versionTag } from './entity-tags.ts';
+import { versionTag } from './versions.ts';
 import { requestLocale } from './request-locale.ts';
 
 /** Every error leaves as problem+json in the reader's language; only the log has the cause. */

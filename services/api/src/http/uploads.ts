@@ -33,7 +33,7 @@ export function registerUploads(app: App, bytes: number, addRoutes: (scope: App)
         fileSize: bytes,
         files: 1,
         fields: 4,
-        fieldSize: 1024,
+        fieldSize: 4096,
         fieldNameSize: 60,
         parts: 5,
       },

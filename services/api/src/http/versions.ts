@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../problems/refusal.ts';
 import type { App } from './app-types.ts';
 
@@ -36,4 +37,30 @@ function givenVersion({ headers }: FastifyRequest): number {
   const [, version] = /^"(\d{1,9})"$/.exec(given.trim()) ?? [];
   if (version === undefined) throw new Refusal('malformed');
   return Number(version);
+}
+
+/** The strong entity tag of a record. */
+export function versionTag({ version }: { version: number }): string {
+  return `"${version}"`;
+}
+
+/** Sends one row with its version as a strong entity tag. */
+export function sendVersioned<Row extends { version: number }>(reply: FastifyReply, row: Row): Row {
+  reply.header('etag', versionTag(row));
+  return row;
+}
+
+/**
+ * Sets the strong entity tag of an answer, and returns whether `If-None-Match` already has it: then
+ * it is 304. Such a route sets `conditional` in its configuration.
+ */
+export function isKnown(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+): boolean {
+  const tag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url')}"`;
+  reply.header('etag', tag);
+  const known = (headers['if-none-match'] ?? '').split(',').map((value) => value.trim());
+  return known.includes(tag) || known.includes(`W/${tag}`);
 }

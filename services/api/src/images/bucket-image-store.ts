@@ -1,34 +1,22 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  NoSuchKey,
   paginateListObjectsV2,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
 } from '@aws-sdk/client-s3';
 import { imageSizes, type ImageSize } from '@pazar/contracts/image';
-import type { BucketSettings } from './bucket-settings.ts';
+import { createBucketClient, isAbsent } from '@pazar/service/bucket';
+import type { BucketSettings } from '@pazar/service/bucket-settings';
 import type { ImageStore, StoredImage } from './image-store.ts';
 
 const prefix = 'images/';
 const keyOf = (id: string, size: ImageSize) => `${prefix}${id}/${size}.webp`;
 
 /** Stores renditions in a bucket of any S3-compatible server. */
-export function bucketImageStore({
-  bucket,
-  endpoint,
-  region,
-  ...credentials
-}: BucketSettings): ImageStore {
-  const client = new S3Client({
-    region,
-    credentials,
-    // Other servers than Amazon's seldom have a host name for each bucket, or support its
-    // checksums.
-    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+export function bucketImageStore(settings: BucketSettings): ImageStore {
+  const { bucket } = settings;
+  const client = createBucketClient(settings);
   return {
     write: async (id, size, content) => {
       await client.send(
@@ -47,7 +35,7 @@ export function bucketImageStore({
         const { Body } = await client.send(request);
         return (await Body?.transformToByteArray()) ?? null;
       } catch (error) {
-        if (error instanceof NoSuchKey) return null;
+        if (isAbsent(error)) return null;
         throw error;
       }
     },

@@ -1,32 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { imageSizes, type ImageSize } from '@pazar/contracts/image';
+import { mkdir, opendir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImageSize } from '@pazar/contracts/image';
+import { replaceFile } from '@pazar/service/replace-file';
 import type { ImageStore, StoredImage } from './image-store.ts';
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/**
- * Stores renditions as files, `ab/<id>-480.webp`. A file appears whole or not at all: it is written
- * next to its final path, flushed to disk, and then renamed.
- */
+/** A rendition, and the temporary file that a killed process left of one. */
+const fileOfImage = /^\.?([0-9a-f-]{36})-/;
+
+const idOf = (name: string) => fileOfImage.exec(name)?.[1];
+
+/** Stores renditions as files, `ab/<id>-480.webp`. A file appears whole or not at all. */
 export function folderImageStore(folder: string): ImageStore {
-  const pathOf = (id: string, size: ImageSize) =>
-    join(folder, id.slice(0, 2), `${id}-${size}.webp`);
+  const folderOf = (id: string) => join(folder, id.slice(0, 2));
+  const pathOf = (id: string, size: ImageSize) => join(folderOf(id), `${id}-${size}.webp`);
   return {
-    write: async (id, size, content) => {
-      const path = pathOf(id, size);
-      await mkdir(dirname(path), { recursive: true });
-      const draft = `${path}.${randomUUID()}.new`;
-      try {
-        await writeDurably(draft, content);
-        await rename(draft, path);
-      } finally {
-        await rm(draft, { force: true });
-      }
-      await syncFolder(dirname(path));
-    },
+    write: (id, size, content) => replaceFile(pathOf(id, size), content),
     read: async (id, size) => {
       try {
         return await readFile(pathOf(id, size));
@@ -36,29 +27,19 @@ export function folderImageStore(folder: string): ImageStore {
       }
     },
     remove: async (id) => {
-      for (const size of imageSizes) await rm(pathOf(id, size), { force: true });
+      const files = (await namesIn(folderOf(id))).filter((name) => idOf(name) === id);
+      for (const name of files) await rm(join(folderOf(id), name), { force: true });
     },
     list: () => listFiles(folder),
   };
 }
 
-async function writeDurably(path: string, content: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx');
+async function namesIn(folder: string): Promise<string[]> {
   try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** A rename is on the disk when its folder is. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
   }
 }
 
@@ -67,8 +48,7 @@ async function* listFiles(folder: string): AsyncIterable<StoredImage> {
   for await (const entry of await opendir(folder, { recursive: true })) {
     if (!entry.isFile()) continue;
     const writtenAt = await writtenAtOf(join(entry.parentPath, entry.name));
-    // Includes drafts that a killed process left: their names start with the same id.
-    const [id] = /^[0-9a-f-]{36}/.exec(basename(entry.name)) ?? [];
+    const id = idOf(entry.name);
     if (id !== undefined && writtenAt !== null) yield { id, writtenAt };
   }
 }

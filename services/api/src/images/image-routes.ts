@@ -12,17 +12,15 @@ const sizeSchema = z.coerce.number().pipe(z.literal(imageSizes));
 export function imageRoutes(app: App, images: ImageService): void {
   registerUploads(app, imageLimits.bytes, (scope) => uploadRoute(scope, images));
 
-  /**
-   * `DELETE /v1/images/{id}`: an own image that no record shows. 404; 409 `in-use` with the
-   * records.
-   */
   app.delete(
     '/v1/images/:id',
     {
-      config: { access: 'signed-in', problems: [404, 409, 422] },
+      config: { access: 'signed-in', problems: ['not-found', 'in-use', 'validation'] },
       schema: {
         tags,
         summary: 'Delete an image',
+        description:
+          'Deletes an own image that no record shows. `in-use` names the records that show it.',
         params: z.strictObject({ id: z.uuid() }),
         response: { 204: z.null() },
       },
@@ -33,17 +31,16 @@ export function imageRoutes(app: App, images: ImageService): void {
     },
   );
 
-  /**
-   * `GET /v1/images/{id}/{size}.webp`: a rendition, public to anyone with its URL, and immutable.
-   * 404; 429.
-   */
   app.get(
     '/v1/images/:id/:size(^\\d+).webp',
     {
-      config: { access: 'public', isPicture: true, problems: [404, 422] },
+      config: { access: 'public', isPicture: true, problems: ['not-found', 'validation'] },
       schema: {
         tags,
         summary: 'Fetch a rendition of an image',
+        description:
+          'A rendition as WebP, `size` pixels wide. Its address is public and its content never ' +
+          'changes.',
         params: z.strictObject({ id: z.uuid(), size: sizeSchema }),
         response: {
           200: {
@@ -70,12 +67,6 @@ export function imageRoutes(app: App, images: ImageService): void {
 function uploadRoute(scope: App, images: ImageService): void {
   const kept = prepared<KeptImage>();
 
-  /**
-   * `POST /v1/images`: a JPEG, PNG or WebP of at most 8 MB and 40 megapixels, in a form field `file`.
-   * 201 with the addresses of its renditions; 413 `too-large`; 415 `unsupported-media` for another
-   * kind of file; 422 `validation` when it is damaged or its shorter side is below 300 pixels; 503
-   * `busy` before the body is read, when too many wait.
-   */
   scope.post(
     '/v1/images',
     {
@@ -83,6 +74,10 @@ function uploadRoute(scope: App, images: ImageService): void {
       schema: {
         tags,
         summary: 'Upload an image',
+        description:
+          'Takes a JPEG, PNG or WebP of at most 8 MB and 40 megapixels in the form field `file`, and ' +
+          'answers the addresses of its renditions. `validation` when it is damaged or its shorter side ' +
+          'is below 300 pixels; `unsupported-media` for other files; `busy` when too many wait.',
         consumes: ['multipart/form-data'],
         body: z.strictObject({ file: fileSchema }),
         response: { 201: imageSchema },

@@ -16,7 +16,7 @@ import { createTurns } from '../queues/turns.ts';
 
 /** Eight for each of a few hundred products; unused ones are deleted after a day. */
 export const maxImagesOfAgent = 3000;
-/** Without the agent role: a picture of the person, and some of a first place. */
+/** Without the agent role: a picture of the person, and some of a first location. */
 const maxImagesOfPerson = 20;
 /** Decoding 40 megapixels takes some 200 MB; more at once would only wait for the processor. */
 const decoding = { atOnce: 2, waiting: 16, each: 4 };

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import { createBucketClient } from '@pazar/service/bucket';
 import { v4 as uuid } from 'uuid';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bucketImageStore } from './bucket-image-store.ts';
@@ -37,9 +38,8 @@ async function openBucket(): Promise<ImageStore> {
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
   };
-  const { bucket, endpoint, region, ...credentials } = settings;
-  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  const client = createBucketClient(settings);
+  await client.send(new CreateBucketCommand({ Bucket: settings.bucket }));
   client.destroy();
   return bucketImageStore(settings);
 }
@@ -85,5 +85,20 @@ describe('Renditions in a folder', () => {
     const id = uuid();
     await folderImageStore(folder).write(id, 160, bytes('picture'));
     expect(await readdir(join(folder, id.slice(0, 2)))).toEqual([`${id}-160.webp`]);
+  });
+
+  it('are listed and removed also when a killed process left one half written', async () => {
+    const folder = await temporaryFolder();
+    const store = folderImageStore(folder);
+    const [kept, killed] = [
+      'ab000000-0000-4000-8000-000000000001',
+      'ab000000-0000-4000-8000-000000000002',
+    ];
+    await store.write(kept, 160, bytes('picture'));
+    const draft = `.${killed}-160.webp.${uuid()}.tmp`;
+    await writeFile(join(folder, 'ab', draft), bytes('pic'));
+    expect((await listed(store)).map(({ id }) => id).toSorted()).toEqual([kept, killed]);
+    await store.remove(killed);
+    expect(await readdir(join(folder, 'ab'))).toEqual([`${kept}-160.webp`]);
   });
 });

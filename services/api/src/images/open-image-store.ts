@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BucketSettings } from './bucket-settings.ts';
+import type { BucketSettings } from '@pazar/service/bucket-settings';
 import { folderImageStore } from './folder-image-store.ts';
 import type { ImageStore } from './image-store.ts';
 

@@ -8,10 +8,14 @@ import type { FileRow } from './import-repository.ts';
 import { importTargets } from './import-targets.ts';
 
 /** An import as it is answered, its columns named in the language of the reader. */
-export function describeJob(job: Omit<ImportJob, 'columnNames'>, locale: Locale): ImportJob {
+export function describeJob(
+  job: Omit<ImportJob, 'columnNames' | 'writtenColumns'>,
+  locale: Locale,
+): ImportJob {
   const { columns } = importTargets[job.kind];
   const columnNames = Object.fromEntries(columns.map(({ key, names }) => [key, names[locale]]));
-  return { ...job, columnNames };
+  const writtenColumns = columns.filter(({ readOnly }) => !readOnly).map(({ key }) => key);
+  return { ...job, columnNames, writtenColumns };
 }
 
 /** The faults of many rows as they are answered, in the words of the reader. */

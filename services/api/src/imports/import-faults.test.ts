@@ -90,6 +90,35 @@ describe.each(testDatabases)('The errors of a file on $name', ({ open }) => {
     expect(Object.keys((await imports.faults(id)).choices).toSorted()).toEqual(columns);
   });
 
+  it.each([
+    [
+      'produce',
+      ['crop_name_en,unit,expected_quantity', 'Quince,KG,80.5', 'Parsley,BUNCH,80.5'],
+      'expected_quantity',
+    ],
+    [
+      'products',
+      [
+        'name_mk,base_unit,stock_mode,step,pack_1_size,pack_1_unit,pack_1_price_minor',
+        'Тиквички,KG,MANUAL,0.5,1,KG,50',
+        'Јајца,PIECE,MANUAL,0.5,10,PIECE,120',
+      ],
+      'step',
+    ],
+  ])('of %s say where a piece or a bunch is parted', async (kind, lines, column) => {
+    const { id } = await validated(lines, kind);
+    const [whole, parted] = await imports.rows(id);
+    expect(whole).toMatchObject({ status: 'VALID', errors: [] });
+    expect(parted?.errors).toEqual([
+      {
+        column,
+        code: 'whole',
+        params: {},
+        detail: 'Must be a whole number of pieces or bunches',
+      },
+    ]);
+  });
+
   it('have one value replaced in all rows that have it, and no other row changes', async () => {
     const { id } = await validated([
       productHeaders,

@@ -31,17 +31,16 @@ const ownOf = (request: FastifyRequest, id: string) => ({
 
 /** What is wrong with the rows of a file, and its corrections. */
 export function fixRoutes(app: App, { imports, wake }: FixRouteParts): void {
-  /**
-   * `GET /v1/imports/{id}/faults`: the errors that several rows share at the same value, and the
-   * accepted values of the columns with errors. 404.
-   */
   app.get(
     '/v1/imports/:id/faults',
     {
-      config: { access, problems: [404, 422] },
+      config: { access, problems: ['not-found', 'validation'] },
       schema: {
         tags,
         summary: 'Sum up the errors of an import',
+        description:
+          'The errors that several rows share at the same value, and the accepted values of the columns ' +
+          'with errors.',
         params,
         response: { 200: importFaultsSchema },
       },
@@ -53,18 +52,17 @@ export function fixRoutes(app: App, { imports, wake }: FixRouteParts): void {
     },
   );
 
-  /**
-   * `PATCH /v1/imports/{id}/rows`: writes another value for a faulty one in all rows that have it,
-   * and validates them again in the background. 404; 409 `invalid-transition` while the import is
-   * running, or after it was applied; 422, also at `/value` when no row has it.
-   */
   app.patch(
     '/v1/imports/:id/rows',
     {
-      config: { access, problems: [404, 409, 422] },
+      config: { access, problems: ['not-found', 'invalid-transition', 'validation'] },
       schema: {
         tags,
         summary: 'Fix a value in all rows of an import',
+        description:
+          'Replaces a faulty value in all rows that have it, and validates them again in the ' +
+          'background. `invalid-transition` while the import runs, or after it was applied; ' +
+          '`validation` at `/value` when no row has it.',
         params,
         body: importReplacementSchema,
         response: { 202: importJobSchema },
@@ -77,17 +75,16 @@ export function fixRoutes(app: App, { imports, wake }: FixRouteParts): void {
     },
   );
 
-  /**
-   * `PATCH /v1/imports/{id}/rows/{n}`: replaces cells of one row and validates it again. 404; 409
-   * `invalid-transition` while the import is running, or when the row was applied; 422.
-   */
   app.patch(
     '/v1/imports/:id/rows/:n',
     {
-      config: { access, problems: [404, 409, 422] },
+      config: { access, problems: ['not-found', 'invalid-transition', 'validation'] },
       schema: {
         tags,
         summary: 'Fix a row of an import',
+        description:
+          'Replaces cells of one row, counted from 1, and validates it again. `invalid-transition` ' +
+          'while the import runs, or when the row was applied.',
         params: z.strictObject({
           id: z.uuid(),
           n: z.coerce.number().int().min(1).max(importLimits.rows),

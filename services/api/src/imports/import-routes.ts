@@ -1,5 +1,6 @@
 import {
   importApplySchema,
+  importColumnsSchema,
   importJobSchema,
   importKindSchema,
   importLimits,
@@ -11,9 +12,10 @@ import { pageOf } from '@pazar/contracts/page';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
-import { answerList } from '../http/list-answer.ts';
+import { answerList, listProblems } from '../http/list-answer.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { signedInOf } from '../http/authentication.ts';
 import type { CsvFile } from '../csv/read-file.ts';
 import { csvAnswer, sendCsv } from '../http/csv-answer.ts';
@@ -53,29 +55,34 @@ const ownOf = (request: FastifyRequest, id: string) => ({
 function startRoute(scope: App, { imports, wake }: ImportRouteParts): void {
   const files = prepared<CsvFile>();
 
-  /**
-   * `POST /v1/imports`: a CSV file, or GeoJSON or KML of locations, of at most 5 MB and 5,000 rows,
-   * in a form with `file`, `kind` and `mode`. 202: its rows are validated in the background,
-   * nothing is written. 413; 415; 422 at `/file` when it is no table with known columns, or its
-   * points cannot be read; 428; 429 while three of the agent's files wait, or all of the twenty
-   * stored ones can still be undone.
-   */
   scope.post(
     '/v1/imports',
     {
-      config: { access, idempotency: 'required', problems: [422, 428, 429] },
+      config: { access, idempotency: 'required', problems: ['validation'] },
       schema: {
         tags,
         summary: 'Upload a file to import',
+        description:
+          'Takes a CSV file, or GeoJSON or KML of locations, of at most 5 MB and 5,000 rows, with ' +
+          '`kind` and `mode`. Its rows are validated in the background; nothing is written. ' +
+          '`columns` is a JSON object with the key of a column for a header of the file that is no ' +
+          'name of one. `validation` at `/file` for a file without known columns or with unreadable ' +
+          'points, at `/columns` for another text or a key of no column that is written; ' +
+          '`rate-limited` while three files of the agent wait, or while all of its twenty stored ones ' +
+          'can still be undone.',
         consumes: ['multipart/form-data'],
         body: z.strictObject({
           file: fileSchema,
           kind: importKindSchema,
           mode: z.optional(importModeSchema),
+          columns: z.optional(z.string()),
         }),
         response: { 202: importJobSchema },
       },
-      preHandler: async (request) => files.keep(request, await imports.parse(request.body)),
+      preHandler: async (request) => {
+        const { columns, ...given } = request.body;
+        files.keep(request, await imports.parse({ ...given, named: namedColumns(columns) }));
+      },
       // After the answer is sent, and so after the request's transaction is committed.
       onResponse: async () => wake(),
     },
@@ -91,15 +98,29 @@ function startRoute(scope: App, { imports, wake }: ImportRouteParts): void {
   );
 }
 
+/** 422 `validation` at `/columns` for what is no JSON object of texts. */
+function namedColumns(text = '{}'): ReadonlyMap<string, string> {
+  const fault = new Refusal('validation', { errors: [{ pointer: '/columns', code: 'format' }] });
+  try {
+    const { data } = importColumnsSchema.safeParse(JSON.parse(text));
+    if (data !== undefined) return new Map(Object.entries(data));
+  } catch (error) {
+    fault.cause = error;
+  }
+  throw fault;
+}
+
 function templateRoute(app: App): void {
-  /** `GET /v1/imports/template?kind=&locale=`: an empty file, with its headers in that language. 422. */
   app.get(
     '/v1/imports/template',
     {
-      config: { access, problems: [400, 422] },
+      config: { access, problems: ['unknown-filter', 'validation'] },
       schema: {
         tags,
         summary: 'Fetch an empty file to fill in',
+        description:
+          'A CSV file with the headers of a kind of record, in the language of `locale` or of the ' +
+          'request.',
         querystring: z.strictObject({
           kind: importKindSchema,
           locale: z.optional(localeSchema),
@@ -115,25 +136,32 @@ function templateRoute(app: App): void {
 }
 
 function readingRoutes(app: App, { imports, lists }: ImportRouteParts): void {
-  /** `GET /v1/imports/{id}`: how far it is, and how many rows are in which state. 404. */
   app.get(
     '/v1/imports/:id',
     {
-      config: { access, problems: [404, 422] },
-      schema: { tags, summary: 'Read an import', params, response: { 200: importJobSchema } },
+      config: { access, problems: ['not-found', 'validation'] },
+      schema: {
+        tags,
+        summary: 'Read an import',
+        description: 'The state of an import, and how many of its rows are in each state.',
+        params,
+        response: { 200: importJobSchema },
+      },
     },
     async (request) =>
       describeJob(await imports.read(ownOf(request, request.params.id)), requestLocale(request)),
   );
 
-  /** `GET /v1/imports/{id}/rows?status=error`: the rows of the file in their order. 400; 404. */
   app.get(
     '/v1/imports/:id/rows',
     {
-      config: { access, conditional: true, problems: [400, 404, 422] },
+      config: { access, conditional: true, problems: ['not-found', ...listProblems] },
       schema: {
         tags,
         summary: 'List the rows of an import',
+        description:
+          'The rows of the file in their order, with their errors; `status=error` for those with errors ' +
+          'alone.',
         params,
         querystring: listQuerySchema(importRowList),
         response: { 200: pageOf(importRowSchema) },
@@ -160,12 +188,18 @@ function readingRoutes(app: App, { imports, lists }: ImportRouteParts): void {
     },
   );
 
-  /** `GET /v1/imports/{id}/errors.csv`: the rows with errors, each with its errors. 404. */
   app.get(
     '/v1/imports/:id/errors.csv',
     {
-      config: { access, problems: [404, 422] },
-      schema: { tags, summary: 'Fetch the rows with errors', params, response: { 200: csvAnswer } },
+      config: { access, problems: ['not-found', 'validation'] },
+      schema: {
+        tags,
+        summary: 'Fetch the rows with errors',
+        description:
+          'The rows with errors as CSV, each with its errors, to correct and upload again.',
+        params,
+        response: { 200: csvAnswer },
+      },
     },
     async (request, reply) => {
       const { job, rows } = await imports.faultyRows(ownOf(request, request.params.id));
@@ -175,17 +209,20 @@ function readingRoutes(app: App, { imports, lists }: ImportRouteParts): void {
 }
 
 function movingRoutes(app: App, { imports, wake }: ImportRouteParts): void {
-  /**
-   * `POST /v1/imports/{id}/apply`: writes the valid rows, each for itself, in the background. 404; 409
-   * `invalid-transition`; 422 `validation` when rows have errors and `onlyValid` is not set; 428.
-   */
   app.post(
     '/v1/imports/:id/apply',
     {
-      config: { access, idempotency: 'required', problems: [404, 409, 422, 428] },
+      config: {
+        access,
+        idempotency: 'required',
+        problems: ['not-found', 'invalid-transition', 'validation'],
+      },
       schema: {
         tags,
         summary: 'Apply an import',
+        description:
+          'Writes the valid rows in the background, each for itself. `validation` when rows have errors ' +
+          'and `onlyValid` is not set; `invalid-transition` for an import that is not ready.',
         params,
         body: importApplySchema,
         response: { 202: importJobSchema },
@@ -198,17 +235,20 @@ function movingRoutes(app: App, { imports, wake }: ImportRouteParts): void {
     },
   );
 
-  /**
-   * `POST /v1/imports/{id}/undo`: undoes an import, from its last row to its first, in the
-   * background; rows changed since are kept. 404; 409 `invalid-transition`; 428.
-   */
   app.post(
     '/v1/imports/:id/undo',
     {
-      config: { access, idempotency: 'required', problems: [404, 409, 422, 428] },
+      config: {
+        access,
+        idempotency: 'required',
+        problems: ['not-found', 'invalid-transition', 'validation'],
+      },
       schema: {
         tags,
         summary: 'Undo an import',
+        description:
+          'Undoes an import in the background, from its last row to its first. Rows that changed since ' +
+          'are kept.',
         params,
         body: z.nullish(z.strictObject({})),
         response: { 202: importJobSchema },

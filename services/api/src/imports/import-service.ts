@@ -1,6 +1,6 @@
 import type { ImportJob, ImportKind, ImportMode, ImportReplacement } from '@pazar/contracts/import';
 import type { Locale } from '@pazar/contracts/locale';
-import { newId } from '../records/new-id.ts';
+import { newId } from '../records/values.ts';
 import type { Clock } from '../clock/clock.ts';
 import { readCsvFile, surplusKey, type CsvFile } from '../csv/read-file.ts';
 import type { Database } from '../database/database.ts';
@@ -30,12 +30,19 @@ interface Own {
   id: string;
 }
 
-/** An import without the names of its columns, which depend on the reader's language. */
-type Job = Omit<ImportJob, 'columnNames'>;
+/** An import without its kind's columns, whose names depend on the reader's language. */
+type Job = Omit<ImportJob, 'columnNames' | 'writtenColumns'>;
 
 export interface ImportService {
-  /** Reads a file as a table. 413, 422: see `readCsvFile` and the target's `readOther`. */
-  parse: (given: { file: Uint8Array; kind: ImportKind }) => Promise<CsvFile>;
+  /**
+   * Reads a file as a table. `named` has keys of columns by headers of the file. 413, 422: see
+   * `readCsvFile` and the target's `readOther`.
+   */
+  parse: (given: {
+    file: Uint8Array;
+    kind: ImportKind;
+    named: ReadonlyMap<string, string>;
+  }) => Promise<CsvFile>;
   /** Stores the parsed file for the worker. 429 while the agent's other files fill its share. */
   start: (
     agentId: string,
@@ -78,9 +85,9 @@ export function createImportService(
   }
 
   return {
-    parse: async ({ file, kind }) => {
+    parse: async ({ file, kind, named }) => {
       const { columns, readOther } = importTargets[kind];
-      return (await readOther?.(file)) ?? readCsvFile(file, columns);
+      return (await readOther?.(file)) ?? readCsvFile(file, columns, named);
     },
     start: async (agentId, { file, kind, mode }) => {
       const { format, columns, unknownColumns, rows } = file;

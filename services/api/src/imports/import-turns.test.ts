@@ -3,7 +3,7 @@ import { eq, inArray } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { importJobs } from '../database/tables/import-jobs.ts';
 import { importRows } from '../database/tables/import-rows.ts';
-import { newId } from '../records/new-id.ts';
+import { newId } from '../records/values.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';

@@ -58,7 +58,7 @@ export const locationCsvColumns: readonly Column[] = [
     'Извор на положбата',
     'Source of the position',
   ]),
-  column('placeId', textCodec, ['ИД на картата', 'ID on the map']),
+  column('placeId', textCodec, ['ИД на мапата', 'ID on the map']),
   column('publicPrecision', oneOfCodec(publicPrecisionSchema.options), [
     'Јавна прецизност',
     'Public precision',

@@ -35,13 +35,22 @@ export function locationRoutes(app: App, dependencies: Dependencies): void {
     patch: locationPatchSchema,
     detail: locationDetailSchema,
   });
-  locations.read({ summary: 'Read one own location' });
+  locations.read({
+    summary: 'Read one own location',
+    description: 'With its opening hours, its service area and its images. `ETag` has the version.',
+  });
   locations.create({
     summary: 'Create a location',
     description: "An agent's first location is the primary one.",
     problems: ['duplicate'],
   });
-  locations.change({ summary: 'Change a location', problems: ['duplicate'] });
+  locations.change({
+    summary: 'Change a location',
+    description:
+      'Changes the fields that are sent; arrays are replaced whole. `duplicate` for a name that another ' +
+      'location of the agent has.',
+    problems: ['duplicate'],
+  });
   locations.remove({
     summary: 'Delete an unused location',
     description: 'One that nothing has ever referred to.',
@@ -61,12 +70,15 @@ export function locationRoutes(app: App, dependencies: Dependencies): void {
   locations.act({
     name: 'restore',
     summary: 'Make an archived location active',
+    description: 'It becomes the primary one if the agent has no other active location.',
     problems: ['invalid-transition'],
     run: restoreLocation,
   });
   locations.act({
     name: 'make-primary',
     summary: 'Make a location the primary one',
+    description:
+      'The former primary location stays active. `invalid-transition` for an archived one.',
     problems: ['invalid-transition'],
     run: makeLocationPrimary,
   });

@@ -8,7 +8,7 @@ import { locationCsvColumns } from './location-csv.ts';
 import { removeLocation } from './location-moves.ts';
 import { locationRecord } from './location-record.ts';
 import { readPointsFile } from './points/read-points.ts';
-import { placeOfPosition } from './place-of-position.ts';
+import { locationOfPosition } from './location-of-position.ts';
 import { wholeLocation } from './location-values.ts';
 
 export const locationTarget: ImportTarget = {
@@ -30,7 +30,7 @@ export const locationTarget: ImportTarget = {
   create: async (context, values) => {
     // Without an address, its required fields are reported as missing.
     const given = { address: {}, ...withoutNulls(wholeLocation(values, null)) };
-    const fields = placeOfPosition(given);
+    const fields = locationOfPosition(given);
     const input = parsed(locationInputSchema, fields);
     const { id, version } = await enterOwn(locationRecord, context, input);
     return { id, version, before: null };

@@ -4,7 +4,7 @@ import type {
   VerificationDecision,
 } from '@pazar/contracts/management';
 import { recordAudit } from '../records/audit.ts';
-import { newId } from '../records/new-id.ts';
+import { newId } from '../records/values.ts';
 import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { verificationLeases } from '../database/tables/verification-leases.ts';

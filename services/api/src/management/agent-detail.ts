@@ -11,7 +11,7 @@ import { sessions } from '../database/tables/sessions.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { accountAnswer } from '../account/account-answer.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import { primaryPlace } from './primary-place.ts';
+import { isPrimaryLocation } from './primary-location.ts';
 
 /** An agent as management reads it. 404. */
 export async function readAgentDetail(
@@ -22,7 +22,7 @@ export async function readAgentDetail(
   const [found] = await database
     .select({ agent: agents, settlement: locations.settlement })
     .from(agents)
-    .leftJoin(locations, primaryPlace)
+    .leftJoin(locations, isPrimaryLocation)
     .where(eq(agents.id, id));
   if (found === undefined) throw new Refusal('not-found');
   const { agent, settlement } = found;

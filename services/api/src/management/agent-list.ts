@@ -13,7 +13,7 @@ import { anyOf, atLeast, atMost, instantValue, oneOf } from '../lists/list-filte
 import type { ListFile, OwnList } from '../lists/own-list.ts';
 import type { AgentRow } from '../agents/agent-repository.ts';
 import { agentCsvColumns } from './agent-csv.ts';
-import { primaryPlace } from './primary-place.ts';
+import { isPrimaryLocation } from './primary-location.ts';
 
 /** What management's list of agents can do. */
 export const agentList: OwnList<AgentSummary> = {
@@ -54,10 +54,10 @@ export const agentList: OwnList<AgentSummary> = {
     creationDate: () => agents.createdAt,
     updatedAt: () => agents.updatedAt,
     roles: () => ({ sql: sql`api.roles_text(${agents.roles})`, type: 'text' }),
-    // Of the primary place; those without one come first.
+    // Of the primary location; those without one come first.
     settlement: ({ locale }) => ({
       sql: sql`coalesce((select ${locale === 'mk' ? locations.settlementSortMk : locations.settlementSortEn}
-        from ${locations} where ${primaryPlace}), '')`,
+        from ${locations} where ${isPrimaryLocation}), '')`,
       type: 'text',
     }),
   },
@@ -103,7 +103,7 @@ export async function readAgentRows(
   const rows = await database
     .select({ agent: agents, settlement: locations.settlement, sortValues })
     .from(agents)
-    .leftJoin(locations, primaryPlace)
+    .leftJoin(locations, isPrimaryLocation)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);

@@ -4,7 +4,7 @@ import { desc, eq } from '../database/drizzle.ts';
 import { agentNotes } from '../database/tables/agent-notes.ts';
 import { agents } from '../database/tables/agents.ts';
 import { Refusal } from '../problems/refusal.ts';
-import { newId } from '../records/new-id.ts';
+import { newId } from '../records/values.ts';
 
 /** Most notes in one answer; nobody has so many that they need pages. */
 const maxNotes = 200;

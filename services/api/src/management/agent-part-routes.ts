@@ -17,7 +17,6 @@ const config = { access, problems: ['not-found', 'validation'] } as const;
 export function agentPartRoutes(app: App, { database, clock }: Dependencies): void {
   const sessions = createSessionRepository(database);
 
-  /** `GET /v1/management/agents/{id}/sessions`: the live ones, last seen first; none is `isCurrent`. 404. */
   app.get(
     '/v1/management/agents/:id/sessions',
     {
@@ -25,6 +24,8 @@ export function agentPartRoutes(app: App, { database, clock }: Dependencies): vo
       schema: {
         tags,
         summary: "List an agent's sessions",
+        description:
+          'The live sessions of an agent with their devices, last seen first. None is `isCurrent`.',
         params,
         response: { 200: accountSessionListSchema },
       },
@@ -36,7 +37,6 @@ export function agentPartRoutes(app: App, { database, clock }: Dependencies): vo
     },
   );
 
-  /** `GET /v1/management/agents/{id}/notes`: the notes of managers, newest first. 404. */
   app.get(
     '/v1/management/agents/:id/notes',
     {
@@ -52,7 +52,6 @@ export function agentPartRoutes(app: App, { database, clock }: Dependencies): vo
     async ({ params: { id } }) => ({ items: await readNotes(database, id) }),
   );
 
-  /** `POST /v1/management/agents/{id}/notes`: writes one, of 2 to 2,000 characters. 201; 404; 422. */
   app.post(
     '/v1/management/agents/:id/notes',
     {
@@ -60,6 +59,7 @@ export function agentPartRoutes(app: App, { database, clock }: Dependencies): vo
       schema: {
         tags,
         summary: 'Write an internal note',
+        description: 'Adds a note of 2 to 2,000 characters, which the agent never sees.',
         params,
         body: noteInputSchema,
         response: { 201: agentNoteSchema },

@@ -49,7 +49,7 @@ describe.each(testDatabases)('What management reads of an agent, on $name', ({ o
     expect(items.length).toBeLessThan(maxFound);
   });
 
-  it('shows the settlement of the primary place', async () => {
+  it('shows the settlement of the primary location', async () => {
     const [producer] = await found('producer@pazar.example');
     expect(producer?.settlement).toBe('Куклиш');
     expect((await detailOf(producer?.id ?? '')).settlement).toBe('Куклиш');

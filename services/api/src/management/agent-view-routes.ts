@@ -19,20 +19,22 @@ interface AgentViewParts {
 
 /** A manager's read-only view of Pazar as one agent. */
 export function agentViewRoutes(app: App, { database, clock, sessions }: AgentViewParts): void {
-  /**
-   * `POST /v1/management/agents/{id}/view`: a read-only session of the agent for 15 minutes, which
-   * cannot be renewed; every write with it answers 403 `view-only`. The audit and the agent's
-   * activity name the manager. 403 `forbidden` for a manager's account; 404; 409
-   * `invalid-transition` for a closed one; 422.
-   */
   app.post(
     '/v1/management/agents/:id/view',
     {
       // The answer is a secret: it is stored nowhere.
-      config: { access: 'ROLE_MANAGEMENT', idempotency: 'off', problems: [404, 409, 422] },
+      config: {
+        access: 'ROLE_MANAGEMENT',
+        idempotency: 'off',
+        problems: ['forbidden', 'not-found', 'invalid-transition', 'validation'],
+      },
       schema: {
         tags: ['management'],
         summary: "Look at an agent's data as the agent has them",
+        description:
+          'Answers a read-only session of the agent for 15 minutes, which cannot be renewed; every ' +
+          "change with it is `view-only`. The audit and the agent's activity name the manager and the " +
+          'reason. `forbidden` for the account of a manager; `invalid-transition` for a closed one.',
         params: z.strictObject({ id: z.uuid() }),
         body: reasonInputSchema,
         response: { 200: sessionSchema },

@@ -10,7 +10,6 @@ const tags = ['management'];
 
 /** Whether the audit is as it was written. */
 export function auditProofRoutes(app: App, proofs: AuditProofs): void {
-  /** `GET /v1/management/audit/proof`: what the newest check of the chain found, who made it, and when. */
   app.get(
     '/v1/management/audit/proof',
     {
@@ -18,6 +17,9 @@ export function auditProofRoutes(app: App, proofs: AuditProofs): void {
       schema: {
         tags,
         summary: 'Read the newest proof of the audit',
+        description:
+          'The result of the newest check of the audit chain, with who made it and when; null before ' +
+          'the first one.',
         response: { 200: lastAuditProofSchema },
       },
     },
@@ -25,15 +27,18 @@ export function auditProofRoutes(app: App, proofs: AuditProofs): void {
   );
 
   const checked = prepared<ChainCheck>();
-  /**
-   * `POST /v1/management/audit/proof`: checks every entry of the audit now; the first that does not fit is named. 503
-   * `busy` while the same manager or too many others check it.
-   */
   app.post(
     '/v1/management/audit/proof',
     {
       config: { access },
-      schema: { tags, summary: 'Prove the audit', response: { 200: auditProofSchema } },
+      schema: {
+        tags,
+        summary: 'Prove the audit',
+        description:
+          'Checks every entry of the audit now, and names the first that does not fit. `busy` while the ' +
+          'same manager or too many others check it.',
+        response: { 200: auditProofSchema },
+      },
       // Before the transaction of a request with a key, which would hold up everybody else.
       preHandler: async (request) => {
         checked.keep(request, await proofs.check(signedInOf(request).agent.id));

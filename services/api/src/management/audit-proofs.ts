@@ -11,7 +11,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { createTurns } from '../queues/turns.ts';
 import { type ChainCheck, checkAuditChain } from '../records/audit-chain.ts';
 import { auditList } from '../history/audit-list.ts';
-import { newId } from '../records/new-id.ts';
+import { newId } from '../records/values.ts';
 
 /** Each reads the whole audit. */
 const checking = { atOnce: 1, waiting: 4, each: 1 };

@@ -19,7 +19,7 @@ import {
 } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { locations } from '../database/tables/locations.ts';
-import { primaryPlace } from './primary-place.ts';
+import { isPrimaryLocation } from './primary-location.ts';
 
 /** Most suspects shown for one agent; with more, the name proves nothing. */
 const maxShown = 20;
@@ -48,7 +48,7 @@ export async function findDuplicates(
   const rows = await database
     .select({ row: agents, settlement: locations.settlement })
     .from(agents)
-    .leftJoin(locations, primaryPlace)
+    .leftJoin(locations, isPrimaryLocation)
     .where(and(ne(agents.id, agent.id), ne(agents.accountStatus, 'CLOSED'), same))
     .orderBy(agents.id)
     .limit(maxFound);

@@ -14,7 +14,7 @@ import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { App } from '../http/app-types.ts';
 import type { Dependencies } from '../http/dependencies.ts';
-import { sendVersioned } from '../http/entity-tags.ts';
+import { sendVersioned } from '../http/versions.ts';
 import { readLocation } from '../locations/location-detail.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { readLot } from '../produce/lot-detail.ts';
@@ -66,9 +66,6 @@ interface ManagedRecord {
   detail: z.core.$ZodType;
 }
 
-/**
- * `GET /v1/management/{products,produce,locations,promotions}/{id}`: the record and its agent. 404.
- */
 function recordRoute(
   app: App,
   { database, clock }: Dependencies,
@@ -81,6 +78,8 @@ function recordRoute(
       schema: {
         tags: ['management'],
         summary: `Read any agent's ${entity}`,
+        description:
+          'As its agent reads it, with the agent in `agent`; management changes nothing in it.',
         params,
         response: { 200: detail },
       },

@@ -10,45 +10,52 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';
-import { requiredVersion, sendVersioned } from '../http/entity-tags.ts';
-import type { ManagementService } from './management-service.ts';
+import { sendVersioned, versionOf } from '../http/versions.ts';
+import { actAsManager, actOnAgent, type ManagerParts } from './act-as-manager.ts';
+import {
+  decideVerification,
+  reactivateAgent,
+  revokeSessions,
+  setRoles,
+  suspendAgent,
+} from './agent-actions.ts';
+import { moderateProduct } from './moderate-product.ts';
 
 const access = 'ROLE_MANAGEMENT';
 const tags = ['management'];
 const params = z.strictObject({ id: z.uuid() });
 const response = { 200: agentDetailSchema };
-const problems = [404, 409, 412, 422, 428];
+const problems = ['not-found', 'invalid-transition', 'validation'] as const;
 
 /** The manager with the reason that the body gives. */
 function actOf(request: FastifyRequest, { reason }: { reason: string }) {
   return { managerId: signedInOf(request).agent.id, reason };
 }
 
+/** The agent or product as the manager saw it. */
+function targetOf(request: FastifyRequest<{ Params: { id: string } }>) {
+  return { id: request.params.id, version: versionOf(request) };
+}
+
 /**
  * Management's actions. Every body has a `reason` of 10 to 500 characters, which the agent reads.
  */
-export function managementActionRoutes(app: App, service: ManagementService): void {
-  agentRoutes(app, service);
-  productRoutes(app, service);
+export function managementActionRoutes(app: App, parts: ManagerParts): void {
+  agentRoutes(app, parts);
+  productRoutes(app, parts);
 }
 
-function agentRoutes(app: App, service: ManagementService): void {
-  const targetOf = (request: FastifyRequest<{ Params: { id: string } }>) => ({
-    id: request.params.id,
-    version: requiredVersion(request),
-  });
-
-  /**
-   * `POST /v1/management/agents/{id}/verification`: verifies or rejects a waiting agent, and sends
-   * an e-mail. 404, 412, 428; 409 `invalid-transition`.
-   */
+function agentRoutes(app: App, parts: ManagerParts): void {
   app.post(
     '/v1/management/agents/:id/verification',
     {
-      config: { access, problems },
+      config: { access, versioned: true, problems },
       schema: {
         tags,
         summary: 'Decide a verification',
+        description:
+          'Verifies or rejects an agent who waits, or asks for changes. The agent reads the reason, and ' +
+          'gets it by e-mail. `invalid-transition` for an agent who does not wait.',
         params,
         body: verificationDecisionSchema,
         response,
@@ -56,100 +63,143 @@ function agentRoutes(app: App, service: ManagementService): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const target = { id: request.params.id, version: requiredVersion(request) };
-      return sendVersioned(reply, await service.decide(actOf(request, body), target, body));
-    },
-  );
-
-  /**
-   * `POST /v1/management/agents/{id}/suspend`: read-only, until an instant or until it is lifted.
-   * 403 for oneself; 404, 412, 428; 409 `invalid-transition`, `last-manager`; 422.
-   */
-  app.post(
-    '/v1/management/agents/:id/suspend',
-    {
-      config: { access, problems },
-      schema: { tags, summary: 'Suspend an agent', params, body: suspensionInputSchema, response },
-    },
-    async (request, reply) => {
-      const { body } = request;
-      const suspended = await service.suspend(actOf(request, body), targetOf(request), body);
-      return sendVersioned(reply, suspended);
-    },
-  );
-
-  /** `POST /v1/management/agents/{id}/reactivate`: lifts a suspension. 404, 409, 412, 428. */
-  app.post(
-    '/v1/management/agents/:id/reactivate',
-    {
-      config: { access, problems },
-      schema: { tags, summary: 'Lift a suspension', params, body: reasonInputSchema, response },
-    },
-    async (request, reply) => {
-      const act = actOf(request, request.body);
-      return sendVersioned(reply, await service.reactivate(act, targetOf(request)));
-    },
-  );
-
-  /**
-   * `PUT /v1/management/agents/{id}/roles`: replaces all roles of the agent. 403 when managers
-   * remove the role from themselves; 404, 412, 428; 409 `last-manager`, `invalid-transition`.
-   */
-  app.put(
-    '/v1/management/agents/:id/roles',
-    {
-      config: { access, problems },
-      schema: { tags, summary: 'Set the roles', params, body: rolesInputSchema, response },
-    },
-    async (request, reply) => {
-      const { body } = request;
-      const agent = await service.setRoles(actOf(request, body), targetOf(request), body);
+      const agent = await actOnAgent(parts, actOf(request, body), (context) =>
+        decideVerification(context, targetOf(request), body),
+      );
       return sendVersioned(reply, agent);
     },
   );
 
-  /** `POST /v1/management/agents/{id}/sessions/revoke`: signs an agent out everywhere. 204; 404. */
+  app.post(
+    '/v1/management/agents/:id/suspend',
+    {
+      config: { access, versioned: true, problems: [...problems, 'forbidden', 'last-manager'] },
+      schema: {
+        tags,
+        summary: 'Suspend an agent',
+        description:
+          'Makes an account read-only, until an instant or until it is lifted. The agent reads the ' +
+          'reason. `forbidden` for the own account; `last-manager` when no other manager would remain.',
+        params,
+        body: suspensionInputSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const agent = await actOnAgent(parts, actOf(request, body), (context) =>
+        suspendAgent(context, targetOf(request), body),
+      );
+      return sendVersioned(reply, agent);
+    },
+  );
+
+  app.post(
+    '/v1/management/agents/:id/reactivate',
+    {
+      config: { access, versioned: true, problems },
+      schema: {
+        tags,
+        summary: 'Lift a suspension',
+        description:
+          'Lifts the suspension of an agent, who reads the reason. `invalid-transition` for an agent ' +
+          'who is not suspended.',
+        params,
+        body: reasonInputSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const agent = await actOnAgent(parts, actOf(request, request.body), (context) =>
+        reactivateAgent(context, targetOf(request)),
+      );
+      return sendVersioned(reply, agent);
+    },
+  );
+
+  app.put(
+    '/v1/management/agents/:id/roles',
+    {
+      config: { access, versioned: true, problems: [...problems, 'forbidden', 'last-manager'] },
+      schema: {
+        tags,
+        summary: 'Set the roles',
+        description:
+          'Replaces all roles of an agent, who reads the reason. `forbidden` when managers remove their ' +
+          'own role; `last-manager` when nobody would have it; `invalid-transition` for a closed ' +
+          'account.',
+        params,
+        body: rolesInputSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const agent = await actOnAgent(parts, actOf(request, body), (context) =>
+        setRoles(context, targetOf(request), body),
+      );
+      return sendVersioned(reply, agent);
+    },
+  );
+
   app.post(
     '/v1/management/agents/:id/sessions/revoke',
     {
-      config: { access, problems: [404, 422] },
+      config: { access, problems: ['not-found', 'validation'] },
       schema: {
         tags,
         summary: 'Sign an agent out',
+        description: 'Ends all sessions of an agent, who reads the reason.',
         params,
         body: reasonInputSchema,
         response: { 204: z.null() },
       },
     },
     async (request, reply) => {
-      await service.revokeSessions(actOf(request, request.body), request.params.id);
+      await actAsManager(parts, actOf(request, request.body), (context) =>
+        revokeSessions(context, request.params.id),
+      );
       return reply.code(204).send(null);
     },
   );
 }
 
-function productRoutes(app: App, service: ManagementService): void {
+function productRoutes(app: App, parts: ManagerParts): void {
   const moves = [
-    { path: 'block', summary: 'Hide a product from customers', move: service.block },
-    { path: 'unblock', summary: 'Let customers see a product again', move: service.unblock },
-  ];
-  for (const { path, summary, move } of moves) {
-    /** `POST /v1/management/products/{id}/block`, `/unblock`. 404, 412, 428; 409 `invalid-transition`. */
+    {
+      path: 'block',
+      summary: 'Hide a product from customers',
+      description:
+        'The agent reads the reason and can still change it. `invalid-transition` for a hidden one.',
+      moderation: 'BLOCKED',
+    },
+    {
+      path: 'unblock',
+      summary: 'Let customers see a product again',
+      description:
+        'Lifts the block; the agent reads the reason. `invalid-transition` for one that is not hidden.',
+      moderation: 'NONE',
+    },
+  ] as const;
+  for (const { path, summary, description, moderation } of moves) {
     app.post(
       `/v1/management/products/:id/${path}`,
       {
-        config: { access, problems },
+        config: { access, versioned: true, problems },
         schema: {
           tags,
           summary,
+          description,
           params,
           body: reasonInputSchema,
           response: { 200: productDetailSchema },
         },
       },
       async (request, reply) => {
-        const target = { id: request.params.id, version: requiredVersion(request) };
-        return sendVersioned(reply, await move(actOf(request, request.body), target));
+        const product = await actAsManager(parts, actOf(request, request.body), (context) =>
+          moderateProduct(context, targetOf(request), moderation),
+        );
+        return sendVersioned(reply, product);
       },
     );
   }

@@ -3,7 +3,7 @@ import { sql } from '../database/drizzle.ts';
 import type { App } from '../http/app-types.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { exportRoute } from '../http/export-route.ts';
-import { answerList } from '../http/list-answer.ts';
+import { answerList, listProblems } from '../http/list-answer.ts';
 import { managedListRoute } from '../http/own-list-routes.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import type { OwnList } from '../lists/own-list.ts';
@@ -66,7 +66,7 @@ function wholeListRoute(
       config: {
         access,
         conditional: true,
-        problems: ['unknown-filter', 'unknown-sort', 'cursor-mismatch', 'validation'],
+        problems: listProblems,
       },
       schema: {
         tags: [tag],

@@ -4,33 +4,33 @@ import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { sql } from '../database/drizzle.ts';
 import { exportRoute } from '../http/export-route.ts';
-import { answerList } from '../http/list-answer.ts';
+import { answerList, listProblems } from '../http/list-answer.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
-import { sendVersioned } from '../http/entity-tags.ts';
+import { sendVersioned } from '../http/versions.ts';
 import { agentFile, agentList } from './agent-list.ts';
-import type { ManagementService } from './management-service.ts';
+import { readAgentDetail } from './agent-detail.ts';
+import { readManagementStats } from './management-stats.ts';
 
 const access = 'ROLE_MANAGEMENT';
 const tags = ['management'];
 const params = z.strictObject({ id: z.uuid() });
 
 /** Management's reads of agents. */
-export function managementRoutes(app: App, service: ManagementService, lists: Dependencies): void {
-  const { database } = lists;
+export function managementRoutes(app: App, lists: Dependencies): void {
+  const { database, clock } = lists;
 
-  /**
-   * `GET /v1/management/agents`: all agents. Filters `ids`, `userType`, `role`, `accountStatus`,
-   * `verificationStatus`, `municipality`, `registeredFrom`, `registeredTo`; search `q` in names,
-   * usernames, e-mail addresses, tax numbers and telephone numbers. 400 `unknown-filter`, `unknown-sort`, `cursor-mismatch`.
-   */
   app.get(
     '/v1/management/agents',
     {
-      config: { access, conditional: true, problems: [400, 422] },
+      config: { access, conditional: true, problems: listProblems },
       schema: {
         tags,
         summary: 'List all agents',
+        description:
+          'The agents of the whole market, with filters by role, state, municipality and day of ' +
+          'registration. `q` searches names, usernames, e-mail addresses, tax numbers and telephone ' +
+          'numbers.',
         querystring: listQuerySchema(agentList),
         response: { 200: agentPageSchema },
       },
@@ -42,7 +42,7 @@ export function managementRoutes(app: App, service: ManagementService, lists: De
         query: request.query,
         own: sql`true`,
         owner: 'management',
-        read: (read) => agentList.rows({ database, now: lists.clock() }, read),
+        read: (read) => agentList.rows({ database, now: clock() }, read),
       }),
   );
   exportRoute(app, lists, {
@@ -56,17 +56,23 @@ export function managementRoutes(app: App, service: ManagementService, lists: De
     own: () => sql`true`,
   });
 
-  /** `GET /v1/management/agents/{id}`: one agent, read-only, its version as the ETag. 404. */
   app.get(
     '/v1/management/agents/:id',
     {
-      config: { access, problems: [404, 422] },
-      schema: { tags, summary: 'Read one agent', params, response: { 200: agentDetailSchema } },
+      config: { access, problems: ['not-found', 'validation'] },
+      schema: {
+        tags,
+        summary: 'Read one agent',
+        description:
+          'One agent with its business, verification, counts and state. `ETag` has the version.',
+        params,
+        response: { 200: agentDetailSchema },
+      },
     },
-    async (request, reply) => sendVersioned(reply, await service.read(request.params.id)),
+    async (request, reply) =>
+      sendVersioned(reply, await readAgentDetail(database, request.params.id, clock())),
   );
 
-  /** `GET /v1/management/stats`: figures over all agents; days are those of Europe/Skopje. */
   app.get(
     '/v1/management/stats',
     {
@@ -74,9 +80,12 @@ export function managementRoutes(app: App, service: ManagementService, lists: De
       schema: {
         tags,
         summary: 'Read figures over all agents',
+        description:
+          'Counts of agents, of their records and of requests for verification. Days are those of ' +
+          'Europe/Skopje.',
         response: { 200: managementStatsSchema },
       },
     },
-    () => service.stats(),
+    () => readManagementStats(database, clock()),
   );
 }

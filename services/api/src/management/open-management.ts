@@ -12,7 +12,6 @@ import { managedRecordRoutes } from './managed-record-routes.ts';
 import { managementActionRoutes } from './management-action-routes.ts';
 import { managementListRoutes } from './management-list-routes.ts';
 import { managementRoutes } from './management-routes.ts';
-import { createManagementService } from './management-service.ts';
 import { verificationQueueRoutes } from './verification-queue-routes.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -30,10 +29,9 @@ export function openManagement(
   { newsMails, mailer, sessions }: ManagementNeeds,
 ): void {
   const { database, clock } = lists;
-  const service = createManagementService({ database, clock, newsMails });
-  managementRoutes(app, service, lists);
+  managementRoutes(app, lists);
   verificationQueueRoutes(app, lists);
-  managementActionRoutes(app, service);
+  managementActionRoutes(app, { database, clock, newsMails });
   managementListRoutes(app, lists);
   managedRecordRoutes(app, lists);
   agentPartRoutes(app, lists);

@@ -6,7 +6,7 @@ import { agents } from '../database/tables/agents.ts';
 import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';
 import type { Dependencies } from '../http/dependencies.ts';
-import { answerList } from '../http/list-answer.ts';
+import { answerList, listProblems } from '../http/list-answer.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import { readAgentRows, waitingList } from './agent-list.ts';
 import { readLeases, returnLease, takeLease } from './verification-leases.ts';
@@ -22,17 +22,16 @@ export function verificationQueueRoutes(app: App, lists: Dependencies): void {
   const { database, clock } = lists;
   const managerOf = (request: FastifyRequest) => signedInOf(request).agent.id;
 
-  /**
-   * `GET /v1/management/verification`: agents who wait for verification, the oldest request first,
-   * each with the manager who has it open now. Closed accounts are left out.
-   */
   app.get(
     '/v1/management/verification',
     {
-      config: { access, conditional: true, problems: [400, 422] },
+      config: { access, conditional: true, problems: listProblems },
       schema: {
         tags,
         summary: 'List requests for verification',
+        description:
+          'The agents who wait for verification, the oldest request first, each with the manager who ' +
+          'has it open. Closed accounts are left out.',
         querystring: listQuerySchema(waitingList),
         response: { 200: waitingAgentPageSchema },
       },
@@ -62,18 +61,16 @@ export function verificationQueueRoutes(app: App, lists: Dependencies): void {
       }),
   );
 
-  /**
-   * `PUT /v1/management/agents/{id}/lease`: marks the case as open by the manager for two minutes.
-   * The answer names another manager whose lease is still valid. A lease blocks no decision: the
-   * version does. 404.
-   */
   app.put(
     '/v1/management/agents/:id/lease',
     {
-      config: { access, problems: [404, 422] },
+      config: { access, problems: ['not-found', 'validation'] },
       schema: {
         tags,
         summary: 'Claim or renew the lease of a request for verification',
+        description:
+          'Marks the request as open by the manager for two minutes. The answer names another manager ' +
+          'whose lease is still valid. A lease blocks no decision: the version does.',
         params,
         response: { 200: verificationLeaseSchema },
       },
@@ -84,14 +81,14 @@ export function verificationQueueRoutes(app: App, lists: Dependencies): void {
     },
   );
 
-  /** `DELETE /v1/management/agents/{id}/lease`: releases the own lease. 204; 404. */
   app.delete(
     '/v1/management/agents/:id/lease',
     {
-      config: { access, problems: [404, 422] },
+      config: { access, problems: ['not-found', 'validation'] },
       schema: {
         tags,
         summary: 'Release the lease of a request for verification',
+        description: 'Releases the lease of the manager; that of another manager stays.',
         params,
         response: { 204: z.null() },
       },

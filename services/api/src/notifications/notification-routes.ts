@@ -4,7 +4,7 @@ import { notifications } from '../database/tables/notifications.ts';
 import { inTransaction, readingContext } from '../http/agent-requests.ts';
 import type { App } from '../http/app-types.ts';
 import type { Dependencies } from '../http/dependencies.ts';
-import { answerList } from '../http/list-answer.ts';
+import { answerList, listProblems } from '../http/list-answer.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import { notificationList } from './notification-list.ts';
 import { countUnread, markRead } from './read-marks.ts';
@@ -12,14 +12,13 @@ import { countUnread, markRead } from './read-marks.ts';
 const tags = ['account'];
 
 export function notificationRoutes(app: App, dependencies: Dependencies): void {
-  /** `GET /v1/notifications`: the agent's notifications; `unread=true` for those that are not read. */
   app.get(
     '/v1/notifications',
     {
       config: {
         access: 'signed-in',
         conditional: true,
-        problems: ['unknown-filter', 'unknown-sort', 'cursor-mismatch', 'validation'],
+        problems: listProblems,
       },
       schema: {
         tags,
@@ -43,12 +42,16 @@ export function notificationRoutes(app: App, dependencies: Dependencies): void {
     },
   );
 
-  /** `GET /v1/notifications/unread`: how many are unread, for the number at the bell. */
   app.get(
     '/v1/notifications/unread',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'Count unread notifications', response: { 200: unreadSchema } },
+      schema: {
+        tags,
+        summary: 'Count unread notifications',
+        description: 'The number of unread notifications, for the bell.',
+        response: { 200: unreadSchema },
+      },
     },
     async (request) => {
       const { agentId, transaction } = readingContext(dependencies, request);
@@ -56,10 +59,6 @@ export function notificationRoutes(app: App, dependencies: Dependencies): void {
     },
   );
 
-  /**
-   * `POST /v1/notifications/read`: marks some as read, or all; 200 with the number left. Those
-   * already read, deleted or of another agent are ignored.
-   */
   app.post(
     '/v1/notifications/read',
     {
@@ -67,6 +66,8 @@ export function notificationRoutes(app: App, dependencies: Dependencies): void {
       schema: {
         tags,
         summary: 'Mark notifications as read',
+        description:
+          'Marks some or all as read, and answers the number that is left. Those of other agents are ignored.',
         body: readNotificationsSchema,
         response: { 200: unreadSchema },
       },

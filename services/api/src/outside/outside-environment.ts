@@ -1,12 +1,7 @@
+import type { BucketSettings } from '@pazar/service/bucket-settings';
 import { portVariable } from '@pazar/service/environment';
 import { z } from 'zod';
 import type { GoogleSettings } from './google-provider.ts';
-import {
-  bucketSettings,
-  bucketVariables,
-  missingBucketVariables,
-  type BucketSettings,
-} from '../images/bucket-settings.ts';
 
 const filled = z.string().optional();
 
@@ -28,7 +23,6 @@ export const outsideVariables = {
     })
     .optional(),
   PAZAR_MAIL_FROM: filled,
-  ...bucketVariables,
 };
 
 const variablesSchema = z.object(outsideVariables);
@@ -56,10 +50,10 @@ export function missingVariables(variables: OutsideVariables): [name: string, me
   if (variables.PAZAR_SMTP_URL !== undefined && variables.PAZAR_MAIL_FROM === undefined) {
     missing.push(['PAZAR_MAIL_FROM', 'must be set too, such as Pazar <pazar@example.com>']);
   }
-  return [...missing, ...missingBucketVariables(variables)];
+  return missing;
 }
 
-export function outsideSettings(variables: OutsideVariables): OutsideSettings {
+export function outsideSettings(variables: OutsideVariables): Omit<OutsideSettings, 'bucket'> {
   const { PAZAR_GOOGLE_CLIENT_ID: clientId, PAZAR_GOOGLE_CLIENT_SECRET: clientSecret } = variables;
   const shellUrl = variables.PAZAR_SHELL_URL ?? `http://127.0.0.1:${variables.PAZAR_SHELL_PORT}`;
   return {
@@ -70,6 +64,5 @@ export function outsideSettings(variables: OutsideVariables): OutsideSettings {
         : { issuer: variables.PAZAR_GOOGLE_ISSUER, clientId, clientSecret },
     smtpUrl: variables.PAZAR_SMTP_URL ?? null,
     mailFrom: variables.PAZAR_MAIL_FROM ?? 'Pazar <pazar@pazar.example>',
-    bucket: bucketSettings(variables),
   };
 }

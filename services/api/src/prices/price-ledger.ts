@@ -6,7 +6,7 @@ import { priceChanges, priceSettlements } from '../database/tables/price-changes
 import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
-import { newId } from '../records/new-id.ts';
+import { newId } from '../records/values.ts';
 import { bestPrice } from './best-price.ts';
 import { isFor, runningPromotions } from './running-promotions.ts';
 

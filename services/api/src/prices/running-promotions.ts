@@ -50,7 +50,7 @@ export async function promotionsInForce(
 
 /**
  * Those of them that lower the price of a single pack everywhere. One with a code, with a minimum or
- * for certain places alone is no part of the price that everybody pays.
+ * for certain locations alone is no part of the price that everybody pays.
  */
 export async function runningPromotions(
   database: Database,

@@ -66,7 +66,7 @@ export async function readSaleOffers(
       .flatMap((row) => offerOf(row, sold) ?? [])
       .toSorted((one, other) => one.unitPriceMinor - other.unitPriceMinor),
     takesCode: fitting.some((row) => row.trigger === 'CODE'),
-    locations: await placesOf(context, fitting),
+    locations: await locationsOf(context, fitting),
   };
 }
 
@@ -132,7 +132,7 @@ function ofQuantity({ rule, currency, minQuantity, minAmountMinor }: PromotionIn
   };
 }
 
-async function placesOf(
+async function locationsOf(
   { transaction, agentId }: AgentContext,
   rows: readonly PromotionInForce[],
 ): Promise<SaleOffers['locations']> {

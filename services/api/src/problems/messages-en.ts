@@ -73,6 +73,7 @@ export const messagesEn: ProblemTexts = {
     archived: 'Is archived',
     unit: 'Does not fit the base unit',
     precision: 'Smaller than a thousandth of the base unit',
+    whole: 'Must be a whole number of pieces or bunches',
     'price-precision': 'A price has at most two decimals',
     control: 'There are characters in it that cannot be seen: type it instead of pasting it',
     'personal-number': 'A personal identity number is not accepted here',

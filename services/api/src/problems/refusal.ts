@@ -14,6 +14,7 @@ export const ruleFaultCodes = [
   'archived',
   'unit',
   'precision',
+  'whole',
   'personal-number',
   'price-precision',
   'control',

@@ -7,6 +7,7 @@ import { lots } from '../database/tables/lots.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import type { AgentContext } from '../records/agent-context.ts';
+import { readLotCovers } from './lot-covers.ts';
 import { areaOf, readLotImages } from './lot-store.ts';
 import { lotSummary } from './lot-summary.ts';
 import { quantityOrNull, quantityText } from '../records/values.ts';
@@ -29,7 +30,7 @@ export async function readLot(
   if (row === undefined) return undefined;
   const { lot } = row;
   return {
-    ...lotSummary(row, marketDay(now)),
+    ...lotSummary(row, { today: marketDay(now), covers: await readLotCovers(transaction, [id]) }),
     supplierName: lot.supplierName,
     receivedOn: lot.receivedOn,
     area: areaOf(lot),

@@ -92,6 +92,7 @@ describe.each(testDatabases)('The fields of lots on $name', ({ open }) => {
       [{ locationId: stranger }, '/locationId', 'unknown'],
       [{ area: { quantity: '1.000' } }, '/area/unit', 'invalid'],
       [{ expectedQuantity: '-1.000' }, '/expectedQuantity', 'invalid'],
+      [{ unit: 'BUNCH', expectedQuantity: '80.500' }, '/expectedQuantity', 'whole'],
       [{ unit: 'G' }, '/unit', 'invalid'],
       [{ seasonYear: 1900 }, '/seasonYear', 'min'],
       [{ status: 'AVAILABLE' }, '/status', 'invalid'],

@@ -4,7 +4,9 @@ import { eq } from '../database/drizzle.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
 import { agents } from '../database/tables/agents.ts';
 import { images } from '../database/tables/images.ts';
+import { productImages } from '../database/tables/product-images.ts';
 import { lotImages } from '../database/tables/lot-images.ts';
+import { lotPageSchema } from '@pazar/contracts/produce';
 import { openLedgerDesk, type LedgerDesk } from '../testing/ledger-desk.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
@@ -93,6 +95,33 @@ describe.each(testDatabases)('The images of lots on $name', ({ open }) => {
     const lot = await desk.lot({ imageIds: own.slice(0, 1) });
     const patched = await desk.unchanged(`PATCH /v1/produce/${lot.id}`, 1, { imageIds: foreign });
     expect(patched).toMatchObject({ status: 422, errors: [{ pointer: '/imageIds/0' }] });
+  });
+
+  it('give the lot its picture, else a product of the lot does, else one of its crop', async () => {
+    const [first = '', second = '', third = '', fourth = ''] = own;
+    const crop = { cropId: 'brown-rice' };
+    const [sold, grown] = [await desk.lot(crop), await desk.lot(crop)];
+    const picturesOf = async () => {
+      const ids = [sold, grown].map(({ id }) => id);
+      const list = lotPageSchema.parse(
+        (await test.get(`/v1/produce?ids=${ids.join('&ids=')}`, 'producer')).json(),
+      );
+      const covers = new Map(list.items.map(({ id, cover }) => [id, cover?.id ?? null]));
+      expect((await desk.readLot(sold.id)).cover?.id ?? null).toBe(covers.get(sold.id));
+      return ids.map((id) => covers.get(id));
+    };
+    expect(await picturesOf()).toEqual([null, null]);
+
+    const product = await desk.product({ produceIds: [sold.id] });
+    const { database } = test.connection;
+    await database.insert(productImages).values([
+      { productId: product.id, imageId: second, position: 1 },
+      { productId: product.id, imageId: first, position: 0 },
+    ]);
+    expect(await picturesOf()).toEqual([first, first]);
+
+    await desk.changed(`PATCH /v1/produce/${grown.id}`, 1, { imageIds: [third, fourth] });
+    expect(await picturesOf()).toEqual([first, third]);
   });
 
   it('go with a deleted lot, and are not those of the next season', async () => {

@@ -32,6 +32,7 @@ import {
   lotHasStatus,
   lotStatusToday,
 } from '../stock/lot-status.ts';
+import { readLotCovers } from './lot-covers.ts';
 import { lotSummary } from './lot-summary.ts';
 
 const stockSchema = z.enum(['some', 'none']);
@@ -130,7 +131,14 @@ async function readLotRows(
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);
-  return rows.map((row) => ({ item: lotSummary(row, today), sortValues: row.sortValues }));
+  const covers = await readLotCovers(
+    database,
+    rows.map(({ lot }) => lot.id),
+  );
+  return rows.map((row) => ({
+    item: lotSummary(row, { today, covers }),
+    sortValues: row.sortValues,
+  }));
 }
 
 /** On offer, something left, and soon past its best. */

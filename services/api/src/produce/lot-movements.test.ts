@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeBooking, type Entry } from '../stock/booking.ts';
 import { openLedgerDesk, type LedgerDesk } from '../testing/ledger-desk.ts';
 import { stockFaults } from '../testing/stock-faults.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -6,6 +7,23 @@ import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
 
 const stranger = '00000000-0000-7000-8000-000000000000';
+
+const wasteOf = (lotId: string, quantity: bigint): Entry => ({
+  type: 'WASTE',
+  quantity,
+  lotId,
+  productId: null,
+  occurredAt: testNow,
+  note: null,
+  channel: null,
+  unitPriceMinor: null,
+  currency: null,
+  packId: null,
+  packCount: null,
+  packSize: null,
+  promotionId: null,
+  listPriceMinor: null,
+});
 
 describe.each(testDatabases)('Movements of a lot on $name', ({ open }) => {
   let test: TestApp;
@@ -187,6 +205,49 @@ describe.each(testDatabases)('Movements of a lot on $name', ({ open }) => {
       quantity: '-2.000',
     };
     expect((await desk.refusal(ofLot(lot.id), disagreeing)).errors?.[0]?.pointer).toBe('/quantity');
+  });
+
+  it.each(['PIECE', 'BUNCH'])('are whole numbers of a %s', async (unit) => {
+    const lot = await desk.lot({ unit }, '12.000');
+    const url = ofLot(lot.id);
+    for (const entry of [
+      { type: 'HARVEST', quantity: '1.234' },
+      { type: 'SALE', quantity: '-1.500', force: true },
+      { type: 'WASTE', quantity: '-0.500' },
+      { type: 'ADJUST', quantity: '0.001', ledgerVersion: lot.ledgerVersion },
+    ]) {
+      const problem = await desk.refusal(url, entry);
+      expect(problem.status).toBe(422);
+      expect(problem.errors).toMatchObject([{ pointer: '/quantity', code: 'whole' }]);
+    }
+    const sale = await desk.book(url, { type: 'SALE', quantity: '-3.000' });
+    expect(sale.lots[0]?.remaining).toBe('9.000');
+  });
+
+  it.each([
+    ['PIECE', { type: 'HARVEST', quantity: '0.000' }, 1],
+    ['BUNCH', { type: 'SALE', quantity: '2.000' }, -1],
+    ['KG', { type: 'HARVEST', quantity: '0.000' }, 0.001],
+    ['KG', { type: 'SALE', quantity: '2.000' }, -0.001],
+  ])('name the least amount of a %s where it is not reached: %j', async (unit, entry, limit) => {
+    const lot = await desk.lot({ unit }, '12.000');
+    const problem = await desk.refusal(ofLot(lot.id), entry);
+    expect(problem.errors).toMatchObject([{ pointer: '/quantity', params: { limit } }]);
+  });
+
+  it('count what is left of a piece to a whole number', async () => {
+    const lot = await desk.lot({ unit: 'PIECE' }, '12.000');
+    await test.connection.database.transaction((transaction) =>
+      writeBooking({ transaction, agentId: lot.createdBy, now: testNow }, [
+        // As it was booked before pieces had to be whole.
+        wasteOf(lot.id, -1500n),
+      ]),
+    );
+    const url = ofLot(lot.id);
+    const toAPart = await desk.refusal(url, { type: 'ADJUST', quantity: '-1.000' });
+    expect(toAPart.errors).toMatchObject([{ pointer: '/quantity', code: 'whole' }]);
+    const counted = await desk.book(url, { type: 'ADJUST', quantity: '-0.500' });
+    expect(counted.lots[0]?.remaining).toBe('10.000');
   });
 
   it('leave every stock column true', async () => {

@@ -95,7 +95,7 @@ export async function undoLoss(
 }
 
 /**
- * Copies a lot into this season: crop, place, area and quantity, without the dates, the notes, the
+ * Copies a lot into this season: crop, location, area and quantity, without the dates, the notes, the
  * images and the number. A purchased lot is received today.
  */
 export async function copyLot(context: AgentContext, id: string): Promise<LotDetail> {

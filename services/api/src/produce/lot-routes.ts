@@ -34,8 +34,17 @@ export function lotRoutes(app: App, dependencies: Dependencies): void {
     patch: lotPatchSchema,
     detail: lotDetailSchema,
   });
-  lots.read({ summary: 'Read one own lot' });
-  lots.create({ summary: 'Create a lot', problems: ['duplicate'] });
+  lots.read({
+    summary: 'Read one own lot',
+    description: 'With its quantities in its unit and its linked products. `ETag` has the version.',
+  });
+  lots.create({
+    summary: 'Create a lot',
+    description:
+      'As planned or growing; stock comes with its first movement. Without a number it gets the next one. ' +
+      '`duplicate` for a number that another lot of the agent has.',
+    problems: ['duplicate'],
+  });
   lots.change({
     summary: 'Change a lot',
     description:

@@ -2,6 +2,7 @@ import type { LotSummary } from '@pazar/contracts/produce';
 import { lotStatusOn } from '../stock/lot-status.ts';
 import { quantityText } from '../records/values.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
+import type { LotCovers } from './lot-covers.ts';
 
 /** A lot and the name of its location, as lists read them. */
 export interface LotListRow {
@@ -10,7 +11,10 @@ export interface LotListRow {
 }
 
 /** A row of the list of lots, as of a day in the market. */
-export function lotSummary({ lot, locationName }: LotListRow, today: string): LotSummary {
+export function lotSummary(
+  { lot, locationName }: LotListRow,
+  { today, covers }: { today: string; covers: LotCovers },
+): LotSummary {
   return {
     id: lot.id,
     version: lot.version,
@@ -18,6 +22,7 @@ export function lotSummary({ lot, locationName }: LotListRow, today: string): Lo
     cropId: lot.cropId,
     cropName: { mk: lot.cropNameMk, en: lot.cropNameEn },
     variety: lot.variety,
+    cover: covers.get(lot.id) ?? null,
     origin: lot.origin,
     locationId: lot.locationId,
     locationName,

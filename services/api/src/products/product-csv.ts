@@ -59,7 +59,7 @@ const after: readonly Column[] = [
   column('seasonMonths', listCodec(integerCodec), ['Месеци на сезоната', 'Season months']),
   column('availableFrom', dayCodec, ['Достапно од', 'Available from']),
   column('availableTo', dayCodec, ['Достапно до', 'Available to']),
-  column('locationIds', referencesCodec('location'), ['Места на продажба', 'Places of sale']),
+  column('locationIds', referencesCodec('location'), ['Локации', 'Locations']),
   column('produceIds', referencesCodec('lot'), ['Приноси', 'Lots']),
   column('certifications', certificatesCodec, ['Сертификати', 'Certificates']),
   column('allergens', listCodec(codeCodec), ['Алергени', 'Allergens']),

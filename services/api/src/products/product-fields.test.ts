@@ -13,6 +13,7 @@ import {
 
 const longText = (length: number) => 'а'.repeat(length);
 const pack = (over: object = {}) => ({ size: '1.000', unit: 'KG', priceMinor: 4000, ...over });
+const inPieces = { baseUnit: 'PIECE', packs: [pack({ unit: 'PIECE' })] };
 const someId = '01917c88-6800-72d9-acdd-e459be44bd3b';
 const ids = (count: number) =>
   Array.from({ length: count }, (_, index) => someId.slice(0, -2) + String(index + 10));
@@ -53,7 +54,13 @@ describe.each(testDatabases)('The fields of a product on $name', ({ open }) => {
     ['size', { packs: [pack({ size: '0.000' })] }, '/packs/0/size min'],
     ['size', { packs: [pack({ size: '10000.000' })] }, '/packs/0/size max'],
     ['size', { packs: [pack({ size: '1' })] }, '/packs/0/size format'],
+    ['size', { packs: [pack({ size: 'few' })] }, '/packs/0/size format'],
     ['size', { packs: [pack({ size: '0.500', unit: 'G' })] }, '/packs/0/size precision'],
+    [
+      'size',
+      { baseUnit: 'PIECE', packs: [pack({ size: '10.500', unit: 'BOX' })] },
+      '/packs/0/size whole',
+    ],
     ['unit', { packs: [pack({ unit: 'L' })] }, '/packs/0/unit unit'],
     ['unit', { packs: [pack({ unit: 'BARREL' })] }, '/packs/0/unit invalid'],
     [
@@ -79,6 +86,9 @@ describe.each(testDatabases)('The fields of a product on $name', ({ open }) => {
     ['lowStockThreshold', { lowStockThreshold: '-1.000' }, '/lowStockThreshold min'],
     ['minOrder', { minOrder: '0.000' }, '/minOrder min'],
     ['step', { step: '0.000' }, '/step min'],
+    ['lowStockThreshold', { ...inPieces, lowStockThreshold: '4.500' }, '/lowStockThreshold whole'],
+    ['minOrder', { ...inPieces, minOrder: '0.001' }, '/minOrder whole'],
+    ['step', { ...inPieces, step: '1.500' }, '/step whole'],
     ['seasonMonths', { seasonMonths: [0] }, '/seasonMonths/0 min'],
     ['seasonMonths', { seasonMonths: [13] }, '/seasonMonths/0 max'],
     ['availableFrom', { availableFrom: '2026-02-30' }, '/availableFrom format'],

@@ -3,7 +3,6 @@ import { asc, eq } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
 import { localizedText, quantityOrNull, quantityText } from '../records/values.ts';
-import { isVatRegistered } from '../records/own-references.ts';
 import type { PackRow } from './product-parts.ts';
 import type { ProductRow } from '../stock/stock-locks.ts';
 import type { AgentContext } from '../records/agent-context.ts';
@@ -14,9 +13,9 @@ import type { AgentContext } from '../records/agent-context.ts';
  */
 export async function readProductInput(
   context: AgentContext,
-  row: ProductRow,
+  row: ProductRow & { vatRegistered: boolean },
 ): Promise<ProductInput & { sku: string }> {
-  const { transaction, agentId } = context;
+  const { transaction } = context;
   const locations = await transaction
     .select({ id: productLocations.locationId })
     .from(productLocations)
@@ -31,7 +30,7 @@ export async function readProductInput(
     packs: await readPacks(context, row.id),
     locationIds: locations.map((location) => location.id),
     produceIds: lots.map((lot) => lot.id),
-    vatRegistered: await isVatRegistered(transaction, agentId),
+    vatRegistered: row.vatRegistered,
   });
 }
 

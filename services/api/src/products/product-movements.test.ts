@@ -43,6 +43,28 @@ describe.each(testDatabases)('Movements of a product on $name', ({ open }) => {
     expect(forced.products[0]).toMatchObject({ stockAvailable: '0.000', stockState: 'OUT' });
   });
 
+  it('are whole numbers of pieces, from a ledger and from lots', async () => {
+    const pieces = { baseUnit: 'PIECE', packs: [{ size: '6.000', unit: 'BOX', priceMinor: 9000 }] };
+    const lot = await desk.lot({ unit: 'PIECE' }, '20.000');
+    const counted = await desk.product(pieces);
+    const drawn = await desk.product({
+      ...pieces,
+      stockMode: 'FROM_PRODUCE',
+      produceIds: [lot.id],
+    });
+    await desk.book(ofProduct(counted.id), { type: 'RECEIPT', quantity: '20.000' });
+    for (const { id } of [counted, drawn]) {
+      const problem = await desk.refusal(ofProduct(id), { type: 'SALE', quantity: '-1.500' });
+      expect(problem.errors).toMatchObject([{ pointer: '/quantity', code: 'whole' }]);
+      const box = { packId: (await desk.readProduct(id)).packs[0]?.id, packCount: 2 };
+      await desk.book(ofProduct(id), { type: 'SALE', ...box });
+      expect(await desk.readProduct(id)).toMatchObject({ stockAvailable: '8.000' });
+    }
+    const count = { type: 'ADJUST', quantity: '-0.500' };
+    const problem = await desk.refusal(ofProduct(counted.id), count);
+    expect(problem.errors).toMatchObject([{ pointer: '/quantity', code: 'whole' }]);
+  });
+
   it('take from its lots, first expiry first, one entry for each, all or none', async () => {
     const never = await desk.lot({}, '10.000');
     const late = await desk.lot({ bestBefore: '2026-12-24' }, '3.000');

@@ -17,15 +17,19 @@ import { hasMovements, withOfferedReferences } from './check-product.ts';
 import { writeImages } from './product-store.ts';
 import { requireNotOnlyTarget } from './running-targets.ts';
 
-export type ProductMove = 'publish' | 'unpublish' | 'archive' | 'restore';
-
-/** The states that each move starts from, and the state after it. */
-const productMoves: Record<ProductMove, { from: readonly ProductStatus[]; to: ProductStatus }> = {
-  publish: { from: ['DRAFT'], to: 'ACTIVE' },
-  unpublish: { from: ['ACTIVE'], to: 'DRAFT' },
-  archive: { from: ['DRAFT', 'ACTIVE'], to: 'ARCHIVED' },
-  restore: { from: ['ARCHIVED'], to: 'DRAFT' },
-};
+/** The states that each move starts from, the state after it, and its summary in the documentation. */
+export const productMoves = {
+  publish: { from: ['DRAFT'], to: 'ACTIVE', summary: 'Show a product to customers' },
+  unpublish: { from: ['ACTIVE'], to: 'DRAFT', summary: 'Make a product a draft again' },
+  archive: { from: ['DRAFT', 'ACTIVE'], to: 'ARCHIVED', summary: 'Archive a product' },
+  restore: { from: ['ARCHIVED'], to: 'DRAFT', summary: 'Make an archived product a draft' },
+} as const satisfies Record<string, Move>;
+interface Move {
+  from: readonly ProductStatus[];
+  to: ProductStatus;
+  summary: string;
+}
+export type ProductMove = keyof typeof productMoves;
 
 /**
  * Moves a product to another state. `invalid-transition`, `publish-requirements`; `in-use` when a
@@ -37,7 +41,7 @@ export async function moveProduct(
   { move, confirm }: { move: ProductMove; confirm: boolean },
 ): Promise<Change> {
   const product = await lockOwn(productRecord, context, target);
-  const { from, to } = productMoves[move];
+  const { from, to }: Move = productMoves[move];
   if (!from.includes(product.status)) throw invalidTransition(product);
   if (product.status === 'ACTIVE' && !confirm) await requireNotOnlyTarget(context, product.id);
   return setStatus(context, product, { to, action: `product.${move}` });

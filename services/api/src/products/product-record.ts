@@ -4,12 +4,12 @@ import {
   type ProductInput,
   type ProductPatch,
 } from '@pazar/contracts/product-input';
-import { eq } from '../database/drizzle.ts';
+import { and, eq, sql } from '../database/drizzle.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { OwnRecord } from '../records/own-record.ts';
-import { lockLots, lockProducts, type ProductRow } from '../stock/stock-locks.ts';
+import { lockLots, type ProductRow } from '../stock/stock-locks.ts';
 import { readProduct } from './product-detail.ts';
 import { readProductInput } from './product-input.ts';
 import { productColumns, writeProductParts } from './product-store.ts';
@@ -22,7 +22,10 @@ export interface ProductTypes {
   row: LockedProduct;
   detail: ProductDetail;
 }
-export type LockedProduct = ProductRow & Pick<ProductInput, 'name'>;
+export interface LockedProduct extends ProductRow, Pick<ProductInput, 'name'> {
+  /** Whether its agent charges VAT. */
+  vatRegistered: boolean;
+}
 
 /** A product as a record of its agent. */
 export const productRecord: OwnRecord<ProductTypes> = {
@@ -44,8 +47,15 @@ async function lockProduct(
   { transaction, agentId }: AgentContext,
   id: string,
 ): Promise<LockedProduct | undefined> {
-  const [row] = await lockProducts(transaction, agentId, [id]);
-  return row && { ...row, name: { mk: row.nameMk, en: row.nameEn } };
+  const vatRegistered = sql<boolean>`(select vat_registered from api.agents where id = ${agentId})`;
+  const [found] = await transaction
+    .select({ row: products, vatRegistered })
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.agentId, agentId)))
+    .for('no key update');
+  if (found === undefined) return undefined;
+  const { row, ...agent } = found;
+  return { ...row, ...agent, name: { mk: row.nameMk, en: row.nameEn } };
 }
 
 /**

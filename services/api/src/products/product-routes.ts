@@ -27,17 +27,16 @@ import { productBulk } from './product-bulk.ts';
 import { readSaleOffers } from '../prices/sale-offers.ts';
 import { readPriceHistory } from './price-history.ts';
 import { productList } from './product-list.ts';
-import { copyProduct, moveProduct, removeProduct, type ProductMove } from './product-moves.ts';
+import {
+  copyProduct,
+  moveProduct,
+  productMoves,
+  removeProduct,
+  type ProductMove,
+} from './product-moves.ts';
 import { productRecord } from './product-record.ts';
 
 const tag = 'product';
-
-const moves: readonly { name: ProductMove; summary: string }[] = [
-  { name: 'publish', summary: 'Show a product to customers' },
-  { name: 'unpublish', summary: 'Make a product a draft again' },
-  { name: 'archive', summary: 'Archive a product' },
-  { name: 'restore', summary: 'Make an archived product a draft' },
-];
 
 export function productRoutes(app: App, dependencies: Dependencies): void {
   ownListRoute(app, dependencies, { list: productList, tag });
@@ -51,7 +50,12 @@ export function productRoutes(app: App, dependencies: Dependencies): void {
     patch: productPatchSchema,
     detail: productDetailSchema,
   });
-  products.read({ summary: 'Read one own product' });
+  products.read({
+    summary: 'Read one own product',
+    description:
+      'With its packs, links and images, what it lacks before it can be published, and warnings. ' +
+      '`ETag` has the version.',
+  });
   products.create({
     summary: 'Create a product',
     description: 'As a draft, with its packs and links.',
@@ -85,10 +89,11 @@ export function productRoutes(app: App, dependencies: Dependencies): void {
     body: productImagesInputSchema,
     run: arrangeImages,
   });
-  for (const { name, summary } of moves) {
+  // A constant has no other keys than its type.
+  for (const name of Object.keys(productMoves) as ProductMove[]) {
     products.act({
       name,
-      summary,
+      summary: productMoves[name].summary,
       description:
         '`in-use` when a running promotion is for this product alone and `confirm` is not set.',
       problems: ['not-verified', 'invalid-transition', 'in-use', 'publish-requirements'],

@@ -235,6 +235,7 @@ describe.each(testDatabases)('What is done to products on $name', ({ open }) => 
         currentVersion: 2,
         changedFields: ['tags'],
         updatedBy: 'Стопанство Трајкови',
+        updatedById: product.createdBy,
         current: { tags: ['ново'] },
       });
     }

@@ -33,7 +33,7 @@ export async function settleProduct(
   const { transaction, agentId } = context;
   const settled = {
     ...input,
-    vatRate: await vatRateOf(context, input),
+    vatRate: await vatRateOf(context, { input, row }),
     sku: input.sku ?? (await nextSku(transaction, agentId)),
     packs: input.packs.map((pack) => ({ ...pack, id: pack.id ?? uuid() })),
   };
@@ -58,10 +58,18 @@ async function requireFree(
 
 async function vatRateOf(
   { transaction, agentId, now }: AgentContext,
-  { vatRate, categoryId }: ProductInput,
+  { input: { vatRate, categoryId }, row }: Pick<Proposed<ProductTypes>, 'input' | 'row'>,
 ): Promise<VatRate | null> {
-  if (!(await isVatRegistered(transaction, agentId))) return 0;
+  const chargesVat = row?.vatRegistered ?? (await isVatRegistered(transaction, agentId));
+  if (!chargesVat) return 0;
   if (vatRate !== null || categoryId === null) return vatRate;
+  return rateOfCategory({ transaction, now }, categoryId);
+}
+
+async function rateOfCategory(
+  { transaction, now }: Pick<AgentContext, 'transaction' | 'now'>,
+  categoryId: string,
+): Promise<VatRate | null> {
   const category = await findCategory(transaction, categoryId);
   const rate = category?.defaultVatRate ?? null;
   // The rate of the category may have ended since; the agent then chooses one.

@@ -14,7 +14,7 @@ interface Previewed {
 }
 
 /**
- * Published promotions that apply to some of the same packs at some of the same time and place.
+ * Published promotions that apply to some of the same packs at some of the same time and location.
  * Discounts do not add up: for each pack the better price wins, and of two equal ones that of the
  * higher priority. One with another code is no conflict, since an order has one code.
  */

@@ -17,20 +17,59 @@ import { promotionInputOf } from './promotion-columns.ts';
 import { promotionRecord } from './promotion-record.ts';
 import { requireRunnable } from './publish-promotion.ts';
 
-/** The stored status after each move, by the current status. */
+/** The states that each move starts from, the status that it stores, and its text in the documentation. */
 export const promotionMoves = {
-  publish: { from: ['DRAFT'], to: 'PUBLISHED', stamp: 'publishedAt' },
-  pause: { from: ['SCHEDULED', 'ACTIVE'], to: 'PAUSED', stamp: null },
-  resume: { from: ['PAUSED'], to: 'PUBLISHED', stamp: null },
-  stop: { from: ['SCHEDULED', 'ACTIVE', 'PAUSED'], to: 'STOPPED', stamp: 'stoppedAt' },
-  archive: { from: ['DRAFT', 'ENDED'], to: 'ARCHIVED', stamp: null },
-  restore: { from: ['ARCHIVED'], to: 'DRAFT', stamp: null },
+  publish: {
+    from: ['DRAFT'],
+    to: 'PUBLISHED',
+    stamp: 'publishedAt',
+    summary: 'Publish a promotion',
+    description: 'A draft starts on its first day. `publish-requirements` names what it lacks.',
+  },
+  pause: {
+    from: ['SCHEDULED', 'ACTIVE'],
+    to: 'PAUSED',
+    stamp: null,
+    summary: 'Pause a promotion',
+    description: 'A scheduled or running one; prices are as without it until it is resumed.',
+  },
+  resume: {
+    from: ['PAUSED'],
+    to: 'PUBLISHED',
+    stamp: null,
+    summary: 'Resume a paused promotion',
+    description: 'It runs again by its dates. `publish-requirements` names what it lacks.',
+  },
+  stop: {
+    from: ['SCHEDULED', 'ACTIVE', 'PAUSED'],
+    to: 'STOPPED',
+    stamp: 'stoppedAt',
+    summary: 'End a promotion now',
+    description: 'A scheduled, running or paused one. It cannot be started again.',
+  },
+  archive: {
+    from: ['DRAFT', 'ENDED'],
+    to: 'ARCHIVED',
+    stamp: null,
+    summary: 'Archive a draft or an ended promotion',
+    description: 'It can be made a draft again.',
+  },
+  restore: {
+    from: ['ARCHIVED'],
+    to: 'DRAFT',
+    stamp: null,
+    summary: 'Make a draft of an archived promotion',
+    description: 'It keeps its targets and its dates.',
+  },
 } as const satisfies Record<string, Move>;
 interface Move {
   from: readonly EffectivePromotionStatus[];
   to: PromotionStatus;
   /** The column that remembers when. */
   stamp: 'publishedAt' | 'stoppedAt' | null;
+  /** In the documentation. */
+  summary: string;
+  description: string;
 }
 export type PromotionMove = keyof typeof promotionMoves;
 

@@ -35,12 +35,14 @@ describe.each(testDatabases)('Promotions on $name', ({ open }) => {
   const move = (transition: string, promotion: PromotionDetail) =>
     change(`POST /v1/promotions/${promotion.id}/${transition}`, promotion);
   const published = async (over: object = {}) => detailOf(await move('publish', await enter(over)));
-  async function aProduct() {
+  async function fullPriceProduct() {
     const list = await test.get('/v1/products?limit=100', 'producer');
-    const product = productPageSchema
-      .parse(list.json())
-      .items.find(({ packs, currency }) => packs.length > 0 && currency === 'MKD');
-    if (product === undefined) throw new Error('The producer has no product with packs');
+    const { items } = productPageSchema.parse(list.json());
+    const product = items.find(
+      ({ packs, currency }) =>
+        currency === 'MKD' && packs.every((pack) => pack.priceNowMinor === pack.priceMinor),
+    );
+    if (product === undefined) throw new Error('The producer has no product at its full price');
     return product;
   }
 
@@ -62,7 +64,7 @@ describe.each(testDatabases)('Promotions on $name', ({ open }) => {
   });
 
   it('keeps every field', async () => {
-    const product = await aProduct();
+    const product = await fullPriceProduct();
     const everything = {
       name: { mk: 'Сабота на пазар', en: 'Market Saturday' },
       note: 'Прв ред\nвтор ред',
@@ -94,6 +96,7 @@ describe.each(testDatabases)('Promotions on $name', ({ open }) => {
     [{ weekly: { days: [], from: '07:00', to: '12:00' } }, '/weekly/days', 'min'],
     [{ priority: 101 }, '/priority', 'max'],
     [{ usageLimit: 0 }, '/usageLimit', 'min'],
+    [{ stockLimit: { quantity: '9.500', unit: 'PIECE' } }, '/stockLimit/quantity', 'whole'],
     [{ target: { type: 'CATEGORIES', categoryIds: ['gold'] } }, '/target/categoryIds/0', 'unknown'],
     [
       {
@@ -130,7 +133,7 @@ describe.each(testDatabases)('Promotions on $name', ({ open }) => {
       '/code',
     ]);
 
-    const { id } = await aProduct();
+    const { id } = await fullPriceProduct();
     const dear = await enter({
       rule: { type: 'AMOUNT_OFF', amountMinor: 1_000_000_000 },
       target: { type: 'PRODUCTS', productIds: [id] },
@@ -197,7 +200,7 @@ describe.each(testDatabases)('Promotions on $name', ({ open }) => {
   });
 
   it('shows prices before and after with their VAT, and who wins against whom', async () => {
-    const product = await aProduct();
+    const product = await fullPriceProduct();
     const target = { type: 'PRODUCTS', productIds: [product.id] };
     const rival = await published({ target, rule: { type: 'PERCENT_OFF', percent: 50 } });
     const body = { promotion: { ...dated, target } };
@@ -246,7 +249,7 @@ describe.each(testDatabases)('Promotions on $name', ({ open }) => {
   });
 
   it('lowers the price of the products that it is for, and of no others', async () => {
-    const { id } = await aProduct();
+    const { id } = await fullPriceProduct();
     const before = productDetailSchema.parse(
       (await test.get(`/v1/products/${id}`, 'producer')).json(),
     );

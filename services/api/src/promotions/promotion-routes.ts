@@ -9,7 +9,6 @@ import { promotionOverlapsSchema } from '@pazar/contracts/promotion-overlaps';
 import { z } from 'zod';
 import { readingContext } from '../http/agent-requests.ts';
 import type { App } from '../http/app-types.ts';
-import type { Access } from '../http/authentication.ts';
 import { bulkRoutes } from '../http/bulk-routes.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { ownListRoute } from '../http/own-list-routes.ts';
@@ -21,6 +20,7 @@ import { promotionList } from './promotion-list.ts';
 import {
   copyPromotion,
   movePromotion,
+  promotionMoves,
   removePromotion,
   type PromotionMove,
 } from './promotion-moves.ts';
@@ -28,16 +28,6 @@ import { readOverlaps } from './promotion-overlaps.ts';
 import { promotionRecord } from './promotion-record.ts';
 
 const tag = 'promotion';
-const verified: Access = { role: 'ROLE_AGENT', verified: true };
-
-const moves: readonly { name: PromotionMove; summary: string; who?: Access }[] = [
-  { name: 'publish', summary: 'Publish a promotion', who: verified },
-  { name: 'pause', summary: 'Pause a promotion' },
-  { name: 'resume', summary: 'Resume a paused promotion', who: verified },
-  { name: 'stop', summary: 'End a promotion now' },
-  { name: 'archive', summary: 'Archive a draft or an ended promotion' },
-  { name: 'restore', summary: 'Make a draft of an archived promotion' },
-];
 
 export function promotionRoutes(app: App, dependencies: Dependencies): void {
   ownListRoute(app, dependencies, { list: promotionList, tag });
@@ -48,7 +38,10 @@ export function promotionRoutes(app: App, dependencies: Dependencies): void {
     patch: promotionPatchSchema,
     detail: promotionDetailSchema,
   });
-  promotions.read({ summary: 'Read one own promotion' });
+  promotions.read({
+    summary: 'Read one own promotion',
+    description: 'With its targets, its dates and its state today. `ETag` has the version.',
+  });
   previewRoute(app, dependencies);
   effectRoute(app, dependencies);
   overlapsRoute(app, dependencies);
@@ -76,11 +69,16 @@ export function promotionRoutes(app: App, dependencies: Dependencies): void {
     problems: ['invalid-transition'],
     run: removePromotion,
   });
-  for (const move of moves) {
+  // A constant has no other keys than its type.
+  for (const name of Object.keys(promotionMoves) as PromotionMove[]) {
+    const { summary, description, to } = promotionMoves[name];
     promotions.act({
-      ...move,
-      problems: ['not-verified', 'invalid-transition', 'publish-requirements'],
-      run: (context, target) => movePromotion(context, target, move.name),
+      name,
+      summary,
+      description,
+      who: { role: 'ROLE_AGENT', ...(to === 'PUBLISHED' && { verified: true }) },
+      problems: ['invalid-transition', 'publish-requirements'],
+      run: (context, target) => movePromotion(context, target, name),
     });
   }
 }

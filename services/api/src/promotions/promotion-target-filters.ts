@@ -36,7 +36,7 @@ export function isForCategory(categoryId: string): SQL {
       and (named.id in (category.id, category.parent_id) or named.parent_id = category.id))`;
 }
 
-/** Promotions that apply at a place: those that name it, and those that apply everywhere. */
+/** Promotions that apply at a location: those that name it, and those that apply everywhere. */
 export function holdsAt(locationId: string): SQL {
   return sql`(
     exists (select from ${promotionLocations} link

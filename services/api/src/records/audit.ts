@@ -8,7 +8,7 @@ import { agents } from '../database/tables/agents.ts';
 import { auditEvents, type ChangedFields } from '../database/tables/audit-events.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext } from './agent-context.ts';
-import { newId } from './new-id.ts';
+import { newId } from './values.ts';
 
 /** One recorded action. `before` and `after` hold only the changed fields. */
 export interface AuditEvent {
@@ -100,7 +100,7 @@ export async function versionConflict(
   { entity, id, given, current }: Conflict,
 ): Promise<Refusal> {
   const since = await database
-    .select({ after: auditEvents.after, actor: agents.displayName })
+    .select({ after: auditEvents.after, actor: agents.displayName, actorId: agents.id })
     .from(auditEvents)
     .leftJoin(agents, eq(agents.id, auditEvents.actorId))
     .where(
@@ -117,6 +117,7 @@ export async function versionConflict(
       currentVersion: current.version,
       changedFields: changed.toSorted(),
       updatedBy: since[0]?.actor ?? null,
+      updatedById: since[0]?.actorId ?? null,
       updatedAt: current.updatedAt,
       current,
     },

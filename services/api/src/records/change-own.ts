@@ -3,7 +3,7 @@ import { eq } from '../database/drizzle.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext, Target } from './agent-context.ts';
 import { changedFields, recordOwnAudit, versionConflict } from './audit.ts';
-import { newId } from './new-id.ts';
+import { newId } from './values.ts';
 import type { Fields, OwnRecord, OwnTypes } from './own-record.ts';
 import { mergePatch, parsed } from './read-input.ts';
 

@@ -2,6 +2,18 @@ import type { LocalizedText } from '@pazar/contracts/locale';
 import type { Quantity } from '@pazar/contracts/quantity';
 import { foldForSearch } from '@pazar/format/search-fold';
 import { sortKey } from '@pazar/format/sort-key';
+import { v7 as uuid } from 'uuid';
+
+let sequence = 0;
+
+/**
+ * An identifier of a record created `at` this instant. Later ones sort after, also within one
+ * millisecond: the order of identifiers decides between lots that expire on one day.
+ */
+export function newId(at: Date): string {
+  sequence = (sequence + 1) >>> 0;
+  return uuid({ msecs: at.getTime(), seq: sequence });
+}
 
 /** Thousandths as the canonical text: 12500n is `"12.500"`. */
 export function quantityText(thousandths: bigint): Quantity {

@@ -22,7 +22,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';
-import { requiredVersion, sendVersioned } from '../http/entity-tags.ts';
+import { sendVersioned, versionOf } from '../http/versions.ts';
 import {
   categoryKind,
   cropKind,
@@ -42,6 +42,7 @@ const wordSchema = z.string().min(1).max(60);
 
 interface ReferenceRoutes {
   kind: ReferenceKindOf<ReferenceItem>;
+  /** With its article. */
   name: string;
   key: z.ZodType<string>;
   item: z.core.$ZodType<ReferenceItem>;
@@ -54,7 +55,7 @@ type Changed = ReferenceFields & { reason: string };
 export function referenceChangeRoutes(app: App, service: ReferenceService): void {
   changesOf(app, service, {
     kind: categoryKind,
-    name: 'category',
+    name: 'a category',
     key: wordSchema,
     item: categorySchema,
     input: categoryInputSchema,
@@ -62,7 +63,7 @@ export function referenceChangeRoutes(app: App, service: ReferenceService): void
   });
   changesOf(app, service, {
     kind: cropKind,
-    name: 'crop',
+    name: 'a crop',
     key: wordSchema,
     item: cropSchema,
     input: cropInputSchema,
@@ -70,7 +71,7 @@ export function referenceChangeRoutes(app: App, service: ReferenceService): void
   });
   changesOf(app, service, {
     kind: unitKind,
-    name: 'unit',
+    name: 'a unit',
     key: wordSchema,
     item: unitDetailSchema,
     input: unitInputSchema,
@@ -78,7 +79,7 @@ export function referenceChangeRoutes(app: App, service: ReferenceService): void
   });
   changesOf(app, service, {
     kind: vatRateKind,
-    name: 'VAT rate',
+    name: 'a VAT rate',
     key: z.uuid(),
     item: vatRateEntrySchema,
     input: vatRateInputSchema,
@@ -86,7 +87,7 @@ export function referenceChangeRoutes(app: App, service: ReferenceService): void
   });
   changesOf(app, service, {
     kind: fxRateKind,
-    name: 'exchange rate',
+    name: 'an exchange rate',
     key: z.uuid(),
     item: fxRateSchema,
     input: fxRateInputSchema,
@@ -102,12 +103,18 @@ function changesOf(
   const params = z.strictObject({ key });
   const url = `/v1/management/reference/${kind.path}`;
 
-  /** `POST /v1/management/reference/{kind}`: adds one. 201; 409 `duplicate`; 422. */
   app.post(
     url,
     {
-      config: { access, problems: [409, 422] },
-      schema: { tags, summary: `Add a ${name}`, body: input, response: { 201: item } },
+      config: { access, problems: ['duplicate', 'validation'] },
+      schema: {
+        tags,
+        summary: `Add ${name}`,
+        description:
+          'Every agent can choose it at once. `duplicate` for a key or a first day that another one has.',
+        body: input,
+        response: { 201: item },
+      },
     },
     async (request, reply) => {
       const { act, fields } = partsOf(request, request.body);
@@ -115,31 +122,35 @@ function changesOf(
     },
   );
 
-  /** `PATCH /v1/management/reference/{kind}/{key}`: changes the fields that are sent. 404, 412, 422, 428. */
   app.patch(
     `${url}/:key`,
     {
-      config: { access, problems: [404, 412, 422, 428] },
-      schema: { tags, summary: `Change a ${name}`, params, body: patch, response: { 200: item } },
+      config: { access, versioned: true, problems: ['not-found', 'validation'] },
+      schema: {
+        tags,
+        summary: `Change ${name}`,
+        description: 'Changes the fields that are sent; the key stays. The audit has the reason.',
+        params,
+        body: patch,
+        response: { 200: item },
+      },
     },
     async (request, reply) => {
       const { act, fields } = partsOf(request, request.body);
-      const target = { key: request.params.key, version: requiredVersion(request) };
+      const target = { key: request.params.key, version: versionOf(request) };
       return sendVersioned(reply, await service.patch({ act, target }, kind, fields));
     },
   );
 
-  /**
-   * `DELETE /v1/management/reference/{kind}/{key}?reason=`: deletes one without references. 204;
-   * 404; 409 `in-use`; 412, 428.
-   */
   app.delete(
     `${url}/:key`,
     {
-      config: { access, problems: [404, 409, 412, 422, 428] },
+      config: { access, versioned: true, problems: ['not-found', 'in-use', 'validation'] },
       schema: {
         tags,
-        summary: `Delete a ${name}`,
+        summary: `Delete ${name}`,
+        description:
+          'Deletes one that no record refers to; `in-use` otherwise. The audit has the reason.',
         params,
         querystring: reasonInputSchema,
         response: { 204: z.null() },
@@ -147,7 +158,7 @@ function changesOf(
     },
     async (request, reply) => {
       const { act } = partsOf(request, request.query);
-      const target = { key: request.params.key, version: requiredVersion(request) };
+      const target = { key: request.params.key, version: versionOf(request) };
       await service.remove(act, kind, target);
       return reply.code(204).send(null);
     },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';
-import { requiredVersion, sendVersioned } from '../http/entity-tags.ts';
+import { sendVersioned, versionOf } from '../http/versions.ts';
 import {
   categoryKind,
   cropKind,
@@ -30,7 +30,6 @@ export function referenceUseRoutes(
   mergeRoute(app, service);
 }
 
-/** `GET /v1/management/reference/{kind}/uses`: how many rows refer to each entry. */
 function usesRoute(
   app: App,
   database: Database,
@@ -44,6 +43,8 @@ function usesRoute(
       schema: {
         tags,
         summary: `Count the uses of ${path}`,
+        description:
+          'The number of records that refer to each entry; entries without any are left out.',
         response: { 200: referenceUsesSchema },
       },
     },
@@ -51,18 +52,16 @@ function usesRoute(
   );
 }
 
-/**
- * `POST /v1/management/reference/crops/{key}/merge`: moves the lots of a crop to another, and
- * retires it. Answers the other one. 404, 412, 422, 428.
- */
 function mergeRoute(app: App, service: ReferenceService): void {
   app.post(
     '/v1/management/reference/crops/:key/merge',
     {
-      config: { access, problems: [404, 412, 422, 428] },
+      config: { access, versioned: true, problems: ['not-found', 'validation'] },
       schema: {
         tags,
         summary: 'Merge a crop into another one',
+        description:
+          'Moves the lots of a crop to the crop `into`, retires it, and answers the other one. `validation` at `/into` for an unknown or retired crop.',
         params: z.strictObject({ key: z.string().min(1).max(60) }),
         body: cropMergeSchema,
         response: { 200: cropSchema },
@@ -71,7 +70,7 @@ function mergeRoute(app: App, service: ReferenceService): void {
     async (request, reply) => {
       const { into, reason } = request.body;
       const act = { managerId: signedInOf(request).agent.id, reason };
-      const target = { key: request.params.key, version: requiredVersion(request) };
+      const target = { key: request.params.key, version: versionOf(request) };
       return sendVersioned(reply, await service.mergeCrops(act, target, into));
     },
   );

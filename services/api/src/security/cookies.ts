@@ -1,9 +1,11 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+
 /** A cookie of the service, out of reach of scripts. */
 export interface OwnCookie {
   name: string;
   value: string;
   maxAgeSeconds: number;
-  sameSite: 'Lax' | 'Strict';
+  sameSite: 'lax' | 'strict';
   /** The only path that gets it, when the browser does not use TLS. */
   path: string;
   /** Whether browsers use TLS. */
@@ -19,13 +21,19 @@ export function cookieNameOf({ name, isSecure }: Pick<OwnCookie, 'name' | 'isSec
 }
 
 /** The value of `Set-Cookie`. `__Host-` allows no path but `/`. */
-export function setCookieOf(cookie: OwnCookie): string {
-  const { value, maxAgeSeconds, sameSite, path, isSecure } = cookie;
-  const ends = isSecure ? 'Path=/; HttpOnly; Secure' : `Path=${path}; HttpOnly`;
-  return `${cookieNameOf(cookie)}=${value}; Max-Age=${maxAgeSeconds}; ${ends}; SameSite=${sameSite}`;
+export function setCookieOf({ name, value, isSecure, ...rest }: OwnCookie): string {
+  return stringifySetCookie({
+    name: cookieNameOf({ name, isSecure }),
+    value,
+    maxAge: rest.maxAgeSeconds,
+    path: isSecure ? '/' : rest.path,
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: rest.sameSite,
+  });
 }
 
 /** The value of a cookie in a `Cookie` header. */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(header ?? '')?.[1];
+  return parseCookie(header ?? '')[name];
 }

@@ -5,16 +5,18 @@ import { hashPassword, recommendedCost, verifyPassword } from './password.ts';
 /** Cheap, so that many can be tried. */
 const cost = { costExponent: 4, blockSize: 1, parallelism: 1 };
 
+/** HMAC fills a short key with zero bytes (RFC 2104), so scrypt ignores those at the end. */
+const textOf = (password: string) => password.normalize('NFKC').replace(/\0+$/, '');
+
 describe('Passwords', () => {
   it('match themselves and nothing else', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), fc.string(), async (password, other) => {
         const encoded = await hashPassword(password, cost);
         expect(await verifyPassword(password, encoded)).toBe(true);
-        const same = password.normalize('NFKC') === other.normalize('NFKC');
-        expect(await verifyPassword(other, encoded)).toBe(same);
+        expect(await verifyPassword(other, encoded)).toBe(textOf(password) === textOf(other));
       }),
-      { numRuns: 50 },
+      { numRuns: 50, examples: [['\0', '']] },
     );
   });
 

@@ -20,8 +20,8 @@ interface SignedCookieParts {
 }
 
 /**
- * The cookie holds the signature alone, by a key of its name. @fastify/cookie would write the subject beside it, where
- * all can read it, and sign every cookie with the same key.
+ * The cookie holds the signature alone, by a key of its name. The signer of @fastify/cookie would write the subject
+ * beside it, where all can read it, and sign every cookie with the same key.
  */
 export function createSignedCookie(parts: SignedCookieParts): SignedCookie {
   const { name, secret, maxAgeSeconds, path, isSecure } = parts;
@@ -33,7 +33,7 @@ export function createSignedCookie(parts: SignedCookieParts): SignedCookie {
         name,
         value: sign(subject),
         maxAgeSeconds,
-        sameSite: 'Strict',
+        sameSite: 'strict',
         path,
         isSecure,
       }),

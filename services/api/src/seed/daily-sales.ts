@@ -13,8 +13,11 @@ const wholesaleFrom = 60;
 const leastShare = 0.04;
 /** The quantity of one sale, by its unit. */
 const steps: Record<Unit, number> = { KG: 0.5, L: 0.5, PIECE: 1, BUNCH: 1 };
-/** Harvests are at 5:00, sales at 9:00 and the rest at 19:00 UTC: the part of the day that is left. */
-const hours = { harvest: 19 / 24, sale: 15 / 24, rest: 5 / 24 };
+/**
+ * The part of the day that is left. Sales are at 10:00 UTC, the time of an entry that has only a day
+ * (`instantOfDay` of the clients); harvests at 5:00 come before them, the rest at 19:00 after them.
+ */
+const hours = { harvest: 19 / 24, sale: 14 / 24, rest: 5 / 24 };
 
 export interface Ledger {
   /** Distinguishes ledgers, so that their days differ. */

@@ -2,13 +2,14 @@ import type { InferInsertModel } from '../database/drizzle.ts';
 import type {
   promotionCategories,
   promotionLocations,
+  promotionPacks,
   promotionProducts,
 } from '../database/tables/promotion-targets.ts';
 import type { promotions } from '../database/tables/promotions.ts';
 import { marketMidnight } from '../clock/market-day.ts';
 import { promotionIndexColumns } from '../promotions/promotion-columns.ts';
 import { thousandthsOrNull, type SeedContext } from './seed-context.ts';
-import type { SeedPromotion } from './seed-types.ts';
+import type { SeedPackName, SeedPromotion } from './seed-types.ts';
 
 const minuteMs = 60_000;
 
@@ -16,6 +17,7 @@ export interface PromotionRows {
   promotion: InferInsertModel<typeof promotions>;
   products: InferInsertModel<typeof promotionProducts>[];
   categories: InferInsertModel<typeof promotionCategories>[];
+  packs: InferInsertModel<typeof promotionPacks>[];
   locations: InferInsertModel<typeof promotionLocations>[];
 }
 
@@ -23,6 +25,7 @@ export interface PromotionOwner {
   agentId: string;
   username: string;
   productId: (key: string) => string;
+  packId: (name: SeedPackName) => string;
   locationId: (key: string) => string;
 }
 
@@ -52,6 +55,7 @@ export function promotionRows(
       productId: owner.productId(key),
     })),
     categories: (seed.categories ?? []).map((categoryId) => ({ promotionId, categoryId })),
+    packs: (seed.packs ?? []).map((name) => ({ promotionId, packId: owner.packId(name) })),
     locations: (seed.places ?? []).map((key) => ({
       promotionId,
       locationId: owner.locationId(key),
@@ -81,8 +85,9 @@ function plainColumns(seed: SeedPromotion) {
   } as const;
 }
 
-function targetTypeOf({ products, categories }: SeedPromotion) {
+function targetTypeOf({ products, categories, packs }: SeedPromotion) {
   if (products !== undefined) return 'PRODUCTS';
+  if (packs !== undefined) return 'PACKS';
   return categories === undefined ? 'ALL' : 'CATEGORIES';
 }
 

@@ -13,6 +13,7 @@ import { productLocations, productLots } from '../database/tables/product-links.
 import { products } from '../database/tables/products.ts';
 import {
   promotionCategories,
+  promotionPacks,
   promotionLocations,
   promotionProducts,
 } from '../database/tables/promotion-targets.ts';
@@ -61,6 +62,7 @@ export async function seedEmptyDatabase(
     await transaction.insert(promotions).values(rows.promotions);
     await transaction.insert(promotionProducts).values(rows.promotionProducts);
     await transaction.insert(promotionCategories).values(rows.promotionCategories);
+    await transaction.insert(promotionPacks).values(rows.promotionPacks);
     await transaction.insert(promotionLocations).values(rows.promotionLocations);
     await writePrices(transaction, now);
     return true;

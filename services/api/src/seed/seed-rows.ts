@@ -3,10 +3,10 @@ import { withDailySales } from './daily-sales.ts';
 import { seedHoldings } from './data/holdings.ts';
 import { locationImageRows, locationRows } from './location-rows.ts';
 import { lotRows } from './lot-rows.ts';
-import { productRows } from './product-rows.ts';
+import { productRows, type ProductRows } from './product-rows.ts';
 import { promotionRows } from './promotion-rows.ts';
-import { createSeedContext, type SeedContext } from './seed-context.ts';
-import type { SeedLot, SeedProduct } from './seed-types.ts';
+import { createSeedContext, thousandths, type SeedContext } from './seed-context.ts';
+import type { SeedLot, SeedPackName, SeedProduct } from './seed-types.ts';
 
 /** Every row of the seed as of `now`: the same all day long. */
 export function seedRows(now: Date, passwordHash: string) {
@@ -28,12 +28,16 @@ export function seedRows(now: Date, passwordHash: string) {
     const productData = holding.products.map((seed, position) =>
       productRows(context, { ...owner, lotId }, { seed: sellingProduct(context, seed), position }),
     );
-    const productIds = new Map(
-      holding.products.map(({ key }, position) => [key, productData[position]?.product.id ?? '']),
+    const ownProducts = new Map(
+      holding.products.flatMap(({ key }, position) => {
+        const rows = productData[position];
+        return rows === undefined ? [] : [[key, rows]];
+      }),
     );
-    const productId = (key: string) => known(productIds, key);
+    const productId = (key: string) => known(ownProducts, key).product.id;
+    const packId = ([key, size]: SeedPackName) => packOf(known(ownProducts, key), size);
     const promotionData = holding.promotions.map((seed) =>
-      promotionRows(context, { ...owner, productId }, seed),
+      promotionRows(context, { ...owner, productId, packId }, seed),
     );
     return { lotData, productData, promotionData };
   });
@@ -56,6 +60,7 @@ export function seedRows(now: Date, passwordHash: string) {
     promotions: promotionData.map((rows) => rows.promotion),
     promotionProducts: promotionData.flatMap((rows) => rows.products),
     promotionCategories: promotionData.flatMap((rows) => rows.categories),
+    promotionPacks: promotionData.flatMap((rows) => rows.packs),
     promotionLocations: promotionData.flatMap((rows) => rows.locations),
   };
 }
@@ -69,6 +74,12 @@ function sellingLot(context: SeedContext, lot: SeedLot): SeedLot {
 function sellingProduct(context: SeedContext, product: SeedProduct): SeedProduct {
   const { key, unit = 'KG', ledger: entries = {} } = product;
   return { ...product, ledger: withDailySales(context, { key, unit, entries, closed: null }) };
+}
+
+function packOf({ product, packs }: ProductRows, size: number): string {
+  const pack = packs.find((one) => one.size === thousandths(size));
+  if (pack === undefined) throw new Error(`${product.sku} has no pack of ${size} in the seed.`);
+  return pack.id;
 }
 
 function known<Value>(values: ReadonlyMap<string, Value>, key: string): Value {

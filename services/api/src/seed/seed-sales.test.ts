@@ -1,10 +1,14 @@
+import { fitsUnit, isCounted } from '@pazar/contracts/counted-unit';
+import type { Unit } from '@pazar/contracts/quantity';
+import { formatEnteredTime } from '@pazar/format/entered-time';
 import { describe, expect, it } from 'vitest';
 import { testNow } from '../testing/test-seed.ts';
 import { createSeedContext } from './seed-context.ts';
 import { withDailySales } from './daily-sales.ts';
 import { seedRows } from './seed-rows.ts';
 
-const { movements } = seedRows(testNow, 'hash');
+const rows = seedRows(testNow, 'hash');
+const { movements } = rows;
 const sales = movements.filter(({ type }) => type === 'SALE');
 
 describe('The sales of the demo', () => {
@@ -19,10 +23,25 @@ describe('The sales of the demo', () => {
     }
   });
 
-  it('have happened, on weekdays and at an hour at which a market is open', () => {
+  it('never part a piece or a bunch', () => {
+    const units = new Map<string | undefined, Unit | undefined>([
+      ...rows.lots.map(({ id, unit }) => [id, unit] as const),
+      ...rows.products.map(({ id, baseUnit }) => [id, baseUnit] as const),
+    ]);
+    const counted = movements
+      .map(({ lotId, productId, quantity }) => ({
+        unit: units.get(lotId ?? productId ?? undefined) ?? 'KG',
+        quantity,
+      }))
+      .filter(({ unit }) => isCounted(unit));
+    expect(counted.length).toBeGreaterThan(100);
+    expect(counted.filter(({ unit, quantity }) => !fitsUnit(quantity, unit))).toEqual([]);
+  });
+
+  it('have happened, on a day without a time, as the form records them', () => {
     for (const { occurredAt } of sales) {
       expect(occurredAt.getTime()).toBeLessThan(testNow.getTime());
-      expect(occurredAt.getUTCHours()).toBe(9);
+      expect(formatEnteredTime(occurredAt.toISOString(), 'en')).toMatch(/^[\d/]{10}$/);
     }
   });
 

@@ -104,6 +104,9 @@ export interface SeedPack {
   inactive?: boolean;
 }
 
+/** A pack of the same agent, by its product and its size in its own unit. */
+export type SeedPackName = [product: string, size: number];
+
 export interface SeedProduct {
   key: string;
   name: Names;
@@ -147,9 +150,10 @@ export interface SeedPromotion {
   currency?: Currency;
   code?: string;
   note?: string;
-  /** Products or categories that it is for; without either it is for all. */
+  /** Products, categories or packs that it is for; without any it is for all. */
   products?: string[];
   categories?: string[];
+  packs?: SeedPackName[];
   /** The locations where it applies; everywhere without it. */
   places?: string[];
   /** Of an order, in the base unit of each product and in whole denars or euros. */

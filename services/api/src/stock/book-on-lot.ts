@@ -29,6 +29,7 @@ export async function bookOnLot(
     agentId,
     now,
     productId,
+    ledger: { unit: lot.unit, balance: lot.remaining },
   });
 
   await offer(context, { lot, isIncoming: incomingTypes.includes(type) });

@@ -53,6 +53,7 @@ async function bookInOwnLedger(
     agentId,
     now,
     productId,
+    ledger: { unit: baseUnit, balance: remaining },
   });
   refuseOverflow(remaining + quantity);
   const shortfall = -(remaining + quantity);
@@ -77,6 +78,8 @@ async function takeFromProduce(
     agentId,
     now,
     productId,
+    // Of each lot; nothing is counted here, a count is of one lot.
+    ledger: { unit: baseUnit, balance: 0n },
   });
   const sources = await lockLotsOfProduct(transaction, agentId, productId);
   const { takes, shortfall, last } = takeFromLots(sources, -quantity);

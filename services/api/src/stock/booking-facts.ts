@@ -1,5 +1,6 @@
+import { fitsUnit } from '@pazar/contracts/counted-unit';
 import type { LotMovementInput, MovementInput } from '@pazar/contracts/movement-input';
-import { maxQuantityThousandths } from '@pazar/contracts/quantity';
+import { maxQuantityThousandths, type Unit } from '@pazar/contracts/quantity';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
@@ -26,13 +27,20 @@ interface Context {
   agentId: string;
   /** The product whose packs may be named. */
   productId: string | null;
+  ledger: Ledger;
+}
+
+interface Ledger {
+  unit: Unit;
+  /** What it has before the booking, in thousandths. */
+  balance: bigint;
 }
 
 /** Checks a booking request by itself. Throws 422 `validation` with every fault. */
 export async function readBookingRequest(
   transaction: Database,
   input: MovementInput | LotMovementInput,
-  { agentId, now, productId }: Context,
+  { agentId, now, productId, ledger }: Context,
 ): Promise<BookingRequest> {
   const occurredAt = input.occurredAt === undefined ? now : new Date(input.occurredAt);
   const packSize = await findPackSize(transaction, input.packId, productId);
@@ -43,7 +51,7 @@ export async function readBookingRequest(
     ...timeFaults(occurredAt, now),
     ...saleFaults(input),
     ...packFaults(input, packSize),
-    ...quantityFaults(input, quantity, packSize),
+    ...quantityFaults(input, { quantity, packSize, ledger }),
   ];
   if (faults.length > 0 || quantity === null) throw new Refusal('validation', { errors: faults });
 
@@ -123,10 +131,15 @@ function packFaults(
   return packCount === null ? [{ pointer: '/packCount', code: 'required' }] : [];
 }
 
+interface Amount {
+  quantity: bigint | null;
+  packSize: bigint | null;
+  ledger: Ledger;
+}
+
 function quantityFaults(
   input: MovementInput,
-  quantity: bigint | null,
-  packSize: bigint | null,
+  { quantity, packSize, ledger }: Amount,
 ): FieldFault[] {
   const pointer = '/quantity';
   if (quantity === null) {
@@ -139,5 +152,17 @@ function quantityFaults(
     return [{ pointer: '/packCount', code: 'max', params: { limit } }];
   }
   const disagrees = packSize !== null && BigInt(input.packCount ?? 0) * packSize !== size;
-  return disagrees ? [{ pointer, code: 'invalid' }] : signFaults(input.type, quantity);
+  if (disagrees) return [{ pointer, code: 'invalid' }];
+  const faults = signFaults(input.type, quantity, ledger.unit);
+  return faults.length > 0 ? faults : wholeFaults(input, quantity, ledger);
+}
+
+/** A count of pieces is whole; a ledger that is older than this rule is counted to a whole number. */
+function wholeFaults(
+  { type, quantity: given }: MovementInput,
+  quantity: bigint,
+  { unit, balance }: Ledger,
+): FieldFault[] {
+  if (fitsUnit(type === 'ADJUST' ? balance + quantity : quantity, unit)) return [];
+  return [{ pointer: given === undefined ? '/packCount' : '/quantity', code: 'whole' }];
 }

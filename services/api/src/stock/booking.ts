@@ -1,7 +1,7 @@
 import type { SalesChannel } from '@pazar/contracts/movement';
 import type { Currency } from '@pazar/contracts/money';
 import type { MovementType } from '@pazar/contracts/produce';
-import { newId } from '../records/new-id.ts';
+import { newId } from '../records/values.ts';
 import { movements } from '../database/tables/movements.ts';
 import { recordPrices, settlePrices } from '../prices/price-ledger.ts';
 import { recountPromotions } from './recount-promotions.ts';

@@ -186,6 +186,9 @@ function traceRoute(app: App, dependencies: Dependencies): void {
       schema: {
         tags,
         summary: 'Trace a movement to lot, location and dates',
+        description:
+          'The movement with the rest of its booking, and each lot that the goods came from: its location, ' +
+          'its harvests and receipts until then, and its certificates.',
         params,
         response: { 200: movementTraceSchema },
       },

@@ -1,4 +1,5 @@
 import type { Booking } from '@pazar/contracts/movement';
+import type { StockEvent } from '@pazar/contracts/stock-event';
 import { recordOwnAudit } from '../records/audit.ts';
 import { quantityText, quantityThousandths } from '../records/values.ts';
 import type { AgentContext } from '../records/agent-context.ts';
@@ -22,16 +23,16 @@ export async function recordBooking(
     .filter(({ type }) => type === first.type || type !== 'ADJUST')
     .map(({ quantity }) => quantityThousandths(quantity));
   const { type, unit, lotNumber, productName } = booking.movements.at(-1) ?? first;
+  const stock: StockEvent = {
+    type,
+    quantity: quantityText(quantities.reduce((sum, quantity) => sum + quantity, 0n)),
+    unit,
+  };
   await recordOwnAudit(context, {
     action: `stock.${action}`,
     entity,
     entityId,
     label: entity === 'lot' ? lotNumber : (productName?.mk ?? productName?.en ?? null),
-    after: {
-      bookingId: first.bookingId,
-      type,
-      quantity: quantityText(quantities.reduce((sum, quantity) => sum + quantity, 0n)),
-      unit,
-    },
+    after: { bookingId: first.bookingId, ...stock },
   });
 }

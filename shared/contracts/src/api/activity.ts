@@ -15,8 +15,8 @@ export const activitySchema = z.object({
   /** The subject's name at that time; null when it has no name. */
   label: z.nullable(z.string()),
   /**
-   * The subject's current name, in both languages; null when it is deleted or has no bilingual
-   * name.
+   * The current name of a product, lot, promotion or location, in both languages (a location has
+   * one name for both); null when it is deleted, and for every other subject.
    */
   name: z._default(z.nullable(localizedTextSchema), null),
   /**
@@ -33,5 +33,27 @@ export const activitySchema = z.object({
   after: z._default(z.nullable(z.record(z.string(), z.unknown())), null),
 });
 export type Activity = z.infer<typeof activitySchema>;
+
+/** Pages of the records that have one, without the id. */
+const pages: Readonly<Record<string, string>> = {
+  product: '/product/',
+  lot: '/produce/',
+  location: '/location/',
+  promotion: '/promotion/',
+};
+
+/**
+ * The page of the application that an event is about, `/product/0193…`; undefined when its subject
+ * is deleted or has no page. A booking of a product's stock has the page of that stock.
+ */
+export function activityPath(
+  event: Pick<Activity, 'action' | 'entity' | 'entityId' | 'name'>,
+): string | undefined {
+  const { action, entity, entityId, name } = event;
+  const page = pages[entity];
+  if (page === undefined || entityId === null || name === null) return undefined;
+  const isStock = entity === 'product' && action.startsWith('stock.');
+  return page + entityId + (isStock ? '/stock' : '');
+}
 
 export const activityPageSchema = pageOf(activitySchema);

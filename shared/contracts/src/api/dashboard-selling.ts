@@ -6,6 +6,7 @@ import { figuresSchema } from './dashboard-figures.ts';
 import { localizedTextSchema } from './locale.ts';
 import { currencySchema, sumMinorSchema } from './money.ts';
 import { quantitySchema, totalQuantitySchema, unitSchema } from './quantity.ts';
+import { productImageSchema } from './product-image.ts';
 import { countSchema, instantSchema } from '../values.ts';
 
 /** How far ahead each block looks, in days. */
@@ -15,6 +16,7 @@ export const dashboardDays = { harvestDue: 14, bestBefore: 7, promotionsEnding: 
 const lotShape = {
   id: z.uuid(),
   lotNumber: z.string(),
+  cropId: z._default(z.nullable(z.string()), null),
   cropName: localizedTextSchema,
   variety: z.nullable(z.string()),
   unit: unitSchema,
@@ -57,7 +59,14 @@ const promotionsSchema = z.object({
   /** Active promotions that end within 7 days, the next one first. */
   ending: z.object({
     total: countSchema,
-    items: z.array(z.object({ id: z.uuid(), name: localizedTextSchema, endsAt: instantSchema })),
+    items: z.array(
+      z.object({
+        id: z.uuid(),
+        name: localizedTextSchema,
+        rule: z._default(z.string(), ''),
+        endsAt: instantSchema,
+      }),
+    ),
   }),
 });
 
@@ -122,6 +131,18 @@ export type ToDoCode = z.infer<typeof toDoCodeSchema>;
 
 const placeSchema = z.enum(['account', 'location', 'produce', 'product', 'promotion']);
 
+/** How many of the records that a line counts it also names. */
+export const toDoNames = 2;
+
+/** A record that needs something done; records of one `kind` have placeholders of one colour. */
+const subjectSchema = z.object({
+  name: localizedTextSchema,
+  kind: z.string(),
+  /** The cover of a product. */
+  cover: z.nullable(productImageSchema),
+});
+export type ToDoSubject = z.infer<typeof subjectSchema>;
+
 /** Pending tasks, the most urgent first. */
 const toDoSchema = z.object({
   items: z.array(
@@ -132,6 +153,8 @@ const toDoSchema = z.object({
       /** Where it is fixed: a section, and the filter of its list that finds exactly `count` rows. */
       section: placeSchema,
       filter: z.record(z.string(), z.array(z.string())),
+      /** The first of the records that it counts, at most `toDoNames`. */
+      subjects: z._default(z.array(subjectSchema), []),
     }),
   ),
 });

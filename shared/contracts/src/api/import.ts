@@ -17,6 +17,15 @@ export type ImportKind = z.infer<typeof importKindSchema>;
 export const importModeSchema = z.enum(['create', 'upsert']);
 export type ImportMode = z.infer<typeof importModeSchema>;
 
+/**
+ * `columns` of `POST /v1/imports`, as JSON: by a header of the file, the key of the column that it
+ * means. For headers that are no name of a column.
+ */
+export const importColumnsSchema = z.record(
+  z.string().check(z.maxLength(200)),
+  z.string().check(z.maxLength(100)),
+);
+
 /** The states that end with ING pass by themselves: ask again. */
 export const importStatusSchema = z.enum([
   'VALIDATING',
@@ -57,6 +66,8 @@ export const importJobSchema = z.object({
   columns: z.array(z.string()),
   /** Every column that such a file can have, by its key, in the language of the reader. */
   columnNames: z.record(z.string(), z.string()),
+  /** Keys of the columns that an import writes; the others are ignored. */
+  writtenColumns: z.optional(z.array(z.string())),
   /** Names of the columns that were not mapped; nothing in them is imported. */
   warnings: z.array(z.object({ code: z.literal('unknown-column'), column: z.string() })),
   counts: z.record(importRowStatusSchema, z.int()),

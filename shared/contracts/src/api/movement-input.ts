@@ -17,8 +17,8 @@ const note = z._default(optionalTextInput(movementLimits.note), null);
 /**
  * Body of `POST /v1/products/{id}/movements`: a signed `quantity` in the base unit, or `packId` and
  * `packCount`, from which it follows (both are accepted if they agree). HARVEST and RECEIPT are
- * positive, SALE, WASTE and OWN_USE negative; ADJUST has either sign and no packs. `channel` is for
- * sales; `unitPriceMinor`, for one pack or else one base unit, for sales and receipts, with its
+ * positive, SALE, WASTE and OWN_USE negative; ADJUST has either sign and no packs. Of pieces and
+ * bunches `quantity` is whole, or what an ADJUST leaves (`whole`). `channel` is for sales; `unitPriceMinor`, for one pack or else one base unit, for sales and receipts, with its
  * `currency`. `occurredAt` defaults to now.
  *
  * `promotionId` names the promotion of a sale; null: without one. When it is left out, a sale is

@@ -11,6 +11,8 @@ describe('The size of a pack in the base unit', () => {
     [1_000n, ['BUNCH', 'BUNCH'], 1_000n],
     [12_000n, ['BOX', 'PIECE'], 12_000n],
     [20_000n, ['CRATE', 'KG'], 20_000n],
+    [12_500n, ['CRATE', 'KG'], 12_500n],
+    [500n, ['KG', 'KG'], 500n],
   ] as const)('counts %s thousandths in %j as %s', (size, [unit, baseUnit], thousandths) => {
     expect(packSizeInBaseUnit(size, unit, baseUnit)).toEqual({ thousandths });
   });
@@ -21,6 +23,9 @@ describe('The size of a pack in the base unit', () => {
     [1_000n, ['G', 'L'], 'unit'],
     [1_000n, ['PIECE', 'BUNCH'], 'unit'],
     [1_000n, ['L', 'KG'], 'unit'],
+    [500n, ['PIECE', 'PIECE'], 'whole'],
+    [1_500n, ['BUNCH', 'BUNCH'], 'whole'],
+    [10_500n, ['BOX', 'PIECE'], 'whole'],
   ] as const)('has none for %s thousandths in %j: %s', (size, [unit, baseUnit], fault) => {
     expect(packSizeInBaseUnit(size, unit, baseUnit)).toEqual({ fault });
   });

@@ -62,7 +62,9 @@ export const problemSchema = z.object({
   /** `version-conflict`: the base of a merge. `current` is the row as `GET` answers it. */
   currentVersion: z.optional(z.int()),
   changedFields: z.optional(z.array(z.string())),
+  /** The display name of the agent who changed it last, and the id. */
   updatedBy: z.optional(z.nullable(z.string())),
+  updatedById: z.optional(z.nullable(z.string())),
   updatedAt: z.optional(z.string()),
   current: z.optional(z.unknown()),
   /** `insufficient-stock`: how much is left, a quantity in the unit of the ledger. */

@@ -9,6 +9,7 @@ import {
   optionalTextInput,
   textInput,
 } from './text.ts';
+import { wholeAmounts } from './whole-amounts.ts';
 
 /** The limits of a lot's fields: characters of texts, entries of lists. */
 export const lotLimits = {
@@ -60,31 +61,34 @@ const fields = {
 /**
  * Body of `POST /v1/produce`, and the rules for a changed lot. A crop of the reference list
  * (`cropId`), which gives the names, or `cropName`. SOURCED lots need `supplierName` and
- * `receivedOn`. `lotNumber` defaults to the next one of the season: `2026-014`.
+ * `receivedOn`. `lotNumber` defaults to the next one of the season: `2026-014`. An
+ * `expectedQuantity` in PIECE or BUNCH is whole (`whole`).
  */
-export const lotInputSchema = z.strictObject({
-  lotNumber: z._default(z.nullable(textInput(lotLimits.lotNumber)), null),
-  cropId: z._default(fields.cropId, null),
-  cropName: z._default(optionalLocalizedTextInput(lotLimits.cropName), null),
-  variety: z._default(fields.variety, null),
-  origin: z._default(fields.origin, 'OWN'),
-  supplierName: z._default(fields.supplierName, null),
-  receivedOn: z._default(fields.receivedOn, null),
-  locationId: z._default(fields.locationId, null),
-  area: z._default(fields.area, null),
-  plantedOn: z._default(fields.plantedOn, null),
-  expectedFrom: z._default(fields.expectedFrom, null),
-  expectedTo: z._default(fields.expectedTo, null),
-  expectedQuantity: z._default(fields.expectedQuantity, null),
-  unit: z._default(fields.unit, 'KG'),
-  qualityClass: z._default(fields.qualityClass, null),
-  bestBefore: z._default(fields.bestBefore, null),
-  certifications: z._default(fields.certifications, []),
-  notes: z._default(fields.notes, null),
-  imageIds: z._default(fields.imageIds, []),
-  seasonYear: z._default(fields.seasonYear, null),
-  status: z._default(fields.status, 'PLANNED'),
-});
+export const lotInputSchema = z
+  .strictObject({
+    lotNumber: z._default(z.nullable(textInput(lotLimits.lotNumber)), null),
+    cropId: z._default(fields.cropId, null),
+    cropName: z._default(optionalLocalizedTextInput(lotLimits.cropName), null),
+    variety: z._default(fields.variety, null),
+    origin: z._default(fields.origin, 'OWN'),
+    supplierName: z._default(fields.supplierName, null),
+    receivedOn: z._default(fields.receivedOn, null),
+    locationId: z._default(fields.locationId, null),
+    area: z._default(fields.area, null),
+    plantedOn: z._default(fields.plantedOn, null),
+    expectedFrom: z._default(fields.expectedFrom, null),
+    expectedTo: z._default(fields.expectedTo, null),
+    expectedQuantity: z._default(fields.expectedQuantity, null),
+    unit: z._default(fields.unit, 'KG'),
+    qualityClass: z._default(fields.qualityClass, null),
+    bestBefore: z._default(fields.bestBefore, null),
+    certifications: z._default(fields.certifications, []),
+    notes: z._default(fields.notes, null),
+    imageIds: z._default(fields.imageIds, []),
+    seasonYear: z._default(fields.seasonYear, null),
+    status: z._default(fields.status, 'PLANNED'),
+  })
+  .check(wholeAmounts('unit', ['expectedQuantity']));
 export type LotInput = z.infer<typeof lotInputSchema>;
 
 /** Body of `PATCH /v1/produce/{id}`: a merge patch (RFC 7396) of the fields that changed. */

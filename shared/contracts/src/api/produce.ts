@@ -1,6 +1,7 @@
 import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
 import { pageOf } from './page.ts';
+import { productImageSchema } from './product-image.ts';
 import { quantitySchema, totalQuantitySchema, unitSchema } from './quantity.ts';
 import { countSchema, instantSchema, versionSchema } from '../values.ts';
 
@@ -37,6 +38,11 @@ export const lotSummarySchema = z.object({
   cropId: z.nullable(z.string()),
   cropName: localizedTextSchema,
   variety: z.nullable(z.string()),
+  /**
+   * The first of its images, else the cover of a product that is sold from it or from another lot of
+   * its crop. Older answers lack it.
+   */
+  cover: z.optional(z.nullable(productImageSchema)),
   origin: lotOriginSchema,
   locationId: z.nullable(z.uuid()),
   locationName: z.nullable(z.string()),

@@ -12,6 +12,8 @@ import {
   optionalTextInput,
   textInput,
 } from './text.ts';
+import { thousandthsOf } from '../thousandths.ts';
+import { wholeAmounts } from './whole-amounts.ts';
 
 /** The limits of a product's fields. */
 export const productLimits = {
@@ -32,13 +34,12 @@ export const skuSchema = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(40), z.regex(/^[A-Z0-9._-]+$/));
 
-const thousandthsOf = (quantity: string) => BigInt(quantity.replace('.', ''));
 /** A quantity between two numbers of thousandths, both inclusive. */
 function quantityBetween(least: bigint, most: bigint) {
   return quantitySchema.check(
     z.check(({ value, issues }) => {
-      if (!quantitySchema.safeParse(value).success) return;
       const thousandths = thousandthsOf(value);
+      if (thousandths === null) return;
       const limits = { origin: 'number', inclusive: true, input: value } as const;
       if (thousandths < least) {
         issues.push({ ...limits, code: 'too_small', minimum: Number(least) / 1000 });
@@ -108,7 +109,8 @@ const fields = {
 /**
  * Body of `POST /v1/products`, and the rules for a changed product. The order of the packs is the
  * order of the array. `sku` defaults to the next free number, `vatRate` to the rate of the
- * category; an agent who is not registered for VAT always gets 0.
+ * category; an agent who is not registered for VAT always gets 0. Where `baseUnit` is PIECE or BUNCH,
+ * amounts and the sizes of packs are whole numbers of it (`whole`).
  */
 export const productInputSchema = z
   .strictObject({
@@ -133,7 +135,12 @@ export const productInputSchema = z
     shelfLifeDays: z._default(fields.shelfLifeDays, null),
     storageNote: z._default(fields.storageNote, null),
   })
-  .check(checkPeriod(), checkPackSizes(), checkCertifications());
+  .check(
+    checkPeriod(),
+    checkPackSizes(),
+    checkCertifications(),
+    wholeAmounts('baseUnit', ['lowStockThreshold', 'minOrder', 'step']),
+  );
 export type ProductInput = z.infer<typeof productInputSchema>;
 
 const changed = <Field extends z.core.$ZodType>(field: Field) => z.optional(z.nullable(field));
@@ -204,7 +211,9 @@ function checkPackSizes() {
     ({ value: { baseUnit, packs }, issues }) => {
       const seen = new Set<bigint>();
       for (const [index, { size, unit }] of packs.entries()) {
-        const { thousandths, fault } = packSizeInBaseUnit(thousandthsOf(size), unit, baseUnit);
+        const given = thousandthsOf(size);
+        if (given === null) continue;
+        const { thousandths, fault } = packSizeInBaseUnit(given, unit, baseUnit);
         const isDuplicate = thousandths !== undefined && seen.has(thousandths);
         if (thousandths !== undefined) seen.add(thousandths);
         const found = isDuplicate ? 'duplicate' : fault;

@@ -5,6 +5,7 @@ import { promotionRuleInputSchema, weeklyWindowInputSchema } from './promotion.t
 import { quantitySchema, unitSchema } from './quantity.ts';
 import { localizedTextInput, localizedTextPatch, optionalTextInput } from './text.ts';
 import { instantSchema } from '../values.ts';
+import { wholeAmounts } from './whole-amounts.ts';
 
 /** The limits of a promotion's fields. */
 export const promotionLimits = {
@@ -80,7 +81,9 @@ const stockLimitOf = (object: ObjectOf) =>
 /** As answers have it. */
 export const stockLimitSchema = stockLimitOf(z.object);
 export type StockLimit = z.infer<typeof stockLimitSchema>;
-const stockLimitInputSchema = z.nullable(stockLimitOf(z.strictObject));
+const stockLimitInputSchema = z.nullable(
+  stockLimitOf(z.strictObject).check(wholeAmounts('unit', ['quantity'])),
+);
 const usageLimitSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(promotionLimits.usage)));
 const prioritySchema = z.int().check(z.minimum(0), z.maximum(promotionLimits.priority));
 

@@ -7,28 +7,45 @@ export type EntryOutcome<Answer> =
   | { readonly kind: 'waiting' }
   /** Sent, but the answer is unreadable: stored on this device until the agent has checked. */
   | { readonly kind: 'unread' }
-  /** Neither recorded nor stored: the agent can fix it at once. */
+  /**
+   * The agent can fix it at once. A new entry is neither recorded nor stored; one that is sent again
+   * stays on this device, with the reason.
+   */
   | { readonly kind: 'refused'; readonly failure: WaitingFailure }
-  /** Neither recorded nor stored: the network is down, and the browser's storage is blocked. */
+  /**
+   * Neither recorded nor stored: the browser's storage is blocked, and the network is down. An entry
+   * that is sent again is stored already; it is as it was before.
+   */
   | { readonly kind: 'lost' };
 
-/** Forms that wait for the outcome of their entry, by its key. */
+interface Waiter {
+  /** Of the entry. */
+  readonly key: string;
+  /** Milliseconds. */
+  readonly patience: number;
+  /** Whether the entry is in a form, which keeps it when it is refused. */
+  readonly isInForm: boolean;
+}
+
+/** The places in the page that wait for the outcome of an entry, by its key. */
 export interface EntryOutcomes<Answer> {
-  /** Settles with the outcome, or as `waiting` after `patience` milliseconds. */
-  wait(key: string, patience: number): Promise<EntryOutcome<Answer>>;
-  isAwaited(key: string): boolean;
+  /** Settles with the outcome, or as `waiting` when the patience is over. */
+  wait(waiter: Waiter): Promise<EntryOutcome<Answer>>;
+  /** Whether a form that waits has the entry. */
+  isInForm(key: string): boolean;
   settle(key: string, outcome: EntryOutcome<Answer>): void;
 }
 
 export function createEntryOutcomes<Answer>(): EntryOutcomes<Answer> {
-  const waiting = new Map<string, (outcome: EntryOutcome<Answer>) => void>();
+  const waiting = new Map<string, Waiter & { resolve: (outcome: EntryOutcome<Answer>) => void }>();
   return {
-    isAwaited: (key) => waiting.has(key),
-    settle: (key, outcome) => waiting.get(key)?.(outcome),
-    wait(key, patience) {
+    isInForm: (key) => waiting.get(key)?.isInForm === true,
+    settle: (key, outcome) => waiting.get(key)?.resolve(outcome),
+    wait(waiter) {
+      const { key, patience } = waiter;
       const { promise, resolve } = Promise.withResolvers<EntryOutcome<Answer>>();
       const timer = setTimeout(() => resolve({ kind: 'waiting' }), patience);
-      waiting.set(key, resolve);
+      waiting.set(key, { ...waiter, resolve });
       return promise.finally(() => {
         clearTimeout(timer);
         waiting.delete(key);

@@ -1,48 +1,16 @@
-import { type FakeAnswer, fakeApi, fakeFailure } from '@pazar/testing/fake-api';
+import { fakeFailure } from '@pazar/testing/fake-api';
 import { indexedDB } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aWaitingNote, waitingNotes, type WaitingNote } from '../../test/waiting-notes.ts';
-import { createEntryQueue } from './entry-queue.ts';
-import { createWaitingStore, type WaitingStore } from './waiting-store.ts';
-
-const [garden, kitchen] = ['garden', 'kitchen'];
-const noted = { id: 'noted', version: 1, text: 'Noted' };
-const pathOf = (book: string) => `/v1/books/${book}/notes`;
-
-const anEntry = (text: string, book = garden) =>
-  aWaitingNote({ text, book, enteredAt: new Date().toISOString() });
-
-interface Desk {
-  store: WaitingStore<WaitingNote>;
-  answer?: FakeAnswer;
-}
-
-let agents = 0;
-/** A store of an agent that no other test has. */
-function aStore(agent = `agent-${(agents += 1)}`) {
-  return createWaitingStore(waitingNotes, agent);
-}
-
-/** One tab of an agent, with a network that can be switched off. */
-function openTab({ store, answer = noted }: Desk) {
-  const api = fakeApi({ [`POST ${pathOf(garden)}`]: answer, [`POST ${pathOf(kitchen)}`]: answer });
-  const network = { isOn: true };
-  const onRecorded = vi.fn<() => void>();
-  const queue = createEntryQueue({
-    kind: waitingNotes,
-    agentId: 'agent',
-    http: api,
-    store,
-    isOnline: () => network.isOn,
-    onRecorded,
-  });
-  const sent = () => api.calls.map(({ body }) => body).map(textOf);
-  return { api, network, queue, onRecorded, sent };
-}
-
-function textOf(body: unknown) {
-  return typeof body === 'object' && body !== null && 'text' in body ? body.text : null;
-}
+import {
+  anEntry,
+  aStore,
+  broken,
+  garden,
+  kitchen,
+  noted,
+  openTab,
+  pathOf,
+} from '../../test/note-desk.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', indexedDB);
@@ -57,6 +25,14 @@ describe('The queue of entries', () => {
     expect(api.calls).toMatchObject([{ idempotencyKey: entry.key, path: pathOf(garden) }]);
     expect(onRecorded).toHaveBeenCalledOnce();
     expect((await store.read()).entries).toEqual([]);
+  });
+
+  it('says that this device has an entry before it is sent', async () => {
+    const { queue, sent } = openTab({ store: aStore() });
+    const sentBefore: unknown[][] = [];
+    await queue.record(anEntry('note 12'), () => sentBefore.push(sent()));
+    expect(sentBefore).toEqual([[]]);
+    expect(sent()).toEqual(['note 12']);
   });
 
   it('keeps what is entered without a network, and sends it in order when there is one', async () => {
@@ -139,7 +115,13 @@ describe('The queue of entries', () => {
       { failure: { code: 'insufficient-stock' } },
       { failure: null },
     ]);
-    await queue.fix(refused.key, anEntry('note minus 1'));
+    const onStored = vi.fn<() => void>();
+    await expect(queue.fix(refused.key, anEntry('note minus 1'), onStored)).resolves.toEqual({
+      kind: 'recorded',
+      answer: noted,
+    });
+    expect(onStored).toHaveBeenCalledOnce();
+    await queue.send();
     expect(sent()).toEqual(['note minus 9', 'note 3', 'note minus 1', 'note 2']);
   });
 
@@ -156,7 +138,8 @@ describe('The queue of entries', () => {
     network.isOn = true;
     await queue.send();
     expect(sent()).toEqual(['note 1', 'note 2']);
-    await queue.retry(entry.key);
+    const recorded = { kind: 'recorded', answer: noted };
+    await expect(queue.retry(entry.key)).resolves.toEqual(recorded);
     const [first, , again] = api.calls;
     expect(again?.idempotencyKey).toBe(first?.idempotencyKey);
     expect((await store.read()).entries).toEqual([]);
@@ -175,7 +158,12 @@ describe('The queue of entries', () => {
     const { queue } = openTab({ store: aStore() });
     const entry = anEntry('note 1');
     await queue.record(entry);
-    await expect(queue.fix(entry.key, anEntry('note 3'))).resolves.toBe(false);
+    const onStored = vi.fn<() => void>();
+    const sent = { kind: 'refused', failure: { code: 'sent' } };
+    const fixed = queue.fix(entry.key, anEntry('note 3'), onStored);
+    await expect(fixed).resolves.toMatchObject(sent);
+    await expect(queue.retry(entry.key)).resolves.toMatchObject(sent);
+    expect(onStored).not.toHaveBeenCalled();
   });
 
   it('forgets what is discarded', async () => {
@@ -213,19 +201,16 @@ describe('The queue of entries', () => {
   });
 
   it('says that an entry is lost where the browser keeps nothing and there is no network', async () => {
-    const broken: WaitingStore<WaitingNote> = {
-      read: () => Promise.reject(new Error('denied')),
-      change: () => Promise.reject(new Error('denied')),
-      dropUnreadable: () => Promise.reject(new Error('denied')),
-      subscribe: () => () => {},
-    };
     const offline = openTab({
       store: broken,
       answer: () => {
         throw fakeFailure('network');
       },
     });
-    await expect(offline.queue.record(anEntry('note 1'))).resolves.toEqual({ kind: 'lost' });
+    const onStored = vi.fn<() => void>();
+    const entered = offline.queue.record(anEntry('note 1'), onStored);
+    await expect(entered).resolves.toEqual({ kind: 'lost' });
+    expect(onStored).not.toHaveBeenCalled();
     const online = openTab({ store: broken });
     await expect(online.queue.record(anEntry('note 1'))).resolves.toMatchObject({
       kind: 'recorded',

@@ -1,8 +1,9 @@
 import type { HttpClient } from '@pazar/shell/http';
 import { createEntryOutcomes, type EntryOutcome } from './entry-outcomes.ts';
+import { createTurns } from './turns.ts';
 import type { Waiting, WaitingFailure, WaitingKind } from './waiting.ts';
 import { waitingRecord } from './waiting-database.ts';
-import { failureOf, invalid, isUnread, mayPass, unsure } from './waiting-failure.ts';
+import { failureOf, invalid, isUnread, mayPass, sentMeanwhile, unsure } from './waiting-failure.ts';
 import {
   dequeue,
   enqueue,
@@ -36,20 +37,30 @@ export interface EntryQueueOptions<Entry extends Waiting, Answer> {
  * the agent fixes or discards it.
  */
 export interface EntryQueue<Entry, Answer> {
-  /** Stores an entry, sends it if possible, and returns the outcome. */
-  record(entry: Entry): Promise<EntryOutcome<Answer>>;
+  /**
+   * Stores an entry, sends it if possible, and returns the outcome.
+   *
+   * @param onStored called when this device has stored it, before it is sent: from then on what the
+   *   form keeps for the next visit would enter it a second time. Not called when storage is blocked.
+   */
+  record(entry: Entry, onStored?: () => void): Promise<EntryOutcome<Answer>>;
   /** Stores an entry without sending it now. Rejects when the browser's storage is blocked. */
   keep(entry: Entry): Promise<void>;
   /** Sends the waiting entries. */
   send(): Promise<void>;
   /**
-   * Replaces a rejected entry with its corrected version, which has another key.
+   * Replaces a stored entry with its corrected version, which has another key, sends it if possible,
+   * and returns the outcome. Refused, it stays stored under the new key. When the stored entry is
+   * gone, the outcome is refused as `sentMeanwhile` and nothing is sent.
    *
-   * @returns whether it still existed
+   * @param onStored as for `record`
    */
-  fix(key: string, entry: Entry): Promise<boolean>;
-  /** Sends an entry that failed once more, as it is: under its key it is recorded once. */
-  retry(key: string): Promise<void>;
+  fix(key: string, entry: Entry, onStored?: () => void): Promise<EntryOutcome<Answer>>;
+  /**
+   * Sends an entry that failed once more, as it is: under its key it is recorded once. The outcome is
+   * as for `fix`.
+   */
+  retry(key: string): Promise<EntryOutcome<Answer>>;
   /** Forgets an entry that this version cannot read. */
   discardUnreadable(text: string): Promise<void>;
   discard(key: string): Promise<void>;
@@ -61,14 +72,7 @@ export function createEntryQueue<Entry extends Waiting, Answer>(
   const { agentId, http, store, isOnline, onRecorded, kind } = options;
   const { channel } = waitingRecord(kind.name, agentId);
   const outcomes = createEntryOutcomes<Answer>();
-  let turn: Promise<unknown> = Promise.resolve();
-
-  /** After all work that this tab, and any other, has started. */
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const mine = turn.then(() => oneTabAtATime(channel, work));
-    turn = mine.catch(() => undefined);
-    return mine;
-  }
+  const inTurn = createTurns(channel);
 
   /** @returns whether to continue with the next entry */
   async function sendOne(entry: Entry): Promise<boolean> {
@@ -79,6 +83,7 @@ export function createEntryQueue<Entry extends Waiting, Answer>(
     }
     if (isUnsure(entry, new Date())) {
       await store.change((queue) => markFailed(queue, key, unsure));
+      outcomes.settle(key, { kind: 'refused', failure: unsure });
       return true;
     }
     await store.change((queue) => markSent(queue, key, new Date()));
@@ -100,11 +105,10 @@ export function createEntryQueue<Entry extends Waiting, Answer>(
 
   /** If the form is still open, the agent fixes it there; else the entry stays with its reason. */
   async function refuse(key: string, failure: WaitingFailure): Promise<void> {
-    if (!outcomes.isAwaited(key)) {
-      await store.change((queue) => markFailed(queue, key, failure));
-      return;
-    }
-    await store.change((queue) => dequeue(queue, key));
+    const isInForm = outcomes.isInForm(key);
+    await store.change((queue) =>
+      isInForm ? dequeue(queue, key) : markFailed(queue, key, failure),
+    );
     outcomes.settle(key, { kind: 'refused', failure });
   }
 
@@ -125,6 +129,34 @@ export function createEntryQueue<Entry extends Waiting, Answer>(
 
   const send = () => inTurn(sendAll);
 
+  /** Sends what waits, and answers what became of one entry of it. */
+  async function sendAndWait(key: string, isInForm: boolean): Promise<EntryOutcome<Answer>> {
+    if (!isOnline()) return { kind: 'waiting' };
+    const outcome = outcomes.wait({ key, patience, isInForm });
+    // An entry that another one blocks, or that failed to be read, waits.
+    void send()
+      .catch(() => undefined)
+      .then(() => outcomes.settle(key, { kind: 'waiting' }));
+    return outcome;
+  }
+
+  /** @param key of the entry that is to be sent, after the change */
+  async function sendChanged(
+    key: string,
+    change: (queue: readonly Entry[]) => readonly Entry[],
+    onStored?: () => void,
+  ): Promise<EntryOutcome<Answer>> {
+    try {
+      const after = await inTurn(() => store.change(change));
+      const isThere = after.some((kept) => kept.key === key);
+      if (!isThere) return { kind: 'refused', failure: sentMeanwhile };
+    } catch {
+      return { kind: 'lost' };
+    }
+    onStored?.();
+    return sendAndWait(key, false);
+  }
+
   /** Without anything to keep it in, an entry is sent while its form is open. */
   async function sendUnkept(entry: Entry): Promise<EntryOutcome<Answer>> {
     try {
@@ -143,42 +175,21 @@ export function createEntryQueue<Entry extends Waiting, Answer>(
     async keep(entry) {
       await store.change((queue) => enqueue(queue, entry));
     },
-    async record(entry) {
+    async record(entry, onStored) {
       try {
         await store.change((queue) => enqueue(queue, entry));
       } catch {
         return sendUnkept(entry);
       }
-      if (!isOnline()) return { kind: 'waiting' };
-      const outcome = outcomes.wait(entry.key, patience);
-      // An entry that another one blocks, or that failed to be read, waits.
-      void send()
-        .catch(() => undefined)
-        .then(() => outcomes.settle(entry.key, { kind: 'waiting' }));
-      return outcome;
+      onStored?.();
+      return sendAndWait(entry.key, true);
     },
-    async fix(key, entry) {
-      const after = await inTurn(() => store.change((queue) => fix(queue, key, entry)));
-      const isThere = after.some((kept) => kept.key === entry.key);
-      await send();
-      return isThere;
-    },
-    async retry(key) {
-      await inTurn(() => store.change((queue) => retry(queue, key)));
-      await send();
-    },
+    fix: (key, entry, onStored) =>
+      sendChanged(entry.key, (queue) => fix(queue, key, entry), onStored),
+    retry: (key) => sendChanged(key, (queue) => retry(queue, key)),
     discardUnreadable: (text) => inTurn(() => store.dropUnreadable(text)),
     async discard(key) {
       await inTurn(() => store.change((queue) => dequeue(queue, key)));
     },
   };
-}
-
-/**
- * Runs `work` while no other tab runs any under this name; others wait for their turn. A browser
- * without locks (an insecure origin) has no turns between tabs; the idempotency keys still hold.
- */
-function oneTabAtATime<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(name, work);
 }

@@ -6,7 +6,8 @@ import { renew } from '../renew.ts';
 import { createEntryQueue, type EntryQueue } from './entry-queue.ts';
 import { useIsOnline } from './use-is-online.ts';
 import type { KeptEntries, Waiting, WaitingKind } from './waiting.ts';
-import { nextToSend } from './waiting-list.ts';
+import { heldBack, nextToSend } from './waiting-list.ts';
+import { type WaitingState, waitingState } from './waiting-state.ts';
 import { createWaitingStore, type WaitingStore } from './waiting-store.ts';
 
 /** How often waiting entries are retried while the page is open, in milliseconds. */
@@ -25,6 +26,8 @@ export interface EntryQueueHandle<Entry, Answer> {
   readonly isRead: boolean;
   /** Whether the browser is online, as far as it knows. */
   readonly isOnline: boolean;
+  /** Why an entry is not recorded. */
+  readonly stateOf: (entry: Entry) => WaitingState;
 }
 
 /**
@@ -58,10 +61,12 @@ export function useEntryQueueOf<Entry extends Waiting, Answer>(
   const { entries, unreadable } = kept ?? nothing;
   const isRead = kept !== null;
   useSending(queue, nextToSend(entries, kind.subjectOf) !== undefined);
-  return useMemo(
-    () => ({ queue, entries, unreadable, isRead, isOnline }),
-    [queue, entries, unreadable, isRead, isOnline],
-  );
+  return useMemo(() => {
+    const held = heldBack(entries, kind.subjectOf);
+    const stateOf = (entry: Entry) =>
+      waitingState(entry, { isHeld: held.has(entry.key), isOnline });
+    return { queue, entries, unreadable, isRead, isOnline, stateOf };
+  }, [kind, queue, entries, unreadable, isRead, isOnline]);
 }
 
 const nothing = { entries: [], unreadable: [] } as const;

@@ -12,6 +12,7 @@ import {
   fix,
   nextToSend,
 } from './waiting-list.ts';
+import { waitingState } from './waiting-state.ts';
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -69,6 +70,20 @@ describe('Entries that wait', () => {
     expect(sendNext(failed)).toBeUndefined();
     expect(sendNext(fix(failed, uuid(2), anEntry(9)))?.key).toBe(uuid(9));
     expect(sendNext(dequeue(failed, uuid(2)))?.key).toBe(uuid(3));
+  });
+
+  it.each([
+    ['offline', {}, { isOnline: false }],
+    ['next', {}, {}],
+    ['unanswered', { sentAt: '2026-11-21T08:00:00.000Z' }, {}],
+    ['held', {}, { isHeld: true }],
+    ['unsure', { failure: unsure }, {}],
+    ['unsure', { failure: { ...unsure, code: 'unread' } }, {}],
+    ['refused', { failure: { ...unsure, code: 'not-found' } }, { isHeld: true }],
+  ] as const)('are %s: %j, %j', (state, entry, around) => {
+    expect(waitingState(anEntry(2, entry), { isHeld: false, isOnline: true, ...around })).toBe(
+      state,
+    );
   });
 
   it('stand once, however often they are entered', () => {

@@ -26,19 +26,29 @@ export function dequeue<Entry extends Waiting>(queue: Queue<Entry>, key: string)
 }
 
 /**
- * The entry to send next, in order. A failed entry blocks only later entries about the same
- * subject, because those may depend on it.
+ * The keys of the entries that an earlier one holds back. A failed entry blocks only later entries
+ * about the same subject, because those may depend on it.
  */
+export function heldBack<Entry extends Waiting>(
+  queue: Queue<Entry>,
+  subjectOf: WaitingKind<Entry, unknown>['subjectOf'],
+): ReadonlySet<string> {
+  const failed = new Set<string>();
+  const held = new Set<string>();
+  for (const entry of queue) {
+    if (entry.failure !== null) failed.add(subjectOf(entry));
+    else if (failed.has(subjectOf(entry))) held.add(entry.key);
+  }
+  return held;
+}
+
+/** The entry to send next, in order. */
 export function nextToSend<Entry extends Waiting>(
   queue: Queue<Entry>,
   subjectOf: WaitingKind<Entry, unknown>['subjectOf'],
 ): Entry | undefined {
-  const held = new Set<string>();
-  for (const entry of queue) {
-    if (entry.failure !== null) held.add(subjectOf(entry));
-    else if (!held.has(subjectOf(entry))) return entry;
-  }
-  return undefined;
+  const held = heldBack(queue, subjectOf);
+  return queue.find(({ key, failure }) => failure === null && !held.has(key));
 }
 
 /**

@@ -39,7 +39,7 @@ export function Button({
       data-variant={variant}
       data-full-width={isFullWidth}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
       onClick={handleClick}
     >
       {isBusy ? <Spinner /> : icon !== undefined && <Icon name={icon} />}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/expect-accessible.ts';
 import { CommandPalette, type PaletteSearch } from './command-palette/command-palette.tsx';
-import { ShortcutHelp } from './shortcut-help/shortcut-help.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
 
 const run = vi.fn<(id: string) => void>();
 const onClose = vi.fn<() => void>();

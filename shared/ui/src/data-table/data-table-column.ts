@@ -18,9 +18,9 @@ export interface Column<Row> {
   readonly isMinor?: boolean;
   /**
    * On a card: `line` (default) is "header: value" below the title, `aside` is at the end of the
-   * title's line, `hidden` is left out.
+   * title's line, `end` is at the edge, beside all of the card, and `hidden` is left out.
    */
-  readonly card?: 'line' | 'aside' | 'hidden';
+  readonly card?: 'line' | 'aside' | 'end' | 'hidden';
 }
 
 /** The part of a column that its head and its skeleton need. */

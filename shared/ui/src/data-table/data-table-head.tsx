@@ -6,11 +6,12 @@ export function DataTableHead({ columns }: { columns: readonly ColumnHead[] }) {
   return (
     <thead className={styles.head}>
       <tr>
-        {columns.map(({ key, header, align = 'start', isMinor = false }) => (
+        {columns.map(({ key, header, kind = 'text', align = 'start', isMinor = false }) => (
           <th
             key={key}
             scope="col"
             className={styles.headCell}
+            data-kind={kind}
             data-align={align}
             data-minor={isMinor}
           >

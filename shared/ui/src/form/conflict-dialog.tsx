@@ -1,4 +1,4 @@
-import { formatDateTime } from '@pazar/format/date';
+import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from '../overlay/dialog/dialog.tsx';
 import { RadioGroup } from '../input/radio-group.tsx';
 import type { FieldPath } from '../json/changed-paths.ts';
+import { useIsOwn } from '../record/author.ts';
 import { differingPart } from './differing-part.ts';
 import styles from './form-frame.module.css';
 import type { Conflict, ConflictChoice } from './record-form-handle.ts';
@@ -14,14 +15,16 @@ const sides = ['mine', 'theirs'] as const;
 
 /**
  * Asks, for each field that both have changed differently, which value to keep. Only values that
- * the agent has just entered are preselected.
+ * the agent has just entered are preselected. The other change may be the agent's own, in another
+ * tab or on another device.
  */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('shell');
+  const isOwn = useIsOwn()(conflict.by);
   const [choices, setChoices] = useState<Readonly<Record<FieldPath, ConflictChoice>>>({});
   return (
     <Dialog
-      title={t('form.conflict.title')}
+      title={t(isOwn ? 'form.conflict.own.title' : 'form.conflict.title')}
       onClose={conflict.cancel}
       actions={
         <>
@@ -33,7 +36,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
       }
     >
       <div className={styles.conflicts}>
-        <ConflictIntro conflict={conflict} />
+        <ConflictIntro conflict={conflict} isOwn={isOwn} />
         {conflict.fields.map(({ path, label, ...values }) => (
           <RadioGroup
             key={path}
@@ -41,7 +44,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
             layout="row"
             options={sides.map((side) => ({
               value: side,
-              label: t(`form.conflict.${side}`),
+              label: t(isOwn ? `form.conflict.own.${side}` : `form.conflict.${side}`),
               detail: (
                 <Difference
                   text={values[side]}
@@ -71,13 +74,20 @@ function Difference({ text, other }: { text: string; other: string }) {
   );
 }
 
-function ConflictIntro({ conflict: { by, at } }: { conflict: Conflict }) {
+interface ConflictIntroProps {
+  conflict: Conflict;
+  isOwn: boolean;
+}
+
+function ConflictIntro({ conflict: { by, at }, isOwn }: ConflictIntroProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const time = at === null ? null : formatDateTime(at, locale);
+  const time = at === null ? null : formatEnteredTime(at, locale);
+  const { name } = by;
   return (
     <p>
-      {by !== null && time !== null && `${t('form.conflict.by', { name: by, time })} `}
+      {isOwn && time !== null && `${t('form.conflict.own.by', { time })} `}
+      {!isOwn && name !== null && time !== null && `${t('form.conflict.by', { name, time })} `}
       {t('form.conflict.choose')}
     </p>
   );

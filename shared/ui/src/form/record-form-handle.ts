@@ -5,6 +5,8 @@ import type {
   FieldValues,
 } from 'react-hook-form';
 import type { StoreApi } from 'zustand';
+import type { Author } from '../record/author.ts';
+import type { OfferedDraft } from '../record/draft-offer.tsx';
 import type { FieldPath } from '../json/changed-paths.ts';
 import type { FieldDescriptions } from './field-description.ts';
 import type { FieldTexts } from './use-field-texts.ts';
@@ -28,10 +30,9 @@ export interface ConflictField {
 
 export type ConflictChoice = 'mine' | 'theirs';
 
-/** A record that somebody else has changed since it was opened. */
+/** A record that has changed since it was opened. */
 export interface Conflict {
-  /** Who changed it; null when that is unknown. */
-  readonly by: string | null;
+  readonly by: Author;
   /** When, an instant. */
   readonly at: string | null;
   readonly fields: readonly ConflictField[];
@@ -39,15 +40,6 @@ export interface Conflict {
   readonly resolve: (choices: Readonly<Record<FieldPath, ConflictChoice>>) => void;
   /** Returns to the form with all entered values. */
   readonly cancel: () => void;
-}
-
-/** The unsaved draft of an earlier visit. */
-export interface OfferedDraft {
-  /** An instant. */
-  readonly keptAt: string;
-  /** Restores it, on the version on which it is based. */
-  readonly restore: () => void;
-  readonly discard: () => void;
 }
 
 /** The values before a change; version 0 for a new record. */

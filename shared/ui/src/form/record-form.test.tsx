@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { aSession } from '@pazar/testing/builders';
 import { type FakeCall, type FakeQuery, fakeApi, fakeFailure } from '@pazar/testing/fake-api';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/expect-accessible.ts';
@@ -109,12 +110,13 @@ describe('saving a record', () => {
 
 describe('a record that somebody else has changed', () => {
   /** Rejects the first attempt, because the note has changed. */
-  function apiWith(change: Partial<ReturnType<typeof aNote>>) {
+  function apiWith(change: Partial<ReturnType<typeof aNote>>, updatedById?: string) {
     const theirs = aNote({ version: 5, ...change });
     const refusal = fakeFailure(412, {
       code: 'version-conflict',
       currentVersion: 5,
       updatedBy: 'Ana',
+      updatedById,
       updatedAt: '2026-11-21T10:00:00.000Z',
       current: theirs,
     });
@@ -155,6 +157,29 @@ describe('a record that somebody else has changed', () => {
     await waitFor(() => expect(patches(api)).toHaveLength(2));
     expect(patches(api)[1]).toMatchObject({ body: { amount: 3 }, ifMatch: 5 });
     await waitFor(() => expect(field('Title').value).toBe('Moon'));
+  });
+
+  it.each([
+    ['en', 'Save', 'Changed by you, in another tab or device'],
+    ['mk', 'Зачувај', 'Изменето од вас, во друг таб или на друг уред'],
+  ] as const)('says in %s when it was the agent in another tab', async (locale, save, title) => {
+    const session = aSession();
+    const api = apiWith({ title: 'Moon' }, session.id);
+    const { user } = showNote({ api, session, locale });
+    await user.type(field('Title'), 's');
+    await user.click(button(save));
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(dialog.textContent).not.toContain('Ana');
+    expect(within(dialog).queryByRole('radio', { name: /Take theirs/ })).toBeNull();
+  });
+
+  it('says whose the other fields are when the agent changed them in another tab', async () => {
+    const session = aSession();
+    const api = apiWith({ amount: 9 }, session.id);
+    const { user, notifications } = showNote({ api, session });
+    await user.type(field('Title'), 's');
+    await user.click(button('Save'));
+    await waitFor(() => expect(notifications.join()).toContain('You have changed other fields'));
   });
 
   it('loses nothing when the agent goes back to the form', async () => {

@@ -4,8 +4,8 @@ import { useTranslation } from '@pazar/shell/translation';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useStore } from 'zustand';
+import { DraftOffer } from '../record/draft-offer.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { DraftOffer } from './draft-offer.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form-frame.module.css';
 import type { RecordForm as Handle } from './record-form-handle.ts';
@@ -79,7 +79,11 @@ function UnsavedParts<Values extends FieldValues>(props: RecordFormProps<Values>
   const { draft, failure, isDraftLost, isSaving } = useStore(form.state);
   return (
     <>
-      {draft !== null && <DraftOffer draft={draft} />}
+      {draft !== null && (
+        <div className={styles.draft}>
+          <DraftOffer draft={draft} />
+        </div>
+      )}
       {failure !== null && <SaveFailureNotice failure={failure} />}
       {(isDirty || form.isNew || isSaving || blocked !== undefined) && (
         <SaveBar

@@ -66,7 +66,7 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
         )}
         {onCancel !== undefined && (
           <Button variant="quiet" onClick={onCancel}>
-            {t('form.cancel')}
+            {t('overlay.cancel')}
           </Button>
         )}
         {also.map(({ label, intent }) => (

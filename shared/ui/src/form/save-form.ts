@@ -3,6 +3,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import type { FieldPath } from '../json/changed-paths.ts';
 import { mergeThreeWays } from '../json/merge-three-ways.ts';
 import { createAttemptKey } from '../record/attempt-key.ts';
+import { authorOf } from '../record/author.ts';
 import { focusFirst } from './field-element.ts';
 import type { FormCore } from './form-core.ts';
 import { chosenValues, conflictFields } from './read-conflict.ts';
@@ -64,11 +65,10 @@ export function createSubmit<
   }
 
   function ask(found: Contradiction<Row>, intent: string | undefined): void {
-    const { updatedBy: by = null, updatedAt: at = null } = found.error.problem ?? {};
     state.setState({
       conflict: {
-        by,
-        at,
+        by: authorOf(found.error),
+        at: found.error.problem?.updatedAt ?? null,
         fields: conflictFields(found, latest().texts),
         cancel: () => state.setState({ conflict: null }),
         resolve(choices) {

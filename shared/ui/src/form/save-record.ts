@@ -1,5 +1,6 @@
 import { ApiError } from '@pazar/shell/api-error';
 import type { AttemptKey } from '../record/attempt-key.ts';
+import { type Author, authorOf } from '../record/author.ts';
 import { currentRow } from '../record/current-row.ts';
 import type { FieldPath } from '../json/changed-paths.ts';
 import { mergePatch } from '../json/merge-patch.ts';
@@ -38,8 +39,8 @@ export type Outcome<Row extends Versioned, Output> =
       readonly kind: 'saved';
       readonly row: Row;
       readonly change: RecordChange<Output>;
-      /** Who else changed the record in between; both changes are in it. */
-      readonly mergedWith: string | null;
+      /** Who changed the record in between; both changes are in it. */
+      readonly mergedWith: Author | null;
     }
   | Contradiction<Row>
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -55,7 +56,7 @@ export async function saveRecord<Row extends Versioned, Values, Output extends V
   first: Saving<Row, Values, Output>,
 ): Promise<Outcome<Row, Output>> {
   let saving = first;
-  let mergedWith: string | null = null;
+  let mergedWith: Author | null = null;
   for (let merges = 0; ; merges += 1) {
     const change = changeOf(saving);
     if (change === null) return { kind: 'unchanged' };
@@ -69,7 +70,7 @@ export async function saveRecord<Row extends Versioned, Values, Output extends V
       if (met === null) return { kind: 'failed', error };
       if (met.conflicts.length > 0 || merges === maxMerges) return met;
       if (isThere(met, change)) return { kind: 'saved', row: met.theirs, change, mergedWith };
-      mergedWith = met.error.problem?.updatedBy ?? '';
+      mergedWith = authorOf(met.error);
       saving = together(saving, met);
     }
   }

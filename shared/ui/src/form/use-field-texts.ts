@@ -7,6 +7,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { useMemo } from 'react';
 import type { FieldPath } from '../json/changed-paths.ts';
+import { type Author, useIsOwn } from '../record/author.ts';
 import { describeField, type FieldDescriptions } from './field-description.ts';
 import type { FieldFault } from './field-fault.ts';
 
@@ -16,8 +17,8 @@ export interface FieldTexts {
   readonly fault: (fault: FieldFault) => string;
   readonly show: (path: FieldPath, value: unknown) => string;
   readonly unchanged: string;
-  /** @param by who changed other fields in between; `''` when unknown */
-  readonly merged: (by: string) => string;
+  /** @param by who changed other fields in between */
+  readonly merged: (by: Author) => string;
 }
 
 const ownTexts = [
@@ -38,6 +39,7 @@ const ownTexts = [
   'invisible',
   'unit',
   'precision',
+  'whole',
   'personal-number',
 ] as const;
 
@@ -45,6 +47,7 @@ const ownTexts = [
 export function useFieldTexts(fields: FieldDescriptions): FieldTexts {
   const { t } = useTranslation('shell');
   const locale = useLocale();
+  const isOwn = useIsOwn();
 
   return useMemo(() => {
     function limitOf({ path, code, limit = 0 }: FieldFault): string {
@@ -73,10 +76,13 @@ export function useFieldTexts(fields: FieldDescriptions): FieldTexts {
       const text = field?.isExact === true ? field.show?.(value) : undefined;
       return text ?? plainText(value, locale);
     }
-    const merged = (by: string) =>
-      by === '' ? t('form.conflict.merged') : t('form.conflict.mergedWith', { name: by });
+    function merged(by: Author): string {
+      if (isOwn(by)) return t('form.conflict.own.merged');
+      const { name } = by;
+      return name === null ? t('form.conflict.merged') : t('form.conflict.mergedWith', { name });
+    }
     return { label, fault, show, unchanged: t('form.unchanged'), merged };
-  }, [t, locale, fields]);
+  }, [t, locale, fields, isOwn]);
 }
 
 function languageOf(path: FieldPath): Locale | undefined {

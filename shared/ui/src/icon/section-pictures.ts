@@ -56,7 +56,7 @@ export const sectionPictures = {
   edit: Pencil,
   print: Printer,
   showAll: Maximize,
-  zoomOut: Minus,
+  less: Minus,
   news: Bell,
   code: QrCode,
   sale: ReceiptText,

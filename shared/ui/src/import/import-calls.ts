@@ -12,6 +12,8 @@ export interface ImportFile {
   readonly file: File;
   readonly kind: ImportKind;
   readonly mode: ImportMode;
+  /** By a header of the file, the key of the column that it means. */
+  readonly columns?: Readonly<Record<string, string>>;
 }
 
 /** The calls of an import; each action is sent once. */
@@ -22,12 +24,13 @@ export type ImportMove =
 /** Uploads a file. The server checks its rows and writes nothing. */
 export function startImport(
   http: HttpClient,
-  { file, kind, mode }: ImportFile,
-  options: { idempotencyKey: string; onProgress: (sent: number) => void },
+  { file, kind, mode, columns }: ImportFile,
+  options: { idempotencyKey: string; onProgress?: (sent: number) => void },
 ) {
   const body = new FormData();
   body.append('kind', kind);
   body.append('mode', mode);
+  if (columns !== undefined) body.append('columns', JSON.stringify(columns));
   body.append('file', file);
   return http.post('/v1/imports', { schema: importJobSchema, body, ...options });
 }

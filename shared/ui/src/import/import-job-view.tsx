@@ -9,13 +9,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { DescriptionList } from '../description-list/description-list.tsx';
-import { Icon } from '../icon/icon.tsx';
 import { InfoCard } from '../info-card/info-card.tsx';
 import { LoadingState } from '../loading-state/loading-state.tsx';
 import { Stack } from '../record/layout.tsx';
 import { Loaded } from '../record/loaded.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 import { ImportActions } from './import-actions.tsx';
+import { UnknownColumns } from './import-columns.tsx';
 import { ImportFixes } from './import-fixes.tsx';
 import { sharedFaults } from './import-queries.ts';
 import { type Entries, ImportRows } from './import-rows.tsx';
@@ -40,11 +40,10 @@ export interface ImportJobViewProps {
 export function ImportJobView({ job, target }: ImportJobViewProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const { columns, createdAt, format, status, undoUntil, warnings } = job;
+  const { columns, createdAt, format, status, undoUntil } = job;
   const counts = shownCounts
     .map(([state, tone]) => ({ state, tone, count: rowCount(job, state) }))
     .filter(({ count }) => count > 0);
-  const unknown = warnings.map(({ column }) => column).join(', ');
   const facts = [
     ...(format.points === undefined
       ? [
@@ -73,14 +72,7 @@ export function ImportJobView({ job, target }: ImportJobViewProps) {
           </li>
         ))}
       </ul>
-      {unknown !== '' && (
-        <p className={styles.warning}>
-          <Icon name="warning" />
-          <span>
-            <strong>{t('import.unknownColumns')}</strong> {unknown}
-          </span>
-        </p>
-      )}
+      <UnknownColumns job={job} target={target} />
       {status === 'APPLIED' && undoUntil !== null && (
         <p className={styles.note}>
           {t('import.undoUntil', { time: formatDateTime(undoUntil, locale) })}{' '}

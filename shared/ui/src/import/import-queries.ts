@@ -13,6 +13,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { ImportFile } from './import-calls.ts';
 import { isAtWork } from './import-state.ts';
 import type { ImportTarget } from './import-target.ts';
 
@@ -28,6 +29,22 @@ const rowsOnPage = 25;
 const rowPageSchema = pageOf(importRowSchema);
 const jobKey = (id: string) => [...importKey, 'job', id] as const;
 const rowsKey = (id: string) => [...importKey, 'rows', id] as const;
+
+const filesKey = [...importKey, 'file'] as const;
+
+/** How long an uploaded file is kept for the page of its import, in milliseconds. */
+const fileKept = 5 * 60_000;
+
+/** Keeps the file of an import, which the API does not answer again. */
+export function keepFile(queries: QueryClient, id: string, file: ImportFile): void {
+  queries.setQueryDefaults(filesKey, { gcTime: fileKept });
+  queries.setQueryData<ImportFile>([...filesKey, id], file);
+}
+
+/** The file of an import; undefined in a page that has not just uploaded it. */
+export function keptFile(queries: QueryClient, id: string): ImportFile | undefined {
+  return queries.getQueryData<ImportFile>([...filesKey, id]);
+}
 
 /** An import, asked for again while the server works on it. */
 export function useImportJob(target: ImportTarget, id: string) {

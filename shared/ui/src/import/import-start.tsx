@@ -4,7 +4,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { RadioGroup } from '../input/radio-group.tsx';
@@ -15,6 +15,7 @@ import { useAttempt } from '../record/use-attempt.ts';
 import { FileRefusal } from './file-refusal.tsx';
 import { type ImportFile, startImport } from './import-calls.ts';
 import { ImportFileField } from './import-file-field.tsx';
+import { keepFile } from './import-queries.ts';
 import { importPath, type ImportTarget } from './import-target.ts';
 
 /** Asks for a file and how to import it. Writes nothing before the agent has reviewed its rows. */
@@ -23,6 +24,7 @@ export function ImportStart({ target }: { target: ImportTarget }) {
   const locale = useLocale();
   const http = useHttp();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { kind } = target;
   const [file, setFile] = useState<File | null>(null);
   const [mode, setMode] = useState<ImportMode>('upsert');
@@ -47,7 +49,11 @@ export function ImportStart({ target }: { target: ImportTarget }) {
     event.preventDefault();
     setTried(true);
     if (file === null || isTooLarge) return;
-    start.run({ file, kind, mode }, ({ id }) => void navigate(importPath(target, id)));
+    const content = { file, kind, mode };
+    start.run(content, ({ id }) => {
+      keepFile(queries, id, content);
+      void navigate(importPath(target, id));
+    });
   }
   function fault(): string | undefined {
     if (isTooLarge) return t('import.tooLarge');

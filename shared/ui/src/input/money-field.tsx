@@ -30,6 +30,7 @@ function toCanonical(minor: number): string {
 function moneyCodec(currency: Money['currency']): NumberCodec<number> {
   return {
     decimals: minorDigits,
+    isWhole: false,
     read: toMinor,
     unreadable: () => Number.NaN,
     write: (minor, locale) =>

@@ -49,6 +49,39 @@ describe('QuantityField', () => {
     expect(last()).toBe('0,3333');
   });
 
+  it('takes whole pieces alone, and all of the number where its unit changes', async () => {
+    const { user, last } = renderInput<{ amount: string | null; unit: 'PIECE' | 'KG' }>({
+      initial: { amount: null, unit: 'PIECE' },
+      locale: 'en',
+      render: ({ amount, unit }, onChange) => (
+        <>
+          <QuantityField
+            label="Amount"
+            unit={unit}
+            value={amount}
+            onChange={(next) => onChange({ unit, amount: next })}
+          />
+          <button type="button" onClick={() => onChange({ amount, unit: 'KG' })}>
+            By weight
+          </button>
+        </>
+      ),
+    });
+    await user.type(textbox(), '12.0');
+    await user.tab();
+    expect(last()?.amount).toBe('12.000');
+    expect(textbox().value).toBe('12');
+    await user.clear(textbox());
+    await user.type(textbox(), '1.5');
+    await user.tab();
+    expect(textbox().value).toBe('1.5');
+    expect(screen.getByText('Enter a whole number, e.g. 12')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('');
+    await user.click(screen.getByRole('button', { name: 'By weight' }));
+    expect(textbox().hasAttribute('aria-invalid')).toBe(false);
+    expect(last()?.amount).toBe('1.500');
+  });
+
   it('is empty when nothing is in it', async () => {
     const { user, last } = quantity('5.000');
     await user.clear(textbox());

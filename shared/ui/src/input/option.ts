@@ -6,6 +6,10 @@ export interface Option<Value extends string | number = string> {
   readonly label: string;
   /** A second, muted text where there is space for one. */
   readonly detail?: ReactNode;
+  /** Before the label: a tile of what it is, which says nothing that the label does not. */
+  readonly picture?: ReactNode;
+  /** The number of rows that have it, at the end of its line beside a box. */
+  readonly count?: string | undefined;
   /** Heading of the option's group. */
   readonly group?: string | undefined;
   readonly isDisabled?: boolean | undefined;

@@ -1,3 +1,4 @@
+import { isCounted } from '@pazar/contracts/counted-unit';
 import { formatDecimal } from '@pazar/format/decimal';
 import { type AreaUnit, formatQuantity, type QuantityUnit, unitName } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
@@ -16,6 +17,7 @@ const canonical = /^-?\d+\.\d{3}$/;
 function quantityCodec(unit: QuantityUnit | AreaUnit | undefined): NumberCodec<string> {
   return {
     decimals: scale,
+    isWhole: unit !== undefined && isCounted(unit),
     read: (value) => value,
     unreadable: (text) => text,
     write: (value, locale) =>
@@ -26,9 +28,9 @@ function quantityCodec(unit: QuantityUnit | AreaUnit | undefined): NumberCodec<s
 }
 
 /**
- * A weight, volume, count or area. Value: the canonical decimal string of the API with three
- * decimals (`"12.500"`), `null` when empty, the text as typed while it is no number, which no
- * schema accepts.
+ * A weight, volume, count or area; a part of a piece or a bunch is an error. Value: the canonical
+ * decimal string of the API with three decimals (`"12.500"`), `null` when empty, the text as typed
+ * while it is no number, which no schema accepts.
  */
 export function QuantityField({ unit, ...rest }: QuantityFieldProps) {
   const locale = useLocale();

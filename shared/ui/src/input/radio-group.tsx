@@ -47,6 +47,7 @@ export function RadioGroup<Value extends string | number>({
                 onBlur={onBlur}
                 onChange={() => onChange(option.value)}
               />
+              {option.picture}
               <OptionWords option={option} />
             </label>
           ))}

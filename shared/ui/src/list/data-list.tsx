@@ -1,9 +1,9 @@
 import type { Page } from '@pazar/contracts/page';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { BulkSetup } from './bulk/bulk-action.ts';
 import { type FacetCounts, FilterBar } from './filters/filter-bar.tsx';
 import { ListBody } from './list-body.tsx';
+import type { ListQuery } from './list-states.tsx';
 import { ListBulk } from './bulk/list-bulk.tsx';
 import type { ListDefinition } from './query/define-list.ts';
 import type { ListFilter } from './filters/list-filter.ts';
@@ -52,7 +52,7 @@ export interface DataListProps<
 > {
   state: ListState<List>;
   /** Asked for with `state.query`, and with `placeholderData: keepPreviousData`. */
-  list: UseQueryResult<ListPage<Row>>;
+  list: ListQuery<ListPage<Row>>;
   texts: DataListTexts;
   /** How a row is rendered: one object, created outside of components. */
   row: RowDescription<Row, Context, List>;

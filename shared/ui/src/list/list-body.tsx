@@ -1,6 +1,6 @@
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '../button/button.tsx';
-import { EmptyState } from '../empty-state/empty-state.tsx';
+import { EmptyState } from '../status-panel/empty-state.tsx';
 import type { DataListProps } from './data-list.tsx';
 import { ListStates } from './list-states.tsx';
 import { Pages } from './pages.tsx';
@@ -33,6 +33,7 @@ export function ListBody<Row extends { id: string }>({
       query={list}
       texts={texts}
       columns={table.columns}
+      isSelectable={table.selection !== null}
       isWaiting={isWaiting}
       onFirstPage={() => state.goTo(null)}
     >

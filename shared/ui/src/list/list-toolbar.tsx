@@ -9,7 +9,7 @@ import type { ListState } from './query/use-list-state.ts';
 import type { ColumnPanelProps } from './table/column-panel.tsx';
 import { SortSelect } from './table/sort-select.tsx';
 import { ListTabs } from './tabs/list-tabs.tsx';
-import { ListTools } from './tools/list-tools.tsx';
+import { ListTools } from './list-tools.tsx';
 import { UndoMenu } from './undo/undo-menu.tsx';
 import type { SavedViews } from './views/use-saved-views.ts';
 

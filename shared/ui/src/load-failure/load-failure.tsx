@@ -1,6 +1,6 @@
 import { ApiError } from '@pazar/shell/api-error';
 import { useTranslation } from '@pazar/shell/translation';
-import { ErrorState } from '../error-state/error-state.tsx';
+import { ErrorState } from '../status-panel/error-state.tsx';
 import { failureKey, isUnknownPage } from './failure-key.ts';
 
 export interface LoadFailureProps {

@@ -36,7 +36,7 @@ export function MapButtons({ view, size, isMoved, move, reset }: MapButtonsProps
         aria-disabled={isZoomEnd(view, 1 / zoomStep)}
         onClick={() => zoom(1 / zoomStep)}
       >
-        <Icon name="zoomOut" />
+        <Icon name="less" />
       </button>
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { useTranslation } from '@pazar/shell/translation';
-import { EmptyState } from '../empty-state/empty-state.tsx';
+import { EmptyState } from '../status-panel/empty-state.tsx';
 import { Page } from '../page/page.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 

@@ -8,7 +8,6 @@ import { Confirm } from './confirm.tsx';
 import { Dialog } from './dialog/dialog.tsx';
 import { Menu } from './menu/menu.tsx';
 import { Popover } from './popover/popover.tsx';
-import { Tabs } from './tabs/tabs.tsx';
 
 const show = (element: ReactNode, locale: 'en' | 'mk' = 'en') =>
   renderInShell([{ path: '/', element }], { at: '/', locale });
@@ -147,33 +146,5 @@ describe('Popover', () => {
     await user.click(opener);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
-describe('Tabs', () => {
-  it('shows one panel, keeps what was entered in the others and moves by arrows', async () => {
-    function Product() {
-      const [value, setValue] = useState('details');
-      return (
-        <Tabs
-          label="Product"
-          value={value}
-          onChange={setValue}
-          tabs={[
-            { key: 'details', label: 'Details', panel: <input aria-label="Name" /> },
-            { key: 'stock', label: 'Stock', count: '3', panel: 'Movements' },
-          ]}
-        />
-      );
-    }
-    const { user, container } = show(<Product />);
-    await expectAccessible(container);
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Tomato');
-    await user.click(screen.getByRole('tab', { name: 'Details' }));
-    await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tabpanel', { name: 'Stock 3' }).textContent).toBe('Movements');
-    expect(document.activeElement?.textContent).toBe('Stock3');
-    await user.keyboard('{Home}');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Tomato');
   });
 });

@@ -7,7 +7,7 @@ export interface PageProps {
   title: string;
   /** One line of facts under the title. Null while they load: the line is kept free. */
   subtitle?: ReactNode;
-  /** Buttons beside the title; the primary one last. */
+  /** Buttons beside the title; the primary one last, and the menu of the others after it. */
   actions?: ReactNode;
   /** On a phone they float at the bottom edge, within reach of a thumb. */
   actionsFloat?: boolean;

@@ -36,7 +36,17 @@ describe('A log of changes', () => {
 
   it('names what was changed where the log is of many things', () => {
     show([aChange({ action: 'lot.close', label: '2026-014' })]);
-    expect(screen.getByRole('heading', { name: 'Lot closed: 2026-014' })).not.toBeNull();
+    expect(screen.getByRole('heading', { name: 'Lot closed · 2026-014' })).not.toBeNull();
+  });
+
+  it.each([
+    ['stock.book', 'SALE', '-12.000', 'en', /^Sale: .12.kg · Ajvar$/],
+    ['stock.book', 'RECEIPT', '2.000', 'mk', /^Прием: \+2.кг · Ajvar$/],
+    ['stock.reverse', 'SALE', '12.000', 'en', /^Sale reversed: \+12.kg · Ajvar$/],
+  ] as const)('says how much %s of %s moved', (...[action, type, quantity, locale, words]) => {
+    const after = { bookingId: 'one', type, quantity, unit: 'KG' };
+    show([aChange({ action, after, label: 'Ajvar', href: '/product/1/stock' })], locale);
+    expect(screen.getByRole('link', { name: words })).not.toBeNull();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@pazar/format/date';
+import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '../button/button.tsx';
@@ -6,7 +6,7 @@ import { TextLink } from '../text-link/text-link.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import styles from './change-log.module.css';
-import { useActionText } from './use-action-text.ts';
+import { useEventText } from './use-event-text.ts';
 
 /** One field before and after, as text. */
 export interface LoggedField {
@@ -23,10 +23,10 @@ export interface LoggedChange {
   readonly id: string;
   /** An instant. */
   readonly at: string;
-  /** `product.update`; `useActionText` has the words. */
+  /** `product.update`; `useEventText` has the words. */
   readonly action: string;
-  /** The event as text, instead of its action's text. */
-  readonly what?: string | undefined;
+  /** The changed fields as they became: a booking of stock is said with its quantity. */
+  readonly after?: Readonly<Record<string, unknown>> | null;
   /** Link to the details. */
   readonly href?: string | undefined;
   /** The event's subject, where the log has several. */
@@ -59,9 +59,9 @@ export function ChangeLog({ changes, isBusy = false }: ChangeLogProps) {
 function LogEntry({ change, isBusy }: { change: LoggedChange; isBusy: boolean }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const actionText = useActionText();
-  const { action, actor, actorRole, at, fields, href, label, reason } = change;
-  const what = change.what ?? [actionText(action), label].filter(Boolean).join(': ');
+  const eventText = useEventText(locale);
+  const { action, actor, actorRole, after = null, at, fields, href, label, reason } = change;
+  const what = [eventText({ action, after }), label].filter(Boolean).join(' · ');
   return (
     <article className={styles.entry}>
       <header className={styles.head}>
@@ -70,7 +70,7 @@ function LogEntry({ change, isBusy }: { change: LoggedChange; isBusy: boolean })
         </h2>
         <p className={styles.who}>
           {actor ?? t(`record.by.${actorRole}`)} ·{' '}
-          <time dateTime={at}>{formatDateTime(at, locale)}</time>
+          <time dateTime={at}>{formatEnteredTime(at, locale)}</time>
         </p>
       </header>
       {reason !== null && <q>{reason}</q>}

@@ -1,10 +1,10 @@
 import { useTranslation } from '@pazar/shell/translation';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../error-state/error-state.tsx';
+import { ErrorState } from '../status-panel/error-state.tsx';
 import { LoadFailure } from '../load-failure/load-failure.tsx';
 import { LoadingState } from '../loading-state/loading-state.tsx';
-import { RefreshFailure } from '../refresh-failure/refresh-failure.tsx';
+import { RefreshFailure } from '../stale-notice/refresh-failure.tsx';
 
 export interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
@@ -14,6 +14,8 @@ export interface LoadedProps<Data> {
   placeholder?: ReactNode;
   /** Replaces the "no network" text: the data were never loaded. */
   offline?: ReactNode;
+  /** Says that the data are others than those asked for, although nothing failed. */
+  stale?: string | undefined;
   /** For pages of a list: links away from one that the server no longer has. */
   onFirstPage?: () => void;
   children: (data: Data) => ReactNode;
@@ -23,18 +25,20 @@ export interface LoadedProps<Data> {
  * A query's data once loaded; until then the loading state or the failure. A failed refresh leaves
  * the old data, under a notice.
  */
-export function Loaded<Data>({ query, children, ...missing }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, stale, children, ...missing }: LoadedProps<Data>) {
   const { data, isRefetchError, refetch } = query;
   if (data === undefined) return <Missing query={query} {...missing} />;
   return (
     <>
-      {isRefetchError && <RefreshFailure onRetry={() => void refetch()} />}
+      {(isRefetchError || stale !== undefined) && (
+        <RefreshFailure message={stale} onRetry={() => void refetch()} />
+      )}
       {children(data)}
     </>
   );
 }
 
-type MissingProps = Omit<LoadedProps<unknown>, 'children'>;
+type MissingProps = Omit<LoadedProps<unknown>, 'stale' | 'children'>;
 
 function Missing({ query, texts, placeholder, offline, onFirstPage }: MissingProps) {
   const { t } = useTranslation('shell');

@@ -45,6 +45,22 @@ describe('A picture', () => {
     expect(screen.queryByRole('img')).toBeNull();
     expect(container.querySelector('svg')).not.toBeNull();
   });
+
+  it('that is not there yet is the first letter of its subject, in the colour of its kind', () => {
+    const tile = (name: string, kind: string) => {
+      const { container } = show(<Picture size={160} image={null} subject={{ name, kind }} />);
+      const letter = container.querySelector<HTMLElement>('[data-letter]');
+      return [letter?.dataset['letter'], letter?.style.getPropertyValue('--hue')];
+    };
+    const [cherry, tomato, walnut] = [
+      tile('чери домат', 'tomato'),
+      tile('Tomato', 'tomato'),
+      tile('Walnut', 'walnut'),
+    ];
+    expect([cherry[0], tomato[0], walnut[0]]).toEqual(['Ч', 'T', 'W']);
+    expect(cherry[1]).toBe(tomato[1]);
+    expect(walnut[1]).not.toBe(tomato[1]);
+  });
 });
 
 describe('Lines and lists', () => {

@@ -23,8 +23,11 @@ export function RecordTabs({ tabs }: { tabs: readonly RecordTab[] }) {
   const open = tabs.findIndex(({ path }) => path === pathname);
   useEffect(
     function showOpenTab() {
+      const [first] = row.current?.children ?? [];
       const tab = row.current?.children[open];
-      if (row.current && tab instanceof HTMLElement) row.current.scrollLeft = tab.offsetLeft;
+      if (!row.current || !(first instanceof HTMLElement && tab instanceof HTMLElement)) return;
+      // The open one is where the first one is while nothing is scrolled.
+      row.current.scrollLeft = tab.offsetLeft - first.offsetLeft;
     },
     [open],
   );

@@ -6,7 +6,11 @@ export interface RowTitleProps {
   title: ReactNode;
   /** A second, quieter line. */
   detail?: ReactNode;
-  /** Shown on a tile before the title, as a placeholder for a photo. */
+  /** Replaces the detail on a phone, where the row has no columns for it. One line. */
+  cardDetail?: ReactNode;
+  /** Before the title: a picture of the record, or the placeholder of one. */
+  picture?: ReactNode;
+  /** Shown on a tile before the title, for records that have no picture. */
   icon?: IconName | undefined;
   /** Replaces the icon before the title: the row's number on a map, hidden from screen readers. */
   mark?: number | undefined;
@@ -15,9 +19,10 @@ export interface RowTitleProps {
 }
 
 /** The name of a row and a text that distinguishes it; for the primary cell of a table. */
-export function RowTitle({ title, detail, icon, mark, isLit }: RowTitleProps) {
+export function RowTitle({ title, detail, cardDetail, picture, icon, mark, isLit }: RowTitleProps) {
   return (
     <div className={styles.rowTitle}>
+      {picture}
       {icon !== undefined && (
         <span className={styles.tile}>
           <Icon name={icon} />
@@ -31,6 +36,7 @@ export function RowTitle({ title, detail, icon, mark, isLit }: RowTitleProps) {
       <div className={styles.texts}>
         <div className={styles.title}>{title}</div>
         {detail !== undefined && <div className={styles.detail}>{detail}</div>}
+        {cardDetail !== undefined && <div className={styles.cardDetail}> {cardDetail}</div>}
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { EmptyState } from '../empty-state/empty-state.tsx';
-import { ErrorState } from '../error-state/error-state.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
 import { expectAccessible } from '../../test/expect-accessible.ts';
 import { StatusPanel } from './status-panel.tsx';
 

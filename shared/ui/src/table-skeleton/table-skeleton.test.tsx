@@ -17,4 +17,11 @@ describe('TableSkeleton', () => {
     expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(4);
     await expectAccessible(container);
   });
+
+  it('has a column for the checkboxes of a list', () => {
+    const columns = [{ key: 'name', header: 'Product', isPrimary: true }];
+    render(<TableSkeleton label="Loading products…" columns={columns} rows={1} isSelectable />);
+    expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(2);
+    expect(screen.getAllByRole('cell', { hidden: true })).toHaveLength(2);
+  });
 });

@@ -11,23 +11,33 @@ export interface TableSkeletonProps {
   columns: readonly ColumnHead[];
   /** How many rows are likely. Default 8. */
   rows?: number;
+  /** Of a list, whose heads are buttons: whether a checkbox is before each row. */
+  isSelectable?: boolean | undefined;
 }
+
+/** The column of checkboxes. */
+const selectHead: ColumnHead = { key: 'select', header: '', kind: 'actions', card: 'aside' };
 
 /**
  * Placeholder of a `DataTable` while its first rows load; the same heads, so that nothing moves.
  */
-export function TableSkeleton({ label, columns, rows = 8 }: TableSkeletonProps) {
+export function TableSkeleton({ label, columns, rows = 8, isSelectable }: TableSkeletonProps) {
+  const heads = isSelectable === true ? [selectHead, ...columns] : columns;
   return (
     <div className={tableStyles.frame}>
       <output>
         <VisuallyHidden>{label}</VisuallyHidden>
       </output>
-      <table className={tableStyles.table} aria-hidden="true">
-        <DataTableHead columns={columns} />
+      <table
+        className={`${tableStyles.table} ${styles.table}`}
+        data-selectable={isSelectable}
+        aria-hidden="true"
+      >
+        <DataTableHead columns={heads} />
         <tbody className={tableStyles.body}>
           {Array.from({ length: rows }, (_, row) => (
             <tr key={row} className={tableStyles.row}>
-              {columns.map((column) => (
+              {heads.map((column) => (
                 <SkeletonCell key={column.key} column={column} />
               ))}
             </tr>

@@ -7,7 +7,7 @@ import type { App } from '../../http/app-types.ts';
 import type { GoogleAccounts } from './google-accounts.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
 import { deviceOf, signedInOf } from '../../http/authentication.ts';
-import { sendVersioned } from '../../http/entity-tags.ts';
+import { sendVersioned } from '../../http/versions.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { Refusal } from '../../problems/refusal.ts';
 import { accountAnswer } from '../account-answer.ts';
@@ -29,15 +29,17 @@ export function googleRoutes(app: App, { google, accounts, prove }: GoogleParts)
   const tags = ['session'];
   const redirect = { 302: z.null().describe('Onward; the address says where') };
 
-  /**
-   * `GET /oauth2/authorization/google`: starts a sign-in; 302 to Google, or back to the shell with
-   * the reason in `?google=`.
-   */
   app.get(
     '/oauth2/authorization/google',
     {
       config: { access: 'public' },
-      schema: { tags, summary: 'Sign in with Google (browser navigation)', response: redirect },
+      schema: {
+        tags,
+        summary: 'Sign in with Google (browser navigation)',
+        description:
+          'Starts a sign-in: redirects to Google, or back to the shell with the reason in `?google=`.',
+        response: redirect,
+      },
     },
     async (request, reply) => {
       // Google knows only one of our addresses, and the browser returns the cookie only there.
@@ -48,15 +50,18 @@ export function googleRoutes(app: App, { google, accounts, prove }: GoogleParts)
     },
   );
 
-  /**
-   * `GET /login/oauth2/code/google`: the callback from Google; 302 to the shell with `?jwt=`, a
-   * token for one `GET /v1/agent/current` within a minute, or with `?google=` and the reason.
-   */
   app.get(
     '/login/oauth2/code/google',
     {
       config: { access: 'public' },
-      schema: { tags, summary: 'Return from Google (browser navigation)', response: redirect },
+      schema: {
+        tags,
+        summary: 'Return from Google (browser navigation)',
+        description:
+          'Redirects to the shell with `?jwt=`, a token for one `GET /v1/agent/current` within a ' +
+          'minute, or with `?google=` and the reason.',
+        response: redirect,
+      },
     },
     async (request, reply) => {
       const { location, setCookie } = await google.finish({
@@ -72,19 +77,22 @@ export function googleRoutes(app: App, { google, accounts, prove }: GoogleParts)
     },
   );
 
-  /**
-   * `POST /v1/account/google`: starts linking; the browser opens `location` and returns to
-   * `/account/security?google=…`. Sets the cookie that binds the callback to this browser. 403
-   * `sign-in-again`, 409 `invalid-transition` when one is linked, 422 at `/currentPassword`, 429.
-   */
   app.post(
     '/v1/account/google',
     {
       // Each answer is for one round trip to Google.
-      config: { access: 'signed-in', idempotency: 'off', problems: [409, 422, 429] },
+      config: {
+        access: 'signed-in',
+        idempotency: 'off',
+        problems: ['sign-in-again', 'invalid-transition', 'validation'],
+      },
       schema: {
         tags: ['account'],
         summary: 'Start linking a Google account',
+        description:
+          'Answers the address at Google that the browser opens; it returns to ' +
+          '`/account/security?google=…`. A cookie binds the return to this browser. ' +
+          '`invalid-transition` when an account is linked; `validation` at `/currentPassword`.',
         body: z.nullish(proofOfOwnerSchema),
         response: { 200: googleLinkSchema },
       },
@@ -99,17 +107,16 @@ export function googleRoutes(app: App, { google, accounts, prove }: GoogleParts)
     },
   );
 
-  /**
-   * `DELETE /v1/account/google`: unlinks. 409 `invalid-transition` when there is no password, 422 at
-   * `/currentPassword`, 429.
-   */
   app.delete(
     '/v1/account/google',
     {
-      config: { access: 'signed-in', problems: [409, 422, 429] },
+      config: { access: 'signed-in', problems: ['invalid-transition', 'validation'] },
       schema: {
         tags: ['account'],
         summary: 'Unlink the Google account',
+        description:
+          'Removes the link, so that Google no longer signs in here. `invalid-transition` for an agent ' +
+          'without a password; `validation` at `/currentPassword`.',
         body: z.nullish(proofOfOwnerSchema),
         response: { 200: accountSchema },
       },

@@ -44,7 +44,7 @@ export function createHandshakeCookie(parts: {
       value,
       maxAgeSeconds,
       // The way back is a navigation from another site.
-      sameSite: 'Lax',
+      sameSite: 'lax',
       path: pathname,
       isSecure,
     });

@@ -23,7 +23,6 @@ interface PasskeyRouteParts {
 }
 
 export function passkeyRoutes(app: App, { passkeys, factor, prove }: PasskeyRouteParts): void {
-  /** `GET /v1/account/security`: passkeys, and whether a second factor is asked for. */
   app.get(
     '/v1/account/security',
     {
@@ -31,6 +30,7 @@ export function passkeyRoutes(app: App, { passkeys, factor, prove }: PasskeyRout
       schema: {
         tags,
         summary: 'Read the ways to sign in',
+        description: 'The passkeys of the agent, and whether a second factor is asked for.',
         response: { 200: accountSecuritySchema },
       },
     },
@@ -44,18 +44,21 @@ export function passkeyRoutes(app: App, { passkeys, factor, prove }: PasskeyRout
     },
   );
 
-  /**
-   * `POST /v1/account/passkeys/options`: the options to create a passkey with, for ten minutes and
-   * for the browser that gets the cookie. 403 `sign-in-again`; 409 `invalid-transition` when there
-   * are twenty; 422 at `/currentPassword`; 429.
-   */
   app.post(
     '/v1/account/passkeys/options',
     {
-      config: { access: 'signed-in', idempotency: 'off', problems: [409, 422, 429] },
+      config: {
+        access: 'signed-in',
+        idempotency: 'off',
+        problems: ['sign-in-again', 'invalid-transition', 'validation'],
+      },
       schema: {
         tags,
         summary: 'Start adding a passkey',
+        description:
+          'Answers the options with which a browser creates a passkey. They hold for ten minutes, in ' +
+          'the browser that got the cookie. `invalid-transition` for an agent with twenty passkeys; ' +
+          '`validation` at `/currentPassword`.',
         body: proofOfOwnerSchema,
         response: { 200: passkeyOptionsSchema },
       },
@@ -67,17 +70,20 @@ export function passkeyRoutes(app: App, { passkeys, factor, prove }: PasskeyRout
     },
   );
 
-  /**
-   * `POST /v1/account/passkeys`: stores the passkey that the browser created, 201. 401
-   * `token-expired` when the ten minutes are over; 409 `duplicate`; 422 at `/response`.
-   */
   app.post(
     '/v1/account/passkeys',
     {
-      config: { access: 'signed-in', idempotency: 'off', problems: [401, 409, 422] },
+      config: {
+        access: 'signed-in',
+        idempotency: 'off',
+        problems: ['token-expired', 'duplicate', 'validation'],
+      },
       schema: {
         tags,
         summary: 'Add a passkey',
+        description:
+          'Stores the passkey that the browser created. `token-expired` when its options are older than ' +
+          'ten minutes; `validation` at `/response` when they do not fit.',
         body: newPasskeySchema,
         response: { 201: passkeySchema },
       },
@@ -89,14 +95,14 @@ export function passkeyRoutes(app: App, { passkeys, factor, prove }: PasskeyRout
     },
   );
 
-  /** `PATCH /v1/account/passkeys/{id}`: gives a passkey another name. 404, 422. */
   app.patch(
     '/v1/account/passkeys/:id',
     {
-      config: { access: 'signed-in', problems: [404, 422] },
+      config: { access: 'signed-in', problems: ['not-found', 'validation'] },
       schema: {
         tags,
         summary: 'Rename a passkey',
+        description: 'Changes the name of a passkey, by which the agent knows it.',
         params,
         body: renamePasskeySchema,
         response: { 200: passkeySchema },
@@ -105,17 +111,19 @@ export function passkeyRoutes(app: App, { passkeys, factor, prove }: PasskeyRout
     (request) => passkeys.rename(signedInOf(request).agent, request.params.id, request.body.name),
   );
 
-  /**
-   * `DELETE /v1/account/passkeys/{id}`: removes a passkey, 204. 403 `sign-in-again`; 404; 409
-   * `invalid-transition` for the only way to sign in; 422 at `/currentPassword`; 429.
-   */
   app.delete(
     '/v1/account/passkeys/:id',
     {
-      config: { access: 'signed-in', problems: [404, 409, 422, 429] },
+      config: {
+        access: 'signed-in',
+        problems: ['sign-in-again', 'not-found', 'invalid-transition', 'validation'],
+      },
       schema: {
         tags,
         summary: 'Remove a passkey',
+        description:
+          'Removes a passkey; it can no longer sign in. `invalid-transition` for the only way to sign ' +
+          'in; `validation` at `/currentPassword`.',
         params,
         body: z.nullish(proofOfOwnerSchema),
         response: { 204: z.null() },

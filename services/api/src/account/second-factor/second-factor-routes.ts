@@ -20,18 +20,17 @@ export function secondFactorRoutes(
   factor: SecondFactor,
   prove: Passwords['prove'],
 ): void {
-  /**
-   * `POST /v1/account/second-factor`: a secret for an authenticator app; sign-ins ask for codes
-   * only after the first one is confirmed. 403 `sign-in-again`; 409 `invalid-transition` while one
-   * is on; 422 at `/currentPassword`; 429.
-   */
   app.post(
     '/v1/account/second-factor',
     {
-      config: { ...secret, problems: [409, 422, 429] },
+      config: { ...secret, problems: ['sign-in-again', 'invalid-transition', 'validation'] },
       schema: {
         tags,
         summary: 'Start turning the second factor on',
+        description:
+          'Answers a secret for an authenticator app. Sign-ins ask for codes only after the first code ' +
+          'is confirmed. `invalid-transition` while a second factor is on; `validation` at ' +
+          '`/currentPassword`.',
         body: proofOfOwnerSchema,
         response: { 200: secondFactorSecretSchema },
       },
@@ -40,17 +39,16 @@ export function secondFactorRoutes(
     (request) => factor.begin(signedInOf(request).agent),
   );
 
-  /**
-   * `POST /v1/account/second-factor/confirm`: turns it on with a first code; the answer has recovery
-   * codes, this once. 409 `invalid-transition`; 422 at `/code`; 429.
-   */
   app.post(
     '/v1/account/second-factor/confirm',
     {
-      config: { ...secret, problems: [409, 422, 429] },
+      config: { ...secret, problems: ['invalid-transition', 'validation'] },
       schema: {
         tags,
         summary: 'Turn the second factor on',
+        description:
+          'Turns the second factor on with a first code, and answers the recovery codes, this once. ' +
+          '`validation` at `/code`; `invalid-transition` when there is no secret to confirm.',
         body: confirmSecondFactorSchema,
         response: { 200: recoveryCodesSchema },
       },
@@ -58,17 +56,16 @@ export function secondFactorRoutes(
     (request) => factor.confirm(signedInOf(request).agent, request.body.code),
   );
 
-  /**
-   * `POST /v1/account/second-factor/codes`: new recovery codes, which replace the others. 403
-   * `sign-in-again`; 409 `invalid-transition` while it is off; 422 at `/currentPassword`; 429.
-   */
   app.post(
     '/v1/account/second-factor/codes',
     {
-      config: { ...secret, problems: [409, 422, 429] },
+      config: { ...secret, problems: ['sign-in-again', 'invalid-transition', 'validation'] },
       schema: {
         tags,
         summary: 'Create new recovery codes',
+        description:
+          'Answers new recovery codes, which replace the old ones. `invalid-transition` while the ' +
+          'second factor is off; `validation` at `/currentPassword`.',
         body: proofOfOwnerSchema,
         response: { 200: recoveryCodesSchema },
       },
@@ -77,17 +74,19 @@ export function secondFactorRoutes(
     (request) => factor.renewCodes(signedInOf(request).agent),
   );
 
-  /**
-   * `DELETE /v1/account/second-factor`: turns it off with the password and a code, 204. 403
-   * `sign-in-again`; 409 `invalid-transition`; 422 at `/currentPassword`, `/code`; 429.
-   */
   app.delete(
     '/v1/account/second-factor',
     {
-      config: { access: 'signed-in', problems: [409, 422, 429] },
+      config: {
+        access: 'signed-in',
+        problems: ['sign-in-again', 'invalid-transition', 'validation'],
+      },
       schema: {
         tags,
         summary: 'Turn the second factor off',
+        description:
+          'Turns the second factor off with the password and a code. `validation` at `/currentPassword` ' +
+          'or `/code`; `invalid-transition` while it is off.',
         body: endSecondFactorSchema,
         response: { 204: z.null() },
       },

@@ -13,17 +13,16 @@ const tags = ['session'];
 
 /** The second step of a sign-in, and signing in with a passkey. */
 export function finishSignInRoutes(app: App, finish: FinishSignIn): void {
-  /**
-   * `POST /v1/agent/login/second-factor`: a code for the challenge of a refused sign-in, the session
-   * out. 401 `token-expired` after ten minutes or five codes; 422 at `/code`; 429.
-   */
   app.post(
     '/v1/agent/login/second-factor',
     {
-      config: { access: 'public', problems: [401, 413, 415, 422, 429] },
+      config: { access: 'public', problems: ['token-expired', 'validation'] },
       schema: {
         tags,
         summary: 'Finish signing in with a code',
+        description:
+          'Exchanges the challenge of a refused sign-in and a code for a session. `token-expired` after ' +
+          'ten minutes or five codes; `validation` at `/code` when the code is wrong.',
         body: secondStepSchema,
         response: { 200: sessionSchema },
       },
@@ -32,14 +31,16 @@ export function finishSignInRoutes(app: App, finish: FinishSignIn): void {
       answerSignIn(request, reply, await finish.withCode(request.body, callerOf(request))),
   );
 
-  /** `POST /v1/agent/passkey/options`: the options to sign in with a passkey. 429. */
   app.post(
     '/v1/agent/passkey/options',
     {
-      config: { access: 'public', problems: [429] },
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'Start a sign-in with a passkey',
+        description:
+          'Answers the options with which a browser signs a challenge, and sets the cookie that binds ' +
+          'them to this browser.',
         response: { 200: passkeyOptionsSchema },
       },
     },
@@ -49,17 +50,16 @@ export function finishSignInRoutes(app: App, finish: FinishSignIn): void {
     },
   );
 
-  /**
-   * `POST /v1/agent/passkey/login`: exchanges the signed passkey response for a session; asks for
-   * no code. 401 `bad-credentials`, `token-expired`; 429.
-   */
   app.post(
     '/v1/agent/passkey/login',
     {
-      config: { access: 'public', problems: [401, 413, 415, 422, 429] },
+      config: { access: 'public', problems: ['bad-credentials', 'token-expired', 'validation'] },
       schema: {
         tags,
         summary: 'Sign in with a passkey',
+        description:
+          'Exchanges the signed challenge of a passkey for a session. No code is asked for. ' +
+          '`token-expired` when the options are older than ten minutes.',
         body: passkeyLoginSchema,
         response: { 200: sessionSchema },
       },

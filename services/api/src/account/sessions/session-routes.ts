@@ -25,18 +25,17 @@ interface SessionRouteParts {
 }
 
 export function sessionRoutes(app: App, { signIn, sessions, hasher }: SessionRouteParts): void {
-  /**
-   * `POST /v1/agent/login`: username or e-mail and password in, the session with its token out.
-   * 401 `bad-credentials`, 403 `second-factor` with the challenge of the second step, 422 `validation`, 429 `rate-limited` and 503 `busy` with `Retry-After` in
-   * seconds.
-   */
   app.post(
     '/v1/agent/login',
     {
-      config: { access: 'public', problems: [401, 403, 413, 415, 422, 429] },
+      config: { access: 'public', problems: ['bad-credentials', 'second-factor', 'validation'] },
       schema: {
         tags,
         summary: 'Sign in with username or e-mail and password',
+        description:
+          'Exchanges a name and a password for a session with its token. `second-factor` has the ' +
+          'challenge of the second step in `challenge`. `rate-limited` and `busy` say in `Retry-After` ' +
+          'how many seconds to wait.',
         body: loginRequestSchema,
         response: { 200: sessionSchema },
       },
@@ -51,45 +50,53 @@ export function sessionRoutes(app: App, { signIn, sessions, hasher }: SessionRou
     },
   );
 
-  /**
-   * `GET /v1/agent/current`: the session of the bearer token, with that token. The token of `?jwt=`
-   * works here once, within its minute, and the answer has its replacement.
-   */
   app.get(
     '/v1/agent/current',
     {
       config: { access: 'signed-in', takesHandOver: true },
-      schema: { tags, summary: 'Read the current session', response: { 200: sessionSchema } },
+      schema: {
+        tags,
+        summary: 'Read the current session',
+        description:
+          'Answers the session of the bearer token. The token of `?jwt=` works here once, within one ' +
+          'minute of the redirect; the answer then has the token that replaces it.',
+        response: { 200: sessionSchema },
+      },
     },
     async (request) => sessionAnswer(signedInOf(request)),
   );
 
-  /**
-   * `POST /v1/agent/token/refresh`: renews the session with a new token for twelve hours, until
-   * thirty days after signing in at most. The old token works for half a minute more; renewing
-   * twice with it gives the same session. Later use of it is a sign of a copied token, and ends its
-   * successor too. 401 `token-expired`, `token-invalid`.
-   */
   app.post(
     '/v1/agent/token/refresh',
     {
       // The answer is a secret: it is stored nowhere, and asking again is harmless.
       config: { access: { suspended: 'allowed' }, renewsToken: true, idempotency: 'off' },
-      schema: { tags, summary: 'Renew the session token', response: { 200: sessionSchema } },
+      schema: {
+        tags,
+        summary: 'Renew the session token',
+        description:
+          'Renews the session with a new token for twelve hours, until thirty days after the sign-in at ' +
+          'most. The old token works for 30 seconds more, and renewing with it again gives the same ' +
+          'session. A later use of it ends the session, because the token may have been copied.',
+        response: { 200: sessionSchema },
+      },
     },
     async (request) =>
       sessionAnswer(await sessions.renew(signedInOf(request).token, deviceOf(request))),
   );
 
-  /**
-   * `GET /logout`: revokes the bearer token, 204. Harmless without one, or twice. The browser drops
-   * its back-forward cache; the owner's unsent changes stay on the device.
-   */
   app.get(
     '/logout',
     {
       config: { access: 'public' },
-      schema: { tags, summary: 'Sign out', response: { 204: z.null() } },
+      schema: {
+        tags,
+        summary: 'Sign out',
+        description:
+          'Revokes the bearer token. It does nothing without one, or when it is called twice. The ' +
+          'browser drops its back-forward cache; unsent changes stay on the device.',
+        response: { 204: z.null() },
+      },
     },
     async (request, reply) => {
       const token = bearerToken(request);

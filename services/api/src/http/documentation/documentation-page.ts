@@ -11,7 +11,8 @@ const parameterSchema = z.object({
 const operationSchema = z.object({
   tags: z.array(z.string()).default(['other']),
   summary: z.string().default(''),
-  security: z.array(z.unknown()).default([]),
+  description: z.string().default(''),
+  security: z.array(z.record(z.string(), z.array(z.string()))).default([]),
   parameters: z.array(parameterSchema).default([]),
   requestBody: z.object({ content: contentSchema }).optional(),
   responses: z.record(
@@ -24,9 +25,11 @@ const documentSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
 });
 
+type Operation = z.infer<typeof operationSchema>;
+
 interface Endpoint {
   name: string;
-  operation: z.infer<typeof operationSchema>;
+  operation: Operation;
 }
 
 /** An OpenAPI document as one page of HTML, without scripts or inline styles. */
@@ -65,16 +68,26 @@ ${endpoints.map(endpointHtml).join('\n')}</section>`;
 }
 
 function endpointHtml({ name, operation }: Endpoint): string {
-  const { summary, security, parameters, requestBody, responses } = operation;
+  const { summary, description, security, parameters, requestBody, responses } = operation;
   const answers = Object.entries(responses).map(
-    ([status, { description, content }]) =>
-      `<details><summary>${escape(status)} ${escape(description)}</summary>${contentHtml(content)}</details>`,
+    ([status, answer]) =>
+      `<details><summary>${escape(status)} ${escape(answer.description)}</summary>${contentHtml(answer.content)}</details>`,
   );
   return `<article><h3 id="${anchor(name)}"><code>${escape(name)}</code></h3>
-<p>${escape(summary)}. ${security.length === 0 ? 'For everybody.' : 'With a bearer token.'}</p>
+<p><strong>${escape(summary)}.</strong> ${escape(description)}</p>
+<p>${escape(callers(security))}</p>
 ${parametersHtml(parameters)}
 ${requestBody === undefined ? '' : `<details><summary>Body</summary>${contentHtml(requestBody.content)}</details>`}
 ${answers.join('\n')}</article>`;
+}
+
+/** Who may call an endpoint. */
+function callers(security: Operation['security']): string {
+  if (security.length === 0) return 'For everybody.';
+  const roles = security.flatMap((requirement) => Object.values(requirement).flat());
+  return roles.length === 0
+    ? 'With a bearer token.'
+    : `With a bearer token of ${roles.join(', ')}.`;
 }
 
 function parametersHtml(parameters: z.infer<typeof parameterSchema>[]): string {

@@ -1,23 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../app-types.ts';
-import { buildApp } from '../../app.ts';
-import { drizzlePglite } from '../../database/drizzle.ts';
-import { createSecrets } from '../../security/secrets.ts';
-import { nowhere } from '../../testing/nowhere.ts';
-import { testPasswordCost } from '../../testing/test-seed.ts';
+import { unconnectedApp } from '../../testing/unconnected-app.ts';
 
 describe('The page of the documentation', () => {
   let app: App;
   beforeAll(async () => {
-    app = await buildApp({
-      connection: { database: drizzlePglite.mock(), ping: async () => {}, close: async () => {} },
-      secrets: createSecrets(),
-      clock: () => new Date(),
-      passwordCost: testPasswordCost,
-      logger: false,
-      outside: nowhere,
-      requestsPerMinute: 300,
-    });
+    app = await unconnectedApp();
   });
   afterAll(() => app.close());
 
@@ -32,6 +20,12 @@ describe('The page of the documentation', () => {
     );
     expect(endpoints.length).toBeGreaterThan(100);
     expect(endpoints.filter((endpoint) => !body.includes(endpoint))).toEqual([]);
+  });
+
+  it('describes each, and names the role that it needs', async () => {
+    const { body } = await app.inject('/v1/docs');
+    expect(body).toContain('Arrays are replaced whole.');
+    expect(body).toContain('With a bearer token of ROLE_MANAGEMENT.');
   });
 
   it('needs neither script nor style, under a policy that allows none', async () => {

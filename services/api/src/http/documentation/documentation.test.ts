@@ -1,30 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
-import { buildApp } from '../../app.ts';
-import { drizzlePglite } from '../../database/drizzle.ts';
-import { createSecrets } from '../../security/secrets.ts';
-import { nowhere } from '../../testing/nowhere.ts';
-import { testPasswordCost } from '../../testing/test-seed.ts';
+import { problemStatus } from '../problem-status.ts';
+import { unconnectedApp } from '../../testing/unconnected-app.ts';
 
 const operationSchema = z.object({
   summary: z.string(),
+  description: z.string().default(''),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z
     .array(z.object({ in: z.string(), name: z.string(), required: z.boolean().optional() }))
     .default([]),
   requestBody: z.unknown().optional(),
-  responses: z.record(z.string(), z.unknown()),
+  responses: z.record(
+    z.string(),
+    z.looseObject({
+      description: z.string(),
+      content: z.record(z.string(), z.unknown()).default({}),
+    }),
+  ),
 });
 const documentSchema = z.object({
   openapi: z.literal('3.1.0'),
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
 });
 
+const statusOf = new Map<string, number>(Object.entries(problemStatus));
+
 describe('The OpenAPI document', () => {
   let app: App;
   beforeAll(async () => {
-    app = await describedApp();
+    app = await unconnectedApp();
   });
   afterAll(() => app.close());
 
@@ -57,6 +63,47 @@ describe('The OpenAPI document', () => {
       return !succeeds || needed.some((status) => !statuses.includes(status));
     });
     expect(incomplete.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('says what every endpoint does, beyond its summary', async () => {
+    const { paths } = await read();
+    const silent = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { summary, description }]) => {
+        const words = (text: string) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+        const known = new Set(words(summary));
+        const says = words(description).some((word) => !known.has(word));
+        return says && summary !== '' ? [] : [`${method} ${path}`];
+      }),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('names the role that a caller needs', async () => {
+    const { paths } = await read();
+    expect(paths['/v1/products']?.['post']?.security).toEqual([{ bearer: ['ROLE_AGENT'] }]);
+    expect(paths['/v1/management/stats']?.['get']?.security).toEqual([
+      { bearer: ['ROLE_MANAGEMENT'] },
+    ]);
+    expect(paths['/v1/promotions/{id}/publish']?.['post']?.security).toEqual([
+      { bearer: ['ROLE_AGENT'] },
+    ]);
+    expect(paths['/v1/account']?.['get']?.security).toEqual([{ bearer: [] }]);
+  });
+
+  it('names the codes of each refusal', async () => {
+    const { paths } = await read();
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const wrong = operations.flatMap(({ summary, responses }) =>
+      Object.entries(responses).flatMap(([status, { description, content }]) => {
+        const codes = [...description.matchAll(/`([a-z-]+)`/g)].map(([, code]) => code);
+        const isRefusal = Object.hasOwn(content, 'application/problem+json');
+        const fits = codes.every((code) => statusOf.get(code ?? '') === Number(status));
+        return fits && isRefusal === codes.length > 0 ? [] : [`${summary}: ${status}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+    const change = paths['/v1/products/{id}']?.['patch']?.responses['409'];
+    expect(change?.description).toBe('A problem: `duplicate`, `in-use`');
   });
 
   it('lists what nobody needs to sign in for', async () => {
@@ -119,7 +166,7 @@ describe('The OpenAPI document', () => {
   });
 
   it('refuses to register a route that does not say who may call it', async () => {
-    const careless = await describedApp();
+    const careless = await unconnectedApp();
     const registration = careless.register(async (scope) => {
       scope.get('/v1/forgotten', () => null);
     });
@@ -137,21 +184,3 @@ function describedObjects(part: unknown): object[] {
 }
 const isClosed = (schema: object) =>
   'additionalProperties' in schema && schema.additionalProperties === false;
-
-/** Describing the routes queries nothing, so there is no database behind them. */
-function describedApp(): Promise<App> {
-  const connection = {
-    database: drizzlePglite.mock(),
-    ping: async () => {},
-    close: async () => {},
-  };
-  return buildApp({
-    connection,
-    secrets: createSecrets(),
-    clock: () => new Date(),
-    passwordCost: testPasswordCost,
-    logger: false,
-    outside: nowhere,
-    requestsPerMinute: 300,
-  });
-}

@@ -1,15 +1,16 @@
 import fastifySwagger from '@fastify/swagger';
 import { problemSchema, type ProblemCode } from '@pazar/contracts/problem';
+import type { FastifyContextConfig } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
 import { problemStatus } from '../problem-status.ts';
-import { impliedProblems, takesKey, takesVersion, type RouteTraits } from '../implied-problems.ts';
+import { impliedProblems, takesKey, type RouteTraits } from '../implied-problems.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Statuses of the problems that a route answers beyond those that hooks answer for it. */
-    problems?: readonly (ProblemCode | number)[];
+    /** The problems that a route answers beyond those that hooks answer for it. */
+    problems?: readonly ProblemCode[];
     /** Whether `If-None-Match` with the tag of the answer is answered 304. */
     conditional?: true;
   }
@@ -51,9 +52,9 @@ export async function registerDocumentation(app: App): Promise<void> {
       const schema = document.schema && {
         ...document.schema,
         headers: headersOf(route),
-        security: config.access === 'public' ? [] : [{ bearer: [] }],
+        security: config.access === 'public' ? [] : [{ bearer: rolesOf(config) }],
         response: {
-          ...problemAnswers([...impliedProblems(route), ...statusesOf(config.problems)]),
+          ...problemAnswers([...(config.problems ?? []), ...impliedProblems(route)]),
           ...(config.conditional && { 304: z.null().describe('The caller has it already') }),
           ...responses,
         },
@@ -68,6 +69,12 @@ export async function registerDocumentation(app: App): Promise<void> {
   );
 }
 
+/** OpenAPI 3.1 names the roles that a bearer token needs in its requirement. */
+function rolesOf({ access }: FastifyContextConfig): string[] {
+  const role = typeof access === 'object' ? access.role : access;
+  return role?.startsWith('ROLE_') ? [role] : [];
+}
+
 /** Headers that change the effect of a request; those of every request are in the description. */
 function headersOf(route: RouteTraits) {
   const key = z.uuid().describe('A repetition with the same key has one effect and one answer');
@@ -76,17 +83,18 @@ function headersOf(route: RouteTraits) {
     ...(takesKey(route) && {
       'idempotency-key': route.config.idempotency === 'required' ? key : key.optional(),
     }),
-    ...(takesVersion(route) && { 'if-match': version }),
+    ...(route.config.versioned && { 'if-match': version }),
   });
 }
 
-function statusesOf(problems: readonly (ProblemCode | number)[] = []): number[] {
-  return problems.map((code) => (typeof code === 'number' ? code : problemStatus[code]));
-}
-
-function problemAnswers(statuses: number[]) {
+/** The answer of each status that a problem can have, described by the codes it then has. */
+function problemAnswers(codes: readonly ProblemCode[]) {
   const content = { 'application/problem+json': { schema: problemSchema } };
+  const byStatus = Map.groupBy(new Set(codes), (code) => problemStatus[code]);
   return Object.fromEntries(
-    statuses.map((status) => [status, { description: 'A problem', content }]),
+    [...byStatus].map(([status, of]) => [
+      status,
+      { description: `A problem: ${of.map((code) => `\`${code}\``).join(', ')}`, content },
+    ]),
   );
 }

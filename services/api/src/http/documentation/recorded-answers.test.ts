@@ -2,15 +2,11 @@ import { problemSchema } from '@pazar/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
-import { buildApp } from '../../app.ts';
-import { drizzlePglite } from '../../database/drizzle.ts';
-import { createSecrets } from '../../security/secrets.ts';
 import { answerSchemas } from '../../testing/answer-schemas.ts';
 import { objectPaths } from '../../testing/answer-objects.ts';
 import { withLaterMembers } from '../../testing/later-members.ts';
-import { nowhere } from '../../testing/nowhere.ts';
 import { readRecordedAnswers, type RecordedAnswer } from '../../testing/recorded-answers.ts';
-import { testPasswordCost } from '../../testing/test-seed.ts';
+import { unconnectedApp } from '../../testing/unconnected-app.ts';
 
 const contentSchema = z.record(z.string(), z.object({ schema: z.unknown().optional() }));
 const documentSchema = z.object({
@@ -84,21 +80,3 @@ describe('The answers that were recorded', async () => {
     },
   );
 });
-
-/** Describing the routes queries nothing, so there is no database behind them. */
-function unconnectedApp(): Promise<App> {
-  const connection = {
-    database: drizzlePglite.mock(),
-    ping: async () => {},
-    close: async () => {},
-  };
-  return buildApp({
-    connection,
-    secrets: createSecrets(),
-    clock: () => new Date(),
-    passwordCost: testPasswordCost,
-    logger: false,
-    outside: nowhere,
-    requestsPerMinute: 300,
-  });
-}

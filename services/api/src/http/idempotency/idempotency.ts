@@ -8,7 +8,7 @@ import type { RequestDatabase, Unit } from '../../database/request-database.ts';
 import { Refusal } from '../../problems/refusal.ts';
 import { answerToKeep, replay } from './answers.ts';
 import { findAnswer, keepAnswer, takeKey, type RequestKey } from './idempotency-store.ts';
-import { requestHash } from './request-hash.ts';
+import { createRequestHash } from './request-hash.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,6 +36,8 @@ export interface IdempotencyParts {
   database: Database;
   within: RequestDatabase['within'];
   clock: Clock;
+  /** The service's key of `secrets.json`. */
+  secret: Uint8Array;
 }
 
 /**
@@ -48,7 +50,11 @@ export interface IdempotencyParts {
  * changes nothing in a `preHandler` (see `prepared`): it holds no transaction there, and a retry
  * repeats it with the same failures.
  */
-export function registerIdempotency(app: App, { database, within, clock }: IdempotencyParts): void {
+export function registerIdempotency(
+  app: App,
+  { database, within, clock, secret }: IdempotencyParts,
+): void {
+  const requestHash = createRequestHash(secret);
   // The transactions of an embedded database wait for each other; here they would not have to.
   const running = new Set<string>();
   app.decorateRequest('keyedWork', null);

@@ -6,8 +6,8 @@ import { locationCsvColumns } from '../location-csv.ts';
 import type { PointFormat } from './file-point.ts';
 
 /**
- * Places as files of points. The properties of a point are the cells of a CSV file under the keys
- * of their columns, so that the file can be imported again. A place without a pin has no geometry.
+ * Locations as files of points. The properties of a point are the cells of a CSV file under the keys
+ * of their columns, so that the file can be imported again. A location without a pin has no geometry.
  */
 export const pointFiles: Readonly<Record<PointFormat, OtherFile>> = {
   geojson: { mediaType: 'application/geo+json', write: writeGeoJson },
@@ -18,11 +18,11 @@ export const pointFiles: Readonly<Record<PointFormat, OtherFile>> = {
 const geometryKeys: readonly string[] = ['lat', 'lng'];
 
 function writeGeoJson(records: readonly object[], context: CellContext): string {
-  const features = placesOf(records).map((place) => {
-    const position = coordinatesOf(place);
+  const features = locationsOf(records).map((location) => {
+    const position = coordinatesOf(location);
     return {
       type: 'Feature',
-      properties: Object.fromEntries(propertiesOf(place, context)),
+      properties: Object.fromEntries(propertiesOf(location, context)),
       geometry: position && { type: 'Point', coordinates: position },
     };
   });
@@ -30,15 +30,15 @@ function writeGeoJson(records: readonly object[], context: CellContext): string 
 }
 
 function writeKml(records: readonly object[], context: CellContext): string {
-  const placemarks = placesOf(records).map((place) => {
-    const position = coordinatesOf(place);
-    const data = propertiesOf(place, context)
+  const placemarks = locationsOf(records).map((location) => {
+    const position = coordinatesOf(location);
+    const data = propertiesOf(location, context)
       .filter(([key]) => key !== 'name')
       .map(([key, text]) => `<Data name="${key}"><value>${escaped(text)}</value></Data>`);
     return [
-      `<Placemark><name>${escaped(place.name)}</name>`,
+      `<Placemark><name>${escaped(location.name)}</name>`,
       // The notes are among the data too; map services show the description.
-      place.notes && `<description>${escaped(place.notes)}</description>`,
+      location.notes && `<description>${escaped(location.notes)}</description>`,
       `<ExtendedData>${data.join('')}</ExtendedData>`,
       position && `<Point><coordinates>${position.join(',')}</coordinates></Point>`,
       '</Placemark>',
@@ -53,8 +53,8 @@ function writeKml(records: readonly object[], context: CellContext): string {
   ].join('\n');
 }
 
-// The list passes what its own `records` has read, which are places.
-const placesOf = (records: readonly object[]) => records as readonly LocationDetail[];
+// The list passes what its own `records` has read, which are locations.
+const locationsOf = (records: readonly object[]) => records as readonly LocationDetail[];
 
 /** Longitude first, as both formats have it; null without a pin. */
 function coordinatesOf({ lat, lng }: LocationDetail): [lng: number, lat: number] | null {
@@ -62,8 +62,11 @@ function coordinatesOf({ lat, lng }: LocationDetail): [lng: number, lat: number]
 }
 
 /** The non-empty cells, without the marks that only a spreadsheet needs. */
-function propertiesOf(place: LocationDetail, context: CellContext): [key: string, text: string][] {
-  const cells = cellsOf(locationCsvColumns, place, { ...context, decimal: '.' });
+function propertiesOf(
+  location: LocationDetail,
+  context: CellContext,
+): [key: string, text: string][] {
+  const cells = cellsOf(locationCsvColumns, location, { ...context, decimal: '.' });
   return locationCsvColumns.flatMap(({ key }, at): [string, string][] => {
     const text = unguardFormula(cells[at] ?? '');
     return text === '' || geometryKeys.includes(key) ? [] : [[key, text]];

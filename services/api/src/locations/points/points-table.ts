@@ -54,7 +54,7 @@ function textCells({ texts }: FilePoint, index: ColumnIndex, unknown: Set<string
   return { ...meant, ...named };
 }
 
-/** Other programs number their points; a place of ours is known by a UUID. */
+/** Other programs number their points; a location of ours is known by a UUID. */
 const isForeignId = (name: string, text: string) =>
   name.toLowerCase() === 'id' && !z.uuid().safeParse(text).success;
 
@@ -65,7 +65,7 @@ function shapeCells(shape: FilePoint['shape']): Cells {
   return { lat: degrees(shape.lat), lng: degrees(shape.lng) };
 }
 
-/** Six decimals, about 10 cm, as places have them. */
+/** Six decimals, about 10 cm, as locations have them. */
 const degrees = (value: number) => String(Math.round(value * 1e6) / 1e6);
 
 function requireStorable(cells: Cells): void {

@@ -1,5 +1,5 @@
 import { CommandPalette } from '../../../src/command/command-palette/command-palette.tsx';
-import { ShortcutHelp } from '../../../src/command/shortcut-help/shortcut-help.tsx';
+import { ShortcutHelp } from '../../../src/command/shortcut-help.tsx';
 import type { Entry, Say } from '../entry.ts';
 import { Held } from '../held.tsx';
 

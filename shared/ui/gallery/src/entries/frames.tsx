@@ -23,7 +23,10 @@ const figures = (say: Say) => (
       icon="product"
       to="/"
     />
-    <StatCard label={say('Sold this week', 'Продадено оваа седмица')} value="1.240,50 ден." />
+    <StatCard
+      label={say('Sold since the start', 'Продадено од почетокот')}
+      value={say('MKD 99,999,999,999.99', '99.999.999.999,99 ден.').replaceAll(' ', '\u00A0')}
+    />
     <StatCard
       label={say('Out of stock', 'Нема на залиха')}
       value="3"

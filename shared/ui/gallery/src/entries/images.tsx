@@ -48,7 +48,7 @@ export const images: readonly Entry[] = [
               value={value}
               onChange={onChange}
               upload={keep}
-              source={() => '/assets/pazar.svg'}
+              source={() => '/assets/picture.svg'}
             />
           )}
         </Held>
@@ -64,7 +64,7 @@ export const images: readonly Entry[] = [
               value={value}
               onChange={onChange}
               upload={keep}
-              source={() => '/assets/pazar.svg'}
+              source={() => '/assets/picture.svg'}
             />
           )}
         </Held>

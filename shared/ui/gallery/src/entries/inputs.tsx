@@ -3,7 +3,7 @@ import { TextField } from '../../../src/input/text-field.tsx';
 import { Field } from '../../../src/input/field/field.tsx';
 import { FieldGroup } from '../../../src/input/field/field-group.tsx';
 import { LocalizedTextField } from '../../../src/form/localized-text-field/localized-text-field.tsx';
-import { TagsField } from '../../../src/input/tags-field/tags-field.tsx';
+import { TagsField } from '../../../src/many/tags-field/tags-field.tsx';
 import type { LocalizedText } from '@pazar/format/localized-text';
 import type { Entry, Say } from '../entry.ts';
 import { Held } from '../held.tsx';
@@ -131,7 +131,7 @@ export const inputs: readonly Entry[] = [
     },
   },
   {
-    name: 'input/tags-field',
+    name: 'many/tags-field',
     states: {
       filled: (say) => (
         <Held<readonly string[]> initial={[say('organic', 'органско'), say('early', 'рано')]}>

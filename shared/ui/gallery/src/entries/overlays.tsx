@@ -4,7 +4,6 @@ import { Dialog } from '../../../src/overlay/dialog/dialog.tsx';
 import { Menu } from '../../../src/overlay/menu/menu.tsx';
 import { Popover } from '../../../src/overlay/popover/popover.tsx';
 import { Progress } from '../../../src/overlay/progress/progress.tsx';
-import { Tabs } from '../../../src/overlay/tabs/tabs.tsx';
 import { QuantityField } from '../../../src/input/quantity-field.tsx';
 import type { Entry, Say } from '../entry.ts';
 import { Held } from '../held.tsx';
@@ -119,33 +118,6 @@ export const overlays: readonly Entry[] = [
         <Popover label={say('Columns', 'Колони')} icon="columns">
           {quantity(say)}
         </Popover>
-      ),
-    },
-  },
-  {
-    name: 'overlay/tabs',
-    isWide: true,
-    states: {
-      four: (say) => (
-        <Held initial="details">
-          {(value, onChange) => (
-            <Tabs
-              label={say('Product', 'Производ')}
-              value={value}
-              onChange={onChange}
-              tabs={[
-                { key: 'details', label: say('Details', 'Податоци'), panel: quantity(say) },
-                {
-                  key: 'packs',
-                  label: say('Packs and price', 'Пакувања и цена'),
-                  panel: long(say),
-                },
-                { key: 'images', label: say('Images', 'Слики'), count: '3', panel: long(say) },
-                { key: 'history', label: say('History', 'Историја'), panel: long(say) },
-              ]}
-            />
-          )}
-        </Held>
       ),
     },
   },

@@ -3,14 +3,22 @@ import { Button } from '../../../src/button/button.tsx';
 import { InfoCard } from '../../../src/info-card/info-card.tsx';
 import { PrintAlone } from '../../../src/print/print-alone.tsx';
 import { QrCode } from '../../../src/print/qr-code.tsx';
+import { DraftOffer } from '../../../src/record/draft-offer.tsx';
 import { InfoLine, InfoLines } from '../../../src/record/info-lines.tsx';
 import { Columns, PlainItem, PlainList, Quiet, Row, Stack } from '../../../src/record/layout.tsx';
 import { FormSection } from '../../../src/form/form-section.tsx';
 import { TextField } from '../../../src/input/text-field.tsx';
+import { Note } from '../../../src/record/note.tsx';
 import { PageSection } from '../../../src/record/page-section.tsx';
 import { Picture } from '../../../src/record/picture.tsx';
 import { TextLink } from '../../../src/text-link/text-link.tsx';
 import type { Entry } from '../entry.ts';
+
+const draft = {
+  keptAt: '2026-11-20T08:30:00.000Z',
+  restore: () => undefined,
+  discard: () => undefined,
+};
 
 /** The parts of a record's page. */
 export const recordParts: readonly Entry[] = [
@@ -19,6 +27,35 @@ export const recordParts: readonly Entry[] = [
     states: {
       'none yet': () => <Picture image={null} size={480} />,
       'as a tile': () => <Picture image={null} size={160} shape="tile" icon="produce" />,
+    },
+  },
+  {
+    name: 'record/note',
+    states: {
+      'of a form': (say) => (
+        <Note
+          title={say('Ended', 'Завршена')}
+          detail={say('Its prices cannot change.', 'Цените не може да се менуваат.')}
+        />
+      ),
+      'with what to do': (say) => (
+        <Note
+          tone="attention"
+          title={say('Unknown columns, skipped', 'Непознати колони, прескокнати')}
+          detail="Како се вика, Цена во денари"
+        >
+          <Button>{say('Map columns', 'Поврзи колони')}</Button>
+        </Note>
+      ),
+    },
+  },
+  {
+    name: 'record/draft-offer',
+    states: {
+      'of a form': () => <DraftOffer draft={draft} />,
+      'with what it holds': (say) => (
+        <DraftOffer draft={draft} content={say('12 kg · Tomato', '12 кг · Домат')} />
+      ),
     },
   },
   {

@@ -1,4 +1,5 @@
-import { MultiCombo, type MultiComboProps } from '../../../src/input/multi-combo/multi-combo.tsx';
+import { MultiCombo, type MultiComboProps } from '../../../src/many/multi-combo/multi-combo.tsx';
+import { MultiRows } from '../../../src/many/multi-rows/multi-rows.tsx';
 import { PasswordField } from '../../../src/input/password-field/password-field.tsx';
 import type { Entry, Say } from '../entry.ts';
 import { Held } from '../held.tsx';
@@ -26,10 +27,30 @@ function delivery(say: Say, initial: readonly string[], more: Partial<MultiCombo
   );
 }
 
+function lots(say: Say, initial: readonly string[], more: Partial<MultiComboProps> = {}) {
+  return (
+    <Held<readonly string[]> initial={initial}>
+      {(value, onChange) => (
+        <MultiRows
+          label={say('Linked lots', 'Поврзани приноси')}
+          addLabel={say('Add a lot', 'Додади принос')}
+          options={[
+            { value: 'rozov', label: say('Tomato Rozov', 'Домат Розов'), detail: '102 kg' },
+            { value: 'cherry', label: say('Cherry tomato', 'Чери домат'), detail: '17 kg' },
+          ]}
+          value={value}
+          onChange={onChange}
+          {...more}
+        />
+      )}
+    </Held>
+  );
+}
+
 /** Inputs of many choices, and of passwords. */
 export const searches: readonly Entry[] = [
   {
-    name: 'input/multi-combo',
+    name: 'many/multi-combo',
     isWide: true,
     states: {
       filled: (say) => delivery(say, ['ohrid', 'strumica']),
@@ -39,6 +60,16 @@ export const searches: readonly Entry[] = [
         delivery(say, ['skopje'], { isBusy: true, options: [], selected: towns(say) }),
       failed: (say) => delivery(say, [], { options: [], onRetry: () => {} }),
       disabled: (say) => delivery(say, ['ohrid'], { disabled: true }),
+    },
+  },
+  {
+    name: 'many/multi-rows',
+    isWide: true,
+    states: {
+      filled: (say) => lots(say, ['rozov', 'cherry']),
+      empty: (say) => lots(say, [], { isOptional: true }),
+      wrong: (say) => lots(say, ['rozov'], { error: say('Too many', 'Премногу') }),
+      disabled: (say) => lots(say, ['rozov'], { disabled: true }),
     },
   },
   {

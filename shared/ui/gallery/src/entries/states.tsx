@@ -1,10 +1,10 @@
 import { ApiError } from '@pazar/shell/api-error';
 import { Button } from '../../../src/button/button.tsx';
-import { EmptyState } from '../../../src/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../src/error-state/error-state.tsx';
+import { EmptyState } from '../../../src/status-panel/empty-state.tsx';
+import { ErrorState } from '../../../src/status-panel/error-state.tsx';
 import { LoadFailure } from '../../../src/load-failure/load-failure.tsx';
 import { LoadingState } from '../../../src/loading-state/loading-state.tsx';
-import { RefreshFailure } from '../../../src/refresh-failure/refresh-failure.tsx';
+import { RefreshFailure } from '../../../src/stale-notice/refresh-failure.tsx';
 import { StaleNotice } from '../../../src/stale-notice/stale-notice.tsx';
 import { StatusPanel } from '../../../src/status-panel/status-panel.tsx';
 import type { Entry, Say } from '../entry.ts';

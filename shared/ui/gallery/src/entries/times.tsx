@@ -143,7 +143,7 @@ export const times: readonly Entry[] = [
           {(value, onChange) => (
             <CoordinatesField
               label={say('Position', 'Положба')}
-              hint={say('Paste a link to a map', 'Залепете врска од карта')}
+              hint={say('Paste a link to a map', 'Залепете врска од мапа')}
               value={value}
               onChange={onChange}
             />

@@ -61,7 +61,8 @@ export function ComboBoxList({ id, label, combo, isMultiple = false }: ComboBoxL
           onClick={() => combo.choose(option)}
           onKeyDown={combo.press}
         >
-          {option.label}
+          {option.picture}
+          <span className={styles.label}>{option.label}</span>
           {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
         </div>
       ))}

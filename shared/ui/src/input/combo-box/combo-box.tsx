@@ -14,6 +14,8 @@ export interface ComboBoxProps extends FieldProps, ValueProps<string | null, HTM
   options: readonly Option[];
   /** The server searches: called with the typed text, and `options` are its answer. */
   onQuery?: ((query: string) => void) | undefined;
+  /** The server has more options than `options`; the list says so. */
+  hasMore?: boolean | undefined;
   /** An answer of the server is awaited. */
   isBusy?: boolean | undefined;
   /** Label of the chosen value when `options` need not hold it, as with `onQuery`. */
@@ -33,6 +35,7 @@ export function ComboBox({
   onBlur,
   options,
   onQuery,
+  hasMore = false,
   isBusy = false,
   selectedLabel,
   allowsOther = false,
@@ -76,7 +79,7 @@ export function ComboBox({
           {combo.isOpen && (
             <Floating anchor={box} isAsWide>
               <ComboBoxList id={listId} label={head.label} combo={combo} />
-              {combo.shown.length < combo.count && (
+              {(hasMore || combo.shown.length < combo.count) && (
                 <p className={styles.note}>{t('field.combo.more')}</p>
               )}
               {combo.count === 0 && <p className={styles.note}>{status}</p>}

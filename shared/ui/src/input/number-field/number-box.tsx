@@ -1,7 +1,6 @@
 import type { Locale } from '@pazar/format/locale';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import type { CSSProperties } from 'react';
 import controls from '../field/field.module.css';
 import type { FieldProps, ValueProps } from '../field-props.ts';
 import { Field, fieldHead } from '../field/field.tsx';
@@ -13,8 +12,17 @@ import type { NativeProps } from '../../native-props.ts';
 const fractions: Readonly<Record<Locale, string>> = { en: '12.5', mk: '12,5' };
 
 /** A number to show how one is written. */
-function numberExample(locale: Locale, decimals: number): string {
-  return decimals === 0 ? '12' : fractions[locale];
+function numberExample(locale: Locale, isWhole: boolean): string {
+  return isWhole ? '12' : fractions[locale];
+}
+
+/** The number ends before the unit, whose width depends on its font. */
+function keepClear(unit: HTMLSpanElement) {
+  const sizes = new ResizeObserver(() =>
+    unit.parentElement?.style.setProperty('--unit-width', `${unit.offsetWidth}px`),
+  );
+  sizes.observe(unit);
+  return () => sizes.disconnect();
 }
 
 /** Props that number, money and quantity fields share. */
@@ -44,13 +52,12 @@ export function NumberBox<Value>({
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const number = useNumberText({ value, onChange, locale, codec });
-  const fault =
-    number.problem === 'too-many-decimals' && codec.decimals === 0 ? 'whole' : number.problem;
-  const example = numberExample(locale, codec.decimals);
+  const { problem } = number;
+  const example = numberExample(locale, codec.isWhole);
   const wrong =
-    fault === null ? head.error : t(`field.number.${fault}`, { example, count: codec.decimals });
-  // The library of types knows no custom properties.
-  const room = { '--unit-length': unit.length } as CSSProperties;
+    problem === null
+      ? head.error
+      : t(`field.number.${problem}`, { example, count: codec.decimals });
 
   return (
     <Field
@@ -68,7 +75,6 @@ export function NumberBox<Value>({
             {...rest}
             {...wiring}
             className={`${controls.control} ${styles.number}`}
-            style={room}
             data-unit={unit !== ''}
             inputMode="decimal"
             autoComplete="off"
@@ -80,7 +86,7 @@ export function NumberBox<Value>({
             }}
           />
           {unit !== '' && (
-            <span className={controls.end} aria-hidden="true">
+            <span ref={keepClear} className={controls.end} aria-hidden="true">
               {unit}
             </span>
           )}

@@ -4,6 +4,8 @@ import type { Locale } from '@pazar/format/locale';
 export interface NumberCodec<Value> {
   /** Decimals that may be typed; more are an error, never cut off. */
   readonly decimals: number;
+  /** Other decimals than zeros are an error. The number is read all the same: its unit may change. */
+  readonly isWhole: boolean;
   /** The canonical decimal that was typed, as a value. */
   readonly read: (canonical: string) => Value;
   /** The value of an invalid text, which no schema accepts. */

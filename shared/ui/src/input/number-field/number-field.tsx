@@ -15,6 +15,7 @@ const digitsOf = (value: number, decimals: number) =>
 function numberCodec(decimals: number): NumberCodec<number> {
   return {
     decimals,
+    isWhole: decimals === 0,
     // Of more digits it would be no number.
     read: (canonical) => Number(canonical.slice(0, 300)),
     unreadable: () => Number.NaN,

@@ -1,5 +1,5 @@
 import type { Locale } from '@pazar/format/locale';
-import { type NumberProblem, parseNumber } from '@pazar/format/parse-number';
+import { type NumberProblem, type ParsedNumber, parseNumber } from '@pazar/format/parse-number';
 import { useState } from 'react';
 import type { NumberCodec } from './number-codec.ts';
 
@@ -18,6 +18,16 @@ interface Typed<Value> {
 /** Up to this many digits the parsed number is not repeated. */
 const plain = /^\d{1,3}$/;
 
+const whole = /^-?\d+(?:\.0+)?$/;
+
+function problemOf(parsed: ParsedNumber, isWhole: boolean): NumberProblem | 'whole' | null {
+  if (parsed.kind === 'empty') return null;
+  const isParted =
+    parsed.kind === 'number' ? !whole.test(parsed.value) : parsed.reason === 'too-many-decimals';
+  if (isWhole && isParted) return 'whole';
+  return parsed.kind === 'error' ? parsed.reason : null;
+}
+
 /** The text of a number while it is typed, and its parsed value. */
 export function useNumberText<Value>({ value, onChange, locale, codec }: NumberTextOptions<Value>) {
   const [typed, setTyped] = useState<Typed<Value> | null>(null);
@@ -27,8 +37,9 @@ export function useNumberText<Value>({ value, onChange, locale, codec }: NumberT
   const written = value === null ? '' : codec.write(value, locale);
   const text = isCurrent ? typed.text : written;
   const parsed = parseNumber(text, { locale, decimals: codec.decimals });
-  const problem: NumberProblem | null = parsed.kind === 'error' ? parsed.reason : null;
-  const isWorthSaying = isCurrent && parsed.kind === 'number' && !plain.test(text);
+  const problem = problemOf(parsed, codec.isWhole);
+  const isWorthSaying =
+    isCurrent && parsed.kind === 'number' && problem === null && !plain.test(text);
 
   function type(next: string): void {
     const read = parseNumber(next, { locale, decimals: codec.decimals });

@@ -42,7 +42,7 @@ export function BulkOutcome({ bulk: { progress, outcome, dismiss }, nameOf }: Bu
           </>
         )}
       </div>
-      <IconButton icon="close" label={t('notification.close')} onClick={dismiss} />
+      <IconButton icon="close" label={t('overlay.close')} onClick={dismiss} />
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { useTranslation } from '@pazar/shell/translation';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isSame } from '../../json/same-value.ts';
 import { failureKey } from '../../load-failure/failure-key.ts';
+import { authorOf, useIsOwn } from '../../record/author.ts';
+import { useSingleRun } from '../../record/use-single-run.ts';
 import styles from './editable-cell.module.css';
 import { neighbourCell } from './neighbour-cell.ts';
 
@@ -89,30 +91,29 @@ export function CellEditor<Value>(props: CellEditorProps<Value>) {
 /** Saves the value of a cell and shows the error if that fails. */
 function useCellSave<Value>({ save }: CellEditorProps<Value>, onSaved: () => void) {
   const { t } = useTranslation('shell');
-  const [isSaving, setSaving] = useState(false);
+  const isOwn = useIsOwn();
   const [error, setError] = useState<string | undefined>();
-  // Enter saves and moves the focus on, which leaves the cell before this renders again.
-  const isUnderWay = useRef(false);
 
+  function staleText(failure: ApiError): string {
+    const by = authorOf(failure);
+    if (isOwn(by)) return t('list.cell.staleOwn');
+    return by.name === null ? t('list.cell.stale') : t('list.cell.staleBy', { name: by.name });
+  }
   function reasonOf(failure: unknown): string | undefined {
-    const problem = failure instanceof ApiError ? failure.problem : undefined;
-    if (problem?.code === 'version-conflict') return t('list.cell.stale');
+    if (!(failure instanceof ApiError)) return undefined;
+    const { problem } = failure;
+    if (problem?.code === 'version-conflict') return staleText(failure);
     return problem?.errors?.[0]?.detail ?? problem?.detail;
   }
-  async function attempt(next: Value): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setSaving(true);
+  // Enter saves and moves the focus on, which leaves the cell before this renders again.
+  const { run, isBusy } = useSingleRun(async (next: Value) => {
     setError(undefined);
     try {
       await save(next);
       onSaved();
     } catch (failure) {
       setError(reasonOf(failure) ?? t(failureKey(failure)));
-    } finally {
-      isUnderWay.current = false;
-      setSaving(false);
     }
-  }
-  return { isSaving, error, send: (next: Value) => void attempt(next) };
+  });
+  return { isSaving: isBusy, error, send: run };
 }

@@ -1,5 +1,6 @@
+import { aSession } from '@pazar/testing/builders';
 import { fakeFailure } from '@pazar/testing/fake-api';
-import { renderInShell } from '@pazar/testing/render-in-shell';
+import { renderInShell, type RenderInShellOptions } from '@pazar/testing/render-in-shell';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
@@ -32,9 +33,9 @@ function Prices() {
   );
 }
 
-function show() {
+function show(options: Partial<RenderInShellOptions> = {}) {
   save.mockReset().mockResolvedValue();
-  return renderInShell([{ path: '*', element: <Prices /> }], { at: '/' });
+  return renderInShell([{ path: '*', element: <Prices /> }], { at: '/', ...options });
 }
 const opener = (name: string) =>
   screen.getByRole('button', { name: new RegExp(`Change Price of ${name}`) });
@@ -75,5 +76,23 @@ describe('a cell that can be changed', () => {
     await user.tab();
     expect(await screen.findByText('Too little.')).toBeTruthy();
     expect((await input('Ajvar')).value).toBe('1');
+  });
+
+  it.each([
+    ['its author by name', 'other', /^Ana has changed it meanwhile/],
+    ['that it was the agent in another tab', 'own', /^You have changed it meanwhile/],
+    ['that it was somebody else', 'unknown', /^It was changed by someone else/],
+  ])('names %s when the value has changed meanwhile', async (_what, author, words) => {
+    const session = aSession();
+    const { user } = show({ session });
+    const by = {
+      other: { updatedBy: 'Ana', updatedById: aSession().id },
+      own: { updatedBy: 'Ana', updatedById: session.id },
+      unknown: {},
+    }[author];
+    save.mockRejectedValue(fakeFailure(412, { code: 'version-conflict', ...by }));
+    await user.click(opener('Ajvar'));
+    await user.keyboard('70{Enter}');
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 });

@@ -79,4 +79,13 @@ describe('a filter with many values', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Тиквеш 12' }));
     expect(address()).toBe('/list?tag=t3&tag=t12');
   });
+
+  it.each([
+    [3, 'Tag: 3 избрани'],
+    [21, 'Tag: 21 избрано'],
+  ])('says in Macedonian that %i are chosen', async (count, name) => {
+    const chosen = Array.from({ length: count }, (_, index) => `tag=t${index + 1}`);
+    show({}, { at: `/list?${chosen.join('&')}`, locale: 'mk' });
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+  });
 });

@@ -32,7 +32,7 @@ export function OptionChoices({ filter, values, counts, onChange }: OptionChoice
   );
   const counted = found.map((option) => ({
     ...option,
-    ...(counts !== undefined && { detail: formatNumber(counts[option.value] ?? 0, locale) }),
+    ...(counts !== undefined && { count: formatNumber(counts[option.value] ?? 0, locale) }),
   }));
   function choose(next: readonly string[]): void {
     const added = next.filter((value) => !chosen.includes(value));

@@ -18,7 +18,8 @@ export function useChosenText(): (filter: AnyFilter, values: FilterValues) => st
     const chosen = values[key] ?? [];
     if (chosen.length === 0) return null;
     if (chosen.length > maxNames) {
-      return t('list.chosen', { number: formatNumber(chosen.length, locale) });
+      const { length: count } = chosen;
+      return t('list.chosen', { count, number: formatNumber(count, locale) });
     }
     const nameOf = (value: string) => options.find((one) => one.value === value)?.label ?? value;
     return chosen.map(nameOf).join(', ');

@@ -1,0 +1,63 @@
+import { describeImage } from '@pazar/contracts/image';
+import type { ProductImage } from '@pazar/contracts/product-image';
+import type { Database } from '../database/database.ts';
+import { alias, and, asc, eq, inArray, or, sql } from '../database/drizzle.ts';
+import { images } from '../database/tables/images.ts';
+import { lotImages } from '../database/tables/lot-images.ts';
+import { lots } from '../database/tables/lots.ts';
+import { productImages } from '../database/tables/product-images.ts';
+import { productLots } from '../database/tables/product-links.ts';
+import { products } from '../database/tables/products.ts';
+import { localizedText } from '../records/values.ts';
+
+/** Pictures of some lots by their ids, without the lots that have none. */
+export type LotCovers = ReadonlyMap<string, ProductImage>;
+
+/**
+ * Reads a picture of each lot: the first of its own images, else the cover of a product that is sold
+ * from it, else that of a product from another lot of the same crop and agent.
+ */
+export async function readLotCovers(
+  database: Database,
+  ids: readonly string[],
+): Promise<LotCovers> {
+  if (ids.length === 0) return new Map();
+  const own = await database
+    .selectDistinctOn([lotImages.lotId], { lotId: lotImages.lotId, image: images })
+    .from(lotImages)
+    .innerJoin(images, eq(images.id, lotImages.imageId))
+    .where(inArray(lotImages.lotId, ids))
+    .orderBy(asc(lotImages.lotId), asc(lotImages.position));
+  return new Map([
+    ...(await readProductCovers(database, ids)),
+    ...own.map(({ lotId, image }) => [lotId, { ...describeImage(image), alt: null }] as const),
+  ]);
+}
+
+async function readProductCovers(database: Database, ids: readonly string[]): Promise<LotCovers> {
+  const kin = alias(lots, 'kin');
+  const rows = await database
+    .selectDistinctOn([lots.id], { lotId: lots.id, link: productImages, image: images })
+    .from(lots)
+    .innerJoin(
+      kin,
+      and(eq(kin.agentId, lots.agentId), or(eq(kin.id, lots.id), eq(kin.cropId, lots.cropId))),
+    )
+    .innerJoin(productLots, eq(productLots.lotId, kin.id))
+    .innerJoin(products, eq(products.id, productLots.productId))
+    .innerJoin(productImages, eq(productImages.productId, products.id))
+    .innerJoin(images, eq(images.id, productImages.imageId))
+    .where(inArray(lots.id, ids))
+    .orderBy(
+      asc(lots.id),
+      sql`${kin.id} <> ${lots.id}`,
+      asc(products.sku),
+      asc(productImages.position),
+    );
+  return new Map(
+    rows.map(({ lotId, link, image }) => [
+      lotId,
+      { ...describeImage(image), alt: localizedText(link.altMk, link.altEn) },
+    ]),
+  );
+}

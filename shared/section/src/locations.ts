@@ -1,0 +1,36 @@
+import { type LocationSummary, locationPageSchema } from '@pazar/contracts/location';
+import { maxPageLimit } from '@pazar/contracts/page';
+import type { HttpClient } from '@pazar/shell/http';
+import { readItems } from './read.ts';
+import type { SearchSource } from './search-source.ts';
+
+/** Query key prefix of the agent's own locations, shared by all sections. */
+export const locationsKey = ['own-locations'] as const;
+
+/** Own locations to choose from. `filter` is that of `GET /v1/locations`, such as `{ type: ['STORE'] }`. */
+export function locationSource(
+  filter: SearchSource<LocationSummary>['filter'] = {},
+): SearchSource<LocationSummary> {
+  return {
+    key: locationsKey,
+    path: '/v1/locations',
+    page: locationPageSchema,
+    filter: { status: 'ACTIVE', ...filter },
+    sort: 'name',
+    option: ({ id, name, address }) => ({ value: id, label: name, detail: address.settlement }),
+  };
+}
+
+/** The agent's first hundred locations by name, for a filter; show a note when there are more. */
+export const firstLocations = (
+  http: HttpClient,
+  filter: SearchSource<LocationSummary>['filter'] = {},
+) => {
+  const query = { status: 'ACTIVE', ...filter, sort: 'name', limit: maxPageLimit };
+  return readItems(http, {
+    key: [...locationsKey, 'list', query],
+    path: '/v1/locations',
+    schema: locationPageSchema,
+    query,
+  });
+};

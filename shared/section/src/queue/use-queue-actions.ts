@@ -1,0 +1,22 @@
+import { useNotify } from '@pazar/shell/notify';
+import { useTranslation } from '@pazar/shell/translation';
+import type { EntryQueue } from './entry-queue.ts';
+
+/** What an agent does with a queue. Nothing is awaited, and a failure is said in a message. */
+export interface QueueActions {
+  readonly send: () => void;
+  readonly discard: (key: string) => void;
+  readonly discardUnreadable: (text: string) => void;
+}
+
+/** The actions of a queue for the buttons of a page: the browser's storage can fail under each. */
+export function useQueueActions(queue: EntryQueue<never, unknown>): QueueActions {
+  const { t } = useTranslation('shell');
+  const notify = useNotify();
+  const notDeleted = () => notify(t('waiting.notDeleted'));
+  return {
+    send: () => void queue.send().catch(() => notify(t('waiting.notSent'))),
+    discard: (key) => void queue.discard(key).catch(notDeleted),
+    discardUnreadable: (text) => void queue.discardUnreadable(text).catch(notDeleted),
+  };
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from '@pazar/shell/translation';
+import type { ReactNode } from 'react';
+import { Popover } from '../overlay/popover/popover.tsx';
+import { Panels } from './panel/panels.tsx';
+import panel from './panel/panel.module.css';
+import type { ListState } from './query/use-list-state.ts';
+import { ColumnPanel, type ColumnPanelProps } from './table/column-panel.tsx';
+import type { SavedViews } from './views/use-saved-views.ts';
+import { currentView, ViewPanel } from './views/view-panel.tsx';
+
+export interface ListToolsProps<Row> extends ColumnPanelProps<Row> {
+  state: ListState;
+  saved: SavedViews;
+  /** Further buttons of the page, such as an export. */
+  children: ReactNode;
+}
+
+/** The only menu of a list: saved views, columns, and the page's own items. */
+export function ListTools<Row>({ state, saved, children, ...columns }: ListToolsProps<Row>) {
+  const { t } = useTranslation('shell');
+  const view = currentView(state, saved)?.name ?? t('list.views.all');
+  return (
+    <Popover label={t('list.more')} icon="more" hidesLabel="always" align="end">
+      {(close) => (
+        <Panels
+          panels={[
+            {
+              key: 'views',
+              label: t('list.views.label', { view }),
+              icon: 'view',
+              content: <ViewPanel state={state} saved={saved} onDone={close} />,
+            },
+            {
+              key: 'columns',
+              label: t('list.columns'),
+              icon: 'columns',
+              content: <ColumnPanel {...columns} />,
+            },
+          ]}
+        >
+          {children !== undefined && <div className={panel.menu}>{children}</div>}
+        </Panels>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useState } from 'react';
+import { findOptions } from '../../input/combo-box/find-options.ts';
+import type { Option } from '../../input/option.ts';
+
+interface MultiComboOptions {
+  readonly value: readonly string[];
+  readonly options: readonly Option[];
+  readonly onQuery: ((query: string) => void) | undefined;
+  readonly onAdd: (option: Option) => void;
+  /** Removes by Backspace in the empty field, and by choosing again. */
+  readonly onRemove?: (value: string) => void;
+}
+
+/** The typed text, its matches, and the active option. */
+export function useMultiCombo({ value, options, onQuery, onAdd, onRemove }: MultiComboOptions) {
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { shown, count } = findOptions(options, onQuery === undefined ? text : '');
+  const isChosen = (option: Option) => value.includes(option.value);
+
+  function type(next: string): void {
+    setText(next);
+    setOpen(true);
+    setActive(next === '' ? -1 : 0);
+    onQuery?.(next);
+  }
+  function close(): void {
+    setOpen(false);
+    forgetText();
+  }
+  function forgetText(): void {
+    setActive(-1);
+    if (text === '') return;
+    setText('');
+    onQuery?.('');
+  }
+  /** The list stays open for the next selection; the typed text is cleared. */
+  function choose(option: Option): void {
+    if (option.isDisabled === true) return;
+    if (isChosen(option)) onRemove?.(option.value);
+    else onAdd(option);
+    if (text !== '') forgetText();
+  }
+  function step(by: number): void {
+    setOpen(true);
+    const from = active === -1 && by < 0 ? shown.length : active;
+    setActive(shown.length === 0 ? -1 : (from + by + shown.length) % shown.length);
+  }
+  function takeActive(event: KeyboardEvent): void {
+    // Enter here chooses; it does not save the form around the field.
+    if (isOpen) event.preventDefault();
+    const option = isOpen ? shown[active] : undefined;
+    if (option !== undefined) choose(option);
+  }
+  function dismiss(event: KeyboardEvent): void {
+    if (!isOpen) return;
+    // Escape here is not meant for a dialog around the field.
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  }
+  function removeLast(): void {
+    const last = value.at(-1);
+    if (text === '' && last !== undefined) onRemove?.(last);
+  }
+  function press(event: KeyboardEvent): void {
+    const keys: Record<string, (() => void) | undefined> = {
+      ArrowDown: () => step(1),
+      ArrowUp: () => step(-1),
+      Enter: () => takeActive(event),
+      Escape: () => dismiss(event),
+      Backspace: removeLast,
+    };
+    const act = keys[event.key];
+    if (act === undefined || event.nativeEvent.isComposing) return;
+    if (event.key.startsWith('Arrow')) event.preventDefault();
+    act();
+  }
+
+  return {
+    text,
+    isOpen,
+    active,
+    shown,
+    count,
+    isChosen,
+    open: () => setOpen(true),
+    close,
+    type,
+    choose,
+    press,
+    point: setActive,
+  };
+}
+
+export type MultiComboState = ReturnType<typeof useMultiCombo>;

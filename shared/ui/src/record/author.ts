@@ -1,0 +1,20 @@
+import type { ApiError } from '@pazar/shell/api-error';
+import { useSession } from '@pazar/shell/session';
+import { useCallback } from 'react';
+
+/** Who has changed a record since it was opened; null where that is unknown. */
+export interface Author {
+  readonly id: string | null;
+  readonly name: string | null;
+}
+
+/** The author that a `version-conflict` names. */
+export function authorOf({ problem }: ApiError): Author {
+  return { id: problem?.updatedById ?? null, name: problem?.updatedBy ?? null };
+}
+
+/** Whether an author is the signed-in agent, who used another tab or another device. */
+export function useIsOwn(): (author: Author) => boolean {
+  const ownId = useSession()?.id;
+  return useCallback(({ id }) => id !== null && id === ownId, [ownId]);
+}
