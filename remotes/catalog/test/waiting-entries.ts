@@ -1,3 +1,4 @@
+import { createStore, set } from 'idb-keyval';
 import type { WaitingEntry } from '../src/model/produce/queue/waiting-entry.ts';
 
 type Over = Partial<WaitingEntry> & { lotId?: string; quantity?: string };
@@ -30,4 +31,9 @@ export function aWaitingEntry({ lotId, quantity = '12.000', ...rest }: Over = {}
     failure: null,
     ...rest,
   };
+}
+
+/** Puts these on the device of an agent; whatever is given is kept as it is. */
+export function keepWaiting(agentId: string, kept: readonly unknown[]): Promise<void> {
+  return set(agentId, kept, createStore('pazar-catalog', 'waiting-entries'));
 }

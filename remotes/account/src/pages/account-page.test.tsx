@@ -51,7 +51,7 @@ describe('Account', () => {
   });
 
   it('shows every field of the session', async () => {
-    open({ session: aSession({ id: 'agent-7', roles: roleSchema.options }) });
+    const { user } = open({ session: aSession({ id: 'agent-7', roles: roleSchema.options }) });
     expect(await fields()).toEqual({
       Username: 'producer',
       'User type': 'Producer',
@@ -60,9 +60,12 @@ describe('Account', () => {
       Verification: 'Verified',
       'Logged in until': '01/01/2126, 13:00',
       'Registered on': '14/03/2026, 10:00',
-      'Last changed': '23/08/2026, 12:00',
+      'Last changed': '23/08/2026',
       Identifier: 'agent-7',
     });
+    expect(screen.getByText('agent-7')).not.toBeVisible();
+    await user.click(screen.getByText('Details for support'));
+    expect(screen.getByText('agent-7')).toBeVisible();
   });
 
   it('speaks Macedonian', async () => {

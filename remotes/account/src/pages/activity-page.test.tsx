@@ -22,8 +22,19 @@ const suspended = {
   after: { accountStatus: 'SUSPENDED' },
 };
 
-function open(at = '/account/activity', locale: 'en' | 'mk' = 'en') {
-  const api = fakeApi({ ...aroundAccount(), '/v1/activity': aPage([suspended]) });
+const placeId = '00000000-0000-4000-8000-0000000000f2';
+const moved = {
+  ...suspended,
+  action: 'location.update',
+  entity: 'location',
+  entityId: placeId,
+  name: { mk: 'Пластеник 2', en: 'Пластеник 2' },
+  before: null,
+  after: null,
+};
+
+function open(at = '/account/activity', locale: 'en' | 'mk' = 'en', event: object = suspended) {
+  const api = fakeApi({ ...aroundAccount(), '/v1/activity': aPage([event]) });
   return { ...renderSection(section, { at, api, locale }), api };
 }
 
@@ -37,6 +48,27 @@ describe('The activity', () => {
     expect(screen.getByRole('deletion')).toHaveTextContent('active');
     expect(screen.getByRole('insertion')).toHaveTextContent('suspended');
     await expectAccessible(container);
+  });
+
+  it.each([
+    ['location', `/location/${placeId}`, 'Location changed · Пластеник 2'],
+    ['promotion', `/promotion/${placeId}`, 'Promotion changed · Пластеник 2'],
+  ])('leads to the page of a %s', async (entity, href, name) => {
+    open('/account/activity', 'en', { ...moved, action: `${entity}.update`, entity });
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('says how much stock moved, and leads to the stock of the product', async () => {
+    const after = { type: 'RECEIPT', quantity: '2.000', unit: 'PIECE' };
+    open('/account/activity', 'en', { ...moved, action: 'stock.book', entity: 'product', after });
+    const sentence = await screen.findByRole('link', { name: /^Receipt: \+2.pcs · Пластеник 2$/ });
+    expect(sentence).toHaveAttribute('href', `/product/${placeId}/stock`);
+  });
+
+  it('does not lead to a location that is deleted', async () => {
+    open('/account/activity', 'en', { ...moved, name: null, label: 'Пластеник 2' });
+    expect(await screen.findByRole('heading', { name: /Location changed/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Location changed/ })).not.toBeInTheDocument();
   });
 
   it('is filtered by kind and actor, and keeps that in its address', async () => {

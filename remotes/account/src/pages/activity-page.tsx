@@ -10,7 +10,7 @@ import { ChangeLog } from '@pazar/ui/record/change-log';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { ActivityFilters, useActivityQuery } from '../components/activity/activity-filters.tsx';
-import { useEventText } from '../components/activity/use-event-text.ts';
+import { useLoggedEvent } from '../components/activity/use-logged-event.ts';
 import { GroupPage } from '../components/frame/group-page.tsx';
 
 /** Everything that was done by and to the account, management's part with its reasons. */
@@ -30,7 +30,7 @@ export function ActivityPage() {
       }),
     ),
   );
-  const textOf = useEventText();
+  const logged = useLoggedEvent();
   return (
     <GroupPage group="activity">
       <ActivityFilters />
@@ -46,7 +46,7 @@ export function ActivityPage() {
                 title={t(isNarrowed ? 'account.activity.empty' : 'account.activity.none')}
               />
             )}
-            <ChangeLog changes={items.map(textOf)} isBusy={events.isPlaceholderData} />
+            <ChangeLog changes={items.map(logged)} isBusy={events.isPlaceholderData} />
             <Pages
               label={t('account.group.activity')}
               page={page}

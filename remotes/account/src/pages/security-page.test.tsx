@@ -93,6 +93,23 @@ describe('Sign-in and security', () => {
     });
   });
 
+  it('changes the password under the same key again when the answer was lost', async () => {
+    const { user, api } = open({ 'POST /v1/account/password': undefined });
+    api.failNext('POST /v1/account/password', 'network');
+    const password = await part('Password');
+    await user.type(password.getByLabelText(/^Current password/), 'pazar-demo');
+    await user.type(password.getByLabelText(/^New password/), 'four words are enough');
+    const button = password.getByRole('button', { name: 'Change password' });
+    await user.click(button);
+    await password.findByRole('heading', { name: 'It is not known whether this was done' });
+    await user.click(button);
+    await waitFor(() => expect(password.getByLabelText(/^New password/)).toHaveValue(''));
+    const [lost, again, ...more] = api.calls.filter(({ method }) => method === 'POST');
+    expect(lost?.idempotencyKey).toBeTruthy();
+    expect(again).toEqual(lost);
+    expect(more).toEqual([]);
+  });
+
   it('names each device, marks this one, and ends another', async () => {
     const { user, api } = open({
       'DELETE /v1/account/sessions/00000000-0000-4000-8000-0000000000c2': undefined,

@@ -1,22 +1,31 @@
 import { priceLimits } from '@pazar/contracts/money';
-import { maxQuantityThousandths } from '@pazar/contracts/quantity';
+import { fitsUnit, isCounted } from '@pazar/contracts/counted-unit';
+import { maxQuantityThousandths, type Unit } from '@pazar/contracts/quantity';
 import { isPositive, isQuantity, thousandthsOf } from '@pazar/format/quantity-math';
 
-/** What is wrong with an amount that is entered: none, or more than a ledger holds. */
-export type AmountFault = 'quantity' | 'too-much';
+/** What is wrong with an amount that is entered: none, a part of a piece, or more than a ledger holds. */
+export type AmountFault = 'quantity' | 'whole' | 'too-much';
 
 /**
  * Judges an amount without a sign. Only a count may be nothing.
  *
  * @param amount null or unreadable until it is typed
+ * @param unit null until it is known
  */
 export function amountFault(
   amount: string | null,
+  unit: Unit | null,
   { isCount = false }: { isCount?: boolean } = {},
 ): AmountFault | null {
   if (!isQuantity(amount) || amount.startsWith('-')) return 'quantity';
   if (!isCount && !isPositive(amount)) return 'quantity';
+  if (unit !== null && !fitsUnit(thousandthsOf(amount), unit)) return 'whole';
   return thousandthsOf(amount) > maxQuantityThousandths ? 'too-much' : null;
+}
+
+/** An amount that could be entered, to show how one is written. */
+export function exampleOf(unit: Unit | null): string {
+  return unit !== null && isCounted(unit) ? '12.000' : '12.500';
 }
 
 /** What is wrong with a price that may be left out: it is none, or more than can be recorded. */

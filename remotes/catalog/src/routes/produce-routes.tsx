@@ -1,6 +1,7 @@
 import { lazyPage } from '@pazar/section/lazy-page';
 import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
 import { Route } from '@pazar/shell/router';
+import { LazyWaitingEntries } from '../components/produce/waiting/waiting-panel.tsx';
 
 const ListPage = lazyPage(
   () => import(/* webpackChunkName: "lot-list" */ '../pages/produce/lot-list-page.tsx'),
@@ -38,7 +39,15 @@ const ImportPage = lazyPage(
   () => import(/* webpackChunkName: "import" */ '../pages/import/import-pages.tsx'),
   'LotImportPage',
 );
-const ahead = [RecordEntryPage, LotPage, CalendarPage, NewPage, LabelPage, ImportPage];
+const ahead = [
+  RecordEntryPage,
+  LazyWaitingEntries,
+  LotPage,
+  CalendarPage,
+  NewPage,
+  LabelPage,
+  ImportPage,
+];
 
 export function ProduceRoutes() {
   return (

@@ -7,6 +7,7 @@ const line = (over: Partial<ToDoLine>): ToDoLine => ({
   params: { count: 4 },
   section: 'product',
   filter: { status: ['ACTIVE'], stock: ['LOW'] },
+  subjects: [],
   ...over,
 });
 
@@ -31,7 +32,7 @@ describe('toDoLink', () => {
     ['verification-changes', 'account', '/account/verification'],
     ['account-suspended', 'account', '/account'],
   ])('opens for %s the field or the page that fixes it', (code, section, address) => {
-    expect(toDoLink({ code, params: {}, section, filter: {} })).toBe(address);
+    expect(toDoLink({ code, params: {}, section, filter: {}, subjects: [] })).toBe(address);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@pazar/contracts/dashboard';
-import { aDashboard, aSession, managementBlocks } from '@pazar/testing/builders';
+import { describeImage } from '@pazar/contracts/image';
+import { aDashboard, anId, aSession, managementBlocks } from '@pazar/testing/builders';
 import { expectAccessible } from '@pazar/testing/expect-accessible';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -32,7 +33,13 @@ describe('Dashboard', () => {
     const { api } = dashboardApi(
       selling({
         toDo: {
-          data: { items: items.map((item) => ({ ...item, filter: asFilter(item.filter) })) },
+          data: {
+            items: items.map((item) => ({
+              ...item,
+              filter: asFilter(item.filter),
+              subjects: [],
+            })),
+          },
         },
       }),
     );
@@ -49,6 +56,39 @@ describe('Dashboard', () => {
       'href',
       '/product?status=ACTIVE&stock=LOW',
     );
+  });
+
+  it('names what a line is about, with its picture, and counts the others', async () => {
+    const cover = {
+      ...describeImage({ id: anId(), width: 800, height: 600 }),
+      alt: { mk: null, en: 'A jar' },
+    };
+    const low = { section: 'product', filter: {} } as const;
+    const named = (en: string) => ({ name: { mk: null, en }, kind: 'jars', cover });
+    const items = [
+      {
+        ...low,
+        code: 'products-low' as const,
+        params: { count: 5 },
+        subjects: [named('Ajvar'), named('Honey')],
+      },
+      {
+        ...low,
+        code: 'products-draft' as const,
+        params: { count: 2 },
+        subjects: [named('Quinces'), named('Figs')],
+      },
+    ];
+    const { api } = dashboardApi(selling({ toDo: { data: { items } } }));
+    renderSection(section, { at, api });
+    const week = await screen.findByRole('list', { name: 'This week' });
+    const [first, second] = within(week).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Ajvar and 4 more');
+    expect(first).toHaveTextContent('5 products are low in stock');
+    expect(second).toHaveTextContent('Quinces and Figs');
+    // Beside their names the pictures say nothing.
+    const [picture] = within(week).getAllByRole('presentation');
+    expect(picture).toHaveAttribute('src', expect.stringContaining(cover.variants[0]?.url ?? ''));
   });
 
   it('has the quick actions before anything is loaded, as links and as commands with a key', async () => {
@@ -91,7 +131,7 @@ describe('Dashboard', () => {
     expect(await screen.findByText('Nobody waits for verification.')).toBeVisible();
     expect(screen.getByText('No product is blocked.')).toBeVisible();
     expect(await screen.findByText('No release is under way.')).toBeVisible();
-    expect(screen.getByText('Nobody registered in this period.')).toBeInTheDocument();
+    expect(await screen.findByText('Nobody registered in this period.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Agents 25/ })).toHaveAttribute('href', '/management');
     expect(screen.queryByRole('navigation', { name: 'Quick actions' })).toBeNull();
   });

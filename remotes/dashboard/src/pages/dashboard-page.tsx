@@ -5,6 +5,7 @@ import { useToday } from '@pazar/ui/input/use-today';
 import { dashboardYears } from '@pazar/contracts/dashboard';
 import { PeriodField } from '@pazar/ui/input/period-field';
 import { Page } from '@pazar/ui/page';
+import { Row } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { PanelView } from '../components/panel-view.tsx';
 import { QuickActions } from '../components/frame/quick-actions.tsx';
@@ -38,23 +39,20 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
     <Page
       title={title}
       subtitle={`${formatWeekday(today, locale)}, ${formatLongDate(today, locale)}`}
-      actions={
-        // A consumer has one part, which the address of that page can hide.
-        (hasPeriod || chosen.length === 0) && (
-          <TextLink to="/dashboard/arrange">{t('dashboard.arrange')}</TextLink>
-        )
-      }
     >
       {viewer.sells && <QuickActions />}
       {hasPeriod && (
-        <PeriodField
-          label={t('dashboard.period')}
-          value={period}
-          min={dashboardYears.from}
-          max={today}
-          error={fault === null ? undefined : t(faultTexts[fault])}
-          onChange={change}
-        />
+        <Row>
+          <PeriodField
+            isLabelHidden
+            label={t('dashboard.period')}
+            value={period}
+            min={dashboardYears.from}
+            max={today}
+            error={fault === null ? undefined : t(faultTexts[fault])}
+            onChange={change}
+          />
+        </Row>
       )}
       {chosen.length === 0 && <p>{t('dashboard.arrange.allHidden')}</p>}
       <div className={styles.panels} aria-busy={dashboard.isChanging}>
@@ -64,6 +62,10 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
           </div>
         ))}
       </div>
+      {/* A consumer has one part, which the address of that page can hide. */}
+      {(hasPeriod || chosen.length === 0) && (
+        <TextLink to="/dashboard/arrange">{t('dashboard.arrange')}</TextLink>
+      )}
     </Page>
   );
 }

@@ -11,6 +11,7 @@ const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 const lot = {
   id: '00000000-0000-4000-8000-000000000071',
   lotNumber: '2026-017',
+  cropId: 'tomato',
   cropName: { mk: 'Домат', en: 'Tomato' },
   variety: 'Rozov',
   unit: 'KG',
@@ -90,6 +91,7 @@ describe('A part of the dashboard', () => {
       `/promotion/new?lot=${lot.id}`,
     );
     expect(within(first).getByRole('link', { name: 'Show all 12' })).toBeVisible();
+    expect(first.querySelector('[data-letter]')).toHaveAttribute('data-letter', 'T');
   });
 
   it('draws what was sold, with a sentence that says what can be seen and a table', async () => {
@@ -138,7 +140,7 @@ describe('A part of the dashboard', () => {
     const { api } = dashboardApi(selling({ remaining: { data: { items } } }));
     const { user } = renderSection(section, { at, api });
     const left = await screen.findByRole('region', { name: 'Left on offer' });
-    expect(await within(left).findAllByRole('row')).toHaveLength(6);
+    expect(await within(left).findAllByRole('row')).toHaveLength(5);
     await user.click(within(left).getByRole('button', { name: 'Show all 21', expanded: false }));
     expect(within(left).getAllByRole('row')).toHaveLength(22);
     expect(within(left).getByRole('button', { expanded: true })).toBeVisible();
@@ -156,7 +158,7 @@ describe('A part of the dashboard', () => {
     }));
     const endsAt = '2099-11-27T12:00:00.000Z';
     const counts = { total: 9, active: 8, scheduled: 1 };
-    const items = ending.map((one) => ({ ...one, endsAt }));
+    const items = ending.map((one) => ({ ...one, rule: 'PERCENT_OFF', endsAt }));
     const whole = selling({ promotions: { data: { ...counts, ending: { total: 6, items } } } });
     const agents = { total: 25, pendingVerification: 3, suspended: 1 };
     const management = {

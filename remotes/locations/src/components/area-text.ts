@@ -6,7 +6,7 @@ import { municipalityName } from '@pazar/geography/municipalities';
 import type { Translate } from '@pazar/shell/translation';
 import { leftOutOf } from '../model/delivery.ts';
 
-/** Where a place delivers, in words. */
+/** Where a location delivers, in words. */
 export function areaText(
   area: ServiceArea,
   { t, locale }: { t: Translate<'locations'>; locale: Locale },

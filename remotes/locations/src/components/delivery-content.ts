@@ -3,7 +3,7 @@ import type { Position } from '@pazar/geography/position';
 import type { MapContent } from '@pazar/ui/map/map-content';
 import { isReadable, leftOutOf } from '../model/delivery.ts';
 
-/** A delivery area as a map draws it, around the pin of its place. */
+/** A delivery area as a map draws it, around the pin of its location. */
 export function deliveryContent(
   area: ServiceArea,
   pin: Position | null,
@@ -17,7 +17,7 @@ export function deliveryContent(
       ...leftOutOf(area).map((code) => ({ code, tone: 'attention' as const })),
     ],
     ...(pin !== null && {
-      pins: [{ key: 'place', position: pin, label, kind: 'dot', tone: 'accent' }],
+      pins: [{ key: 'location', position: pin, label, kind: 'dot', tone: 'accent' }],
       ...(radiusKm > 0 && {
         circles: [{ key: 'radius', centre: pin, radiusKm, tone: 'good' }],
       }),

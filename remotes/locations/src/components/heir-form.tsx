@@ -1,13 +1,13 @@
 import { Picker } from '@pazar/section/picker';
-import { placeSource } from '@pazar/section/places';
+import { locationSource } from '@pazar/section/locations';
 import { useTranslation } from '@pazar/shell/translation';
 import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
 import { BulkForm } from '@pazar/ui/list/bulk/bulk-form';
 import { useState } from 'react';
 
-const places = placeSource();
+const locations = locationSource();
 
-/** Asks which place takes over what depends on those that are archived; it may be none. */
+/** Asks which location takes over what depends on those that are archived; it may be none. */
 export function HeirForm({ onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('locations');
   const [heir, setHeir] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function HeirForm({ onRun, onCancel }: BulkFormProps) {
         <Picker
           label={t('location.archive.heir')}
           hint={t('location.archive.heirHint')}
-          source={places}
+          source={locations}
           value={heir}
           onChange={setHeir}
           isOptional

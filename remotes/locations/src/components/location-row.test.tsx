@@ -3,7 +3,7 @@ import { aLocation, aPage } from '@pazar/testing/builders';
 import { fakeApi } from '@pazar/testing/fake-api';
 import { listAnswers } from '@pazar/testing/list-answers';
 import { renderSection } from '@pazar/testing/render-section';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { section } from '../section.tsx';
 
@@ -24,9 +24,9 @@ async function rowOf(location: ReturnType<typeof aLocation>, locale: 'en' | 'mk'
 }
 
 describe('A row of the location list', () => {
-  it('names the number on the map, the place, its type, settlement, precision and status', async () => {
+  it('names the number on the map, the location, its type, settlement, precision and status', async () => {
     expect(await rowOf(aLocation())).toEqual([
-      '1Стопанство Митреви ул. Гоце Делчев 12',
+      '1Стопанство Митревиул. Гоце Делчев 12 Farm · 2431 Босилово',
       '',
       'Farm',
       '2431 Босилово',
@@ -42,11 +42,13 @@ describe('A row of the location list', () => {
   });
 
   it('marks the primary location only', async () => {
-    await rowOf(aLocation({ isPrimary: true }));
-    expect(screen.getByText('Primary')).toBeVisible();
+    const [head] = await rowOf(aLocation({ isPrimary: true }));
+    expect(head).toContain('Primary · ул. Гоце Делчев 12');
+    cleanup();
+    expect((await rowOf(aLocation()))[0]).not.toContain('Primary');
   });
 
-  it('says what is amiss with the place', async () => {
+  it('shows the warnings of the location', async () => {
     const row = await rowOf(aLocation({ warnings: ['far_from_address', 'no_hours'] }));
     expect(row[0]).toContain('Pin far from the address');
     expect(row[0]).toContain('No opening hours');
@@ -55,7 +57,7 @@ describe('A row of the location list', () => {
   it('leaves out an address line and a postal code that are not known', async () => {
     const address = { ...aLocation().address, line1: null, postalCode: null };
     const row = await rowOf(aLocation({ address }));
-    expect(row[0]).toBe('1Стопанство Митреви');
+    expect(row[0]).toBe('1Стопанство Митреви Farm · Босилово');
     expect(row[3]).toBe('Босилово');
   });
 

@@ -15,10 +15,10 @@ import { settlementText } from '../model/settlement-text.ts';
 export interface LocationRowContext {
   readonly t: Translate<'locations'>;
   readonly locale: Locale;
-  /** The numbers of the places on the map, by their ids. */
+  /** The numbers of the locations on the map, by their ids. */
   readonly numbers: ReadonlyMap<string, number>;
   readonly selected: string | null;
-  /** The place that the pointer or the focus is on, here or on the map. */
+  /** The location that the pointer or the focus is on, here or on the map. */
   readonly hovered: string | null;
   readonly onSelect: (id: string | null) => void;
 }
@@ -29,6 +29,10 @@ const column = listColumns<LocationSummary, LocationRowContext, typeof locationL
   ({ t }, key: Key) => t(`location.column.${key}`),
 );
 
+/** `Primary · Farm · Kukliš`: the known facts, in one line. */
+const line = (...parts: readonly (string | null)[]) =>
+  parts.filter((part) => part !== null).join(' · ');
+
 /** How the list shows a location. */
 export const locationRow: RowDescription<LocationSummary, LocationRowContext, typeof locationList> =
   {
@@ -37,23 +41,21 @@ export const locationRow: RowDescription<LocationSummary, LocationRowContext, ty
     columns: [
       column(
         'name',
-        ({ id, name, address, isPrimary, warnings }, context) => {
+        ({ id, name, type, address, isPrimary, warnings }, context) => {
           const { t, numbers, selected, hovered } = context;
+          // Not beside the name, where a narrow column cuts it off.
+          const first = isPrimary ? t('location.primary') : null;
+          const faults = warnings.map((warning) => t(`location.warning.${warning}`));
+          const amiss = faults.length > 0 && (
+            <span className={styles.amiss}>{line(first, ...faults)}</span>
+          );
           return (
             <RowTitle
               mark={numbers.get(id)}
               isLit={id === selected || id === hovered}
-              title={
-                <>
-                  {name} {isPrimary && <Badge tone="info">{t('location.primary')}</Badge>}
-                  {warnings.map((warning) => (
-                    <Badge key={warning} tone="attention">
-                      {t(`location.warning.${warning}`)}
-                    </Badge>
-                  ))}
-                </>
-              }
-              detail={address.line1 ?? undefined}
+              title={name}
+              detail={amiss || line(first, address.line1) || undefined}
+              cardDetail={amiss || line(first, t(`location.type.${type}`), settlementText(address))}
             />
           );
         },
@@ -61,16 +63,21 @@ export const locationRow: RowDescription<LocationSummary, LocationRowContext, ty
       ),
       column('map', ({ id, name }, context) => <RowMark id={id} name={name} context={context} />, {
         kind: 'code',
+        card: 'hidden',
       }),
-      column('type', ({ type }, { t }) => t(`location.type.${type}`), { sort: 'type' }),
+      column('type', ({ type }, { t }) => t(`location.type.${type}`), {
+        card: 'hidden',
+        sort: 'type',
+      }),
       column('settlement', ({ address }) => settlementText(address), {
         isMinor: true,
+        card: 'hidden',
         sort: 'settlement',
       }),
       column(
         'precision',
         ({ publicPrecision }, { t }) => t(`location.precision.${publicPrecision}`),
-        { isMinor: true, sort: 'publicPrecision' },
+        { isMinor: true, card: 'hidden', sort: 'publicPrecision' },
       ),
       column(
         'status',
@@ -95,7 +102,7 @@ interface RowMarkProps extends Pick<LocationSummary, 'id' | 'name'> {
   context: LocationRowContext;
 }
 
-/** Chooses the place on the map, by the number that it has there. */
+/** Chooses the location on the map, by the number that it has there. */
 function RowMark({ id, name, context }: RowMarkProps) {
   const { t, numbers, selected, onSelect } = context;
   const number = String(numbers.get(id) ?? '');

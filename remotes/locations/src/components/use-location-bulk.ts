@@ -12,9 +12,9 @@ const HeirForm = lazyPage(
 const actions = [{ key: 'archive', form: HeirForm }, { key: 'restore' }] as const;
 
 /**
- * What can be done with many places at once.
+ * What can be done with many locations at once.
  *
- * @param states of the places that the list shows; none for all
+ * @param states of the locations that the list shows; none for all
  */
 export function useLocationBulk(states: readonly string[] = []): BulkSetup {
   const { t } = useTranslation('locations');

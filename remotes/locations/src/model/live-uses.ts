@@ -1,6 +1,6 @@
 import type { LocationUse, LocationUses } from '@pazar/contracts/location-uses';
 
-/** What depends on a place now: it has to go somewhere when the place is archived. */
+/** What depends on a location now: it has to go somewhere when the location is archived. */
 export function liveOf({ items }: LocationUses): LocationUses {
   const live = items.filter(({ isLive }) => isLive);
   const count = (entity: LocationUse['entity']) =>

@@ -17,7 +17,7 @@ const day: OpeningInterval[] = [
 ];
 const at = (instant: string) => new Date(instant);
 
-describe('A place', () => {
+describe('A location', () => {
   // 2026-11-21 is a Saturday; Skopje is one hour ahead of UTC.
   const stall: Hours = { ...always, openingHours: weekOf({ saturday: day }) };
 

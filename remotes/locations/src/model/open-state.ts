@@ -9,7 +9,7 @@ import { weekdayOf } from '@pazar/format/calendar-names';
 import { dayAfter, marketDay } from '@pazar/format/market-day';
 import { instantOf } from '@pazar/format/market-time';
 
-/** What says when a place is open. */
+/** What says when a location is open. */
 export interface Hours {
   readonly openingHours: WeeklyHours | null;
   readonly exceptions: readonly OpeningException[];
@@ -27,7 +27,7 @@ type Span = readonly [from: string, to: string];
 /** Days in which an end or an opening is looked for. */
 const [mostOpenDays, mostClosedDays] = [8, 366] as const;
 
-/** Whether a place is open at an instant by the clock of Skopje, and when that changes. */
+/** Whether a location is open at an instant by the clock of Skopje, and when that changes. */
 export function openStateAt(hours: Hours, now: Date): OpenState {
   if (hours.openingHours === null && hours.exceptions.length === 0) return { kind: 'unknown' };
   const at = now.toISOString();

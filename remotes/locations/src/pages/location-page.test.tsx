@@ -1,115 +1,172 @@
-import { aLocation, aPage } from '@pazar/testing/builders';
-import { catchDownloads } from '@pazar/testing/catch-downloads';
-import { listAnswers } from '@pazar/testing/list-answers';
-import { promiseListPage } from '@pazar/testing/promise-list-page';
-import { fakeApi } from '@pazar/testing/fake-api';
+import type { LocationDetail } from '@pazar/contracts/location-detail';
+import { anId, aLocation, aPage } from '@pazar/testing/builders';
+import { type FakeAnswer, type FakeApi, fakeApi } from '@pazar/testing/fake-api';
+import { promiseRecordPage } from '@pazar/testing/promise-record-page';
 import { renderSection } from '@pazar/testing/render-section';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aLocationDetail, aroundLocation } from '../../test/location-api.ts';
 import { section } from '../section.tsx';
 
-describe('Locations', () => {
-  promiseListPage({
-    section,
-    at: '/location',
-    path: '/v1/locations',
-    rows: [aLocation({ name: 'First' }), aLocation({ name: 'Second' })],
-    name: 'locations',
-    export: { path: '/v1/locations/export', fileName: 'locations.csv' },
-    around: { '/v1/reference/municipalities': { items: [] } },
-    filter: { label: 'Status', choice: 'Archived', param: 'status=ARCHIVED' },
-    sort: { head: 'Settlement', name: 'settlement' },
-    words: {
-      title: 'Locations',
-      titleMk: 'Локации',
-      many: '1,240 locations',
-      odd: '21 локација',
-      loading: 'Loading locations…',
-      empty: 'No locations yet',
-      failed: 'The locations could not be loaded',
+function open(location: LocationDetail, answers: Record<string, FakeAnswer> = {}, tab = '') {
+  const api = fakeApi({ ...aroundLocation(location), ...answers });
+  return { ...renderSection(section, { at: `/location/${location.id}${tab}`, api }), api };
+}
+const writes = (api: FakeApi) => api.calls.filter(({ method }) => method !== 'GET');
+const uses = {
+  items: [
+    {
+      entity: 'lot',
+      id: anId(),
+      code: '2026-014',
+      name: { mk: 'Домат', en: 'Tomato' },
+      isLive: true,
     },
+    { entity: 'promotion', id: anId(), code: null, name: { mk: null, en: 'Sale' }, isLive: false },
+  ],
+  counts: { lot: 1, product: 0, promotion: 1 },
+};
+async function act(user: ReturnType<typeof open>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: /^More for/ }));
+  await user.click(screen.getByRole('menuitem', { name }));
+}
+
+describe('The page of a location', () => {
+  const location = aLocationDetail();
+  promiseRecordPage({
+    section,
+    at: `/location/${location.id}`,
+    path: `/v1/locations/${location.id}`,
+    record: location,
+    list: { path: '/location', title: 'Locations' },
+    words: {
+      title: location.name,
+      titleMk: location.name,
+      loading: 'Loading the location…',
+      failed: 'The location could not be loaded',
+    },
+    around: aroundLocation(location),
+  });
+});
+
+describe('A location', () => {
+  it('shows its hours, its delivery and its warnings, each with a link to fix it', async () => {
+    const location = aLocationDetail({
+      openingHours: null,
+      warnings: ['no_hours'],
+      serviceArea: { type: 'BOTH', radiusKm: 20, codes: ['MK-410', 'MK-402'] },
+    });
+    open(location);
+    const delivery = await screen.findByText(/^Delivers within 20.km, in Strumica and Bosilovo$/);
+    expect(delivery).toBeVisible();
+    expect(screen.getAllByText('Opening hours are not known')[0]).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Enter hours' })).toHaveAttribute(
+      'href',
+      `/location/${location.id}/edit#openingHours`,
+    );
   });
 
-  it('is downloaded as points for programs with maps', async () => {
-    const downloads = catchDownloads();
-    const api = fakeApi({
-      ...listAnswers,
-      '/v1/locations': aPage([aLocation({ name: 'First' })]),
-      '/v1/reference/municipalities': { items: [] },
-      '/v1/locations/export/kml': { blob: new Blob(['<kml/>']), name: null },
-    });
-    api.failNext('/v1/locations/export/kml', 413, { code: 'too-large', detail: 'Over 5,000.' });
-    const { user, notifications } = renderSection(section, {
-      at: '/location?status=ACTIVE&sort=name',
-      api,
-    });
-    await user.click(await screen.findByRole('button', { name: 'List menu' }));
-    const press = () => user.click(screen.getByRole('button', { name: 'Export as KML' }));
-    await press();
-    await waitFor(() => expect(notifications.at(-1)).toContain('Over 5,000.'));
-    await press();
-    await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual(['locations.kml']));
-    expect(api.calls.at(-1)?.query).toEqual({ status: ['ACTIVE'], sort: 'name' });
+  it('lists the lots and products there, each with its link', async () => {
+    const location = aLocationDetail();
+    open(location, { [`/v1/locations/${location.id}/uses`]: uses });
+    const lot = await screen.findByRole('link', { name: 'Tomato 2026-014' });
+    expect(lot).toHaveAttribute('href', `/produce/${uses.items[0]?.id}`);
+    expect(screen.getByText('1 promotion')).toBeVisible();
   });
 
-  it('shows only those that need a fix', async () => {
-    const api = fakeApi({
-      ...listAnswers,
-      '/v1/locations': aPage([aLocation({ name: 'First' })]),
-      '/v1/reference/municipalities': { items: [] },
+  it('is archived once another location takes over what depends on it, and can be undone', async () => {
+    const location = aLocationDetail();
+    const heir = aLocation({ name: 'Upper field' });
+    const undoToken = anId();
+    const { user, api, notifications, actions } = open(location, {
+      '/v1/locations': aPage([heir]),
+      [`/v1/locations/${location.id}/uses`]: uses,
+      'POST /v1/locations/bulk': {
+        succeeded: [{ id: location.id, version: 2 }],
+        failed: [],
+        undoToken,
+        undoUntil: '2126-01-01T00:00:00.000Z',
+      },
+      'POST /v1/locations/bulk/undo': {
+        succeeded: [],
+        failed: [],
+        undoToken: null,
+        undoUntil: null,
+      },
     });
-    const { user, address } = renderSection(section, { at: '/location', api });
-    await user.click(await screen.findByRole('button', { name: 'Filter' }));
-    const panel = within(screen.getByRole('dialog', { name: 'Filter' }));
-    await user.click(panel.getByRole('button', { name: 'Needs a fix' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Something to fix' }));
-    expect(address()).toBe('/location?hasWarning=true');
-    await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ hasWarning: ['true'] }));
+    await act(user, 'Archive');
+    const dialog = screen.getByRole('dialog', { name: `Archive ${location.name}?` });
+    expect(await within(dialog).findByText('1 lot')).toBeVisible();
+    expect(within(dialog).queryByText(/promotion/)).not.toBeInTheDocument();
+    const archive = () => user.click(within(dialog).getByRole('button', { name: 'Archive' }));
+    await archive();
+    expect(within(dialog).getByText(/^Choose a location/)).toBeVisible();
+    expect(writes(api)).toEqual([]);
+
+    await user.click(within(dialog).getByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: /Upper field/ }));
+    await archive();
+    expect(await vi.waitUntil(() => notifications[0])).toBe(`${location.name} archived`);
+    expect(writes(api)).toMatchObject([
+      { body: { ids: [location.id], action: 'archive', params: { reassignTo: heir.id } } },
+    ]);
+    actions[0]?.onAction();
+    await vi.waitUntil(() => writes(api)[1]);
+    expect(writes(api)[1]).toMatchObject({ body: { undoToken } });
   });
 
-  describe('beside its map', () => {
-    async function open() {
-      const api = fakeApi({
-        ...listAnswers,
-        '/v1/locations': aPage([
-          aLocation({ name: 'First', lat: 41.4, lng: 22.6 }),
-          aLocation({ name: 'Second', lat: 41.9, lng: 21.4 }),
-        ]),
-        '/v1/reference/municipalities': { items: [] },
-      });
-      const { user } = renderSection(section, { at: '/location', api });
-      const map = within(await screen.findByRole('group', { name: 'Locations on the map' }));
-      const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
-      return { user, map, row };
-    }
-    const lit = (element: Element) =>
-      element.closest('[data-lit]')?.getAttribute('data-lit') ??
-      element.closest('[data-hovered]')?.getAttribute('data-hovered');
+  it('is deleted only when nothing ever used it; else the reason is named', async () => {
+    const location = aLocationDetail();
+    const used = open(location, { [`/v1/locations/${location.id}/uses`]: uses });
+    await act(used.user, 'Delete');
+    const dialog = await screen.findByRole('dialog', { name: `Delete ${location.name}?` });
+    expect(within(dialog).getByText('1 promotion')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    cleanup();
 
-    it('lights the pin of the row that the pointer or the focus is on, and the row of a pin', async () => {
-      const { user, map, row } = await open();
-      const pin = map.getByRole('button', { name: '2: Second' });
-      expect(lit(pin)).toBe('false');
-      await user.hover(row('Second').getByText('Second'));
-      expect(lit(pin)).toBe('true');
-      await user.unhover(row('Second').getByText('Second'));
-      expect(lit(pin)).toBe('false');
-      act(() => row('Second').getByRole('link').focus());
-      expect(lit(pin)).toBe('true');
-      await user.hover(map.getByRole('button', { name: '1: First' }));
-      expect(lit(row('First').getAllByText('1')[0] ?? document.body)).toBe('true');
+    const { user, api, address } = open(location, {
+      [`DELETE /v1/locations/${location.id}`]: undefined,
     });
+    await act(user, 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await vi.waitUntil(() => address() === '/location');
+    expect(writes(api)).toMatchObject([{ method: 'DELETE', ifMatch: 1 }]);
+  });
 
-    it('chooses a place in both from either', async () => {
-      const { user, map, row } = await open();
-      const pin = map.getByRole('button', { name: '2: Second' });
-      const mark = row('Second').getByRole('button', { name: '2: show Second on the map' });
-      await user.click(pin);
-      expect(mark).toHaveAttribute('aria-pressed', 'true');
-      await user.click(mark);
-      expect(pin).toHaveAttribute('aria-pressed', 'false');
-      await user.click(mark);
-      expect(pin).toHaveAttribute('aria-pressed', 'true');
+  it('becomes the primary one', async () => {
+    const location = aLocationDetail();
+    const path = `/v1/locations/${location.id}/make-primary`;
+    const { user, notifications } = open(location, {
+      [`POST ${path}`]: { ...location, version: 2, isPrimary: true },
     });
+    await act(user, 'Make primary');
+    expect(await vi.waitUntil(() => notifications[0])).toBe('Now the primary location');
+    expect(await screen.findByText('Primary')).toBeVisible();
+  });
+
+  it('shows in words what was done to it', async () => {
+    const location = aLocationDetail();
+    const change = {
+      id: anId(),
+      at: '2026-11-20T10:00:00.000Z',
+      action: 'location.update',
+      actor: 'Ана',
+      actorRole: 'agent',
+      version: 2,
+      reason: null,
+      changes: [
+        { field: 'serviceArea', before: { type: 'NONE' }, after: { type: 'RADIUS', radiusKm: 5 } },
+        { field: 'address', before: null, after: location.address },
+        { field: 'status', before: 'ARCHIVED', after: 'ACTIVE' },
+        { field: 'season', before: null, after: { from: '04-01', to: '10-31' } },
+      ],
+    };
+    const history = { [`/v1/locations/${location.id}/history`]: aPage([change]) };
+    open(location, history, '/history');
+    expect(await screen.findByRole('heading', { name: 'Location changed' })).toBeVisible();
+    const entry = screen.getByRole('article');
+    expect(entry).toHaveTextContent('No delivery');
+    expect(entry).toHaveTextContent('Босилово, Bosilovo');
+    expect(entry.textContent).not.toMatch(/[{}]|MK-402|RADIUS|ARCHIVED/);
   });
 });

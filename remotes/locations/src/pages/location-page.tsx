@@ -1,112 +1,55 @@
-import { lazyPage } from '@pazar/section/lazy-page';
-import { useWaitingCounts } from '@pazar/section/queue/use-waiting-counts';
-import { listTexts } from '@pazar/section/list-texts';
-import { useSectionList } from '@pazar/section/use-section-list';
+import { municipalityName } from '@pazar/geography/municipalities';
+import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useNavigate } from '@pazar/shell/router';
+import { Outlet, useParams } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
-import { Button } from '@pazar/ui/button';
-import { DataList } from '@pazar/ui/list/data-list';
-import { ExportButton } from '@pazar/ui/list/export-button';
-import { Page } from '@pazar/ui/page';
-import { useMemo, useState } from 'react';
-import { placeResource } from '../api/places.ts';
-import { locationRow } from '../components/location-row.tsx';
-import { PointsExport } from '../components/points-export.tsx';
-import { RowHover } from '../components/row-hover.tsx';
-import { useLocationBulk } from '../components/use-location-bulk.ts';
-import { useLocationFilters } from '../components/use-location-filters.ts';
-import { LazyWaitingPlaces } from '../components/waiting/lazy-waiting-places.ts';
-import { locationList } from '../model/location-list.ts';
+import { Badge } from '@pazar/ui/badge';
+import { RecordPage } from '@pazar/ui/record/record-page';
+import { useQuery } from '@tanstack/react-query';
+import { locationResource } from '../api/locations.ts';
+import { LocationActions } from '../components/location/location-actions.tsx';
+import { LocationInfo } from '../components/location/location-info.tsx';
 
-const ListMap = lazyPage(
-  () => import(/* webpackChunkName: "list-map" */ '../components/map/list-map.tsx'),
-  'ListMap',
-);
+const tabs = { overview: '', edit: '/edit', history: '/history' } as const;
+// The keys are those of the object above.
+const tabNames = Object.keys(tabs) as (keyof typeof tabs)[];
 
-/** Pixels: the list begins on the same screen. */
-const mapHeight = 320;
-
-/** The own places, as a list and on the map. */
+/** One location: its head, its tabs and its cards in the info bar. Each tab is a separate route. */
 export function LocationPage() {
   const { t } = useTranslation('locations');
   const locale = useLocale();
-  const navigate = useNavigate();
-  const { state, list: locations, count } = useSectionList(placeResource, locationList);
-  const { location: waiting } = useWaitingCounts();
-  const { filters, notice } = useLocationFilters();
-  const bulk = useLocationBulk(state.url.filters.status);
-  const places = useMemo(() => locations.data?.items ?? [], [locations.data]);
-  const numbers = useMemo(
-    () => new Map(places.map(({ id }, index) => [id, index + 1] as const)),
-    [places],
-  );
-  const [selected, setSelected] = useState<string | null>(null);
-  const [hovered, setHovered] = useState<string | null>(null);
-  const create = {
-    label: t('location.action.new'),
-    onCreate: () => void navigate('/location/new'),
-  };
-
+  const { id = '' } = useParams();
+  const query = useQuery(locationResource.detail(useHttp(), id));
   return (
-    <Page
-      title={t('location.title')}
-      subtitle={count && t('location.total', count)}
-      actions={
+    <RecordPage
+      query={query}
+      list={{ path: '/location', title: t('location.title') }}
+      texts={{ loading: t('location.detail.loading'), failed: t('location.detail.failed') }}
+      title={({ name }) => name}
+      facts={({ type, address, status, isPrimary }) => (
         <>
-          <Button onClick={() => void navigate('/location/import')}>
-            {t('location.import.action')}
-          </Button>
-          <Button variant="primary" icon="add" onClick={create.onCreate}>
-            {create.label}
-          </Button>
+          <span>{t(`location.type.${type}`)}</span>
+          <span>{municipalityName(address.municipalityCode, locale)}</span>
+          <Badge tone={status === 'ACTIVE' ? 'good' : 'neutral'}>
+            {t(`location.status.${status}`)}
+          </Badge>
+          {isPrimary && <Badge tone="info">{t('location.primary')}</Badge>}
         </>
+      )}
+      actions={(location) => <LocationActions location={location} />}
+      tabs={() =>
+        tabNames.map((tab) => ({
+          path: `/location/${id}${tabs[tab]}`,
+          label: t(`location.tabs.${tab}`),
+        }))
       }
     >
-      {notice}
-      {waiting > 0 && <LazyWaitingPlaces />}
-      {(locations.isPending || places.length > 0) && (
-        // The rows do not jump when the map comes.
-        <div style={{ minBlockSize: mapHeight }}>
-          <ListMap
-            height={mapHeight}
-            places={places}
-            selected={selected}
-            onSelect={setSelected}
-            hovered={hovered}
-            onHover={setHovered}
-          />
-        </div>
+      {(location) => (
+        <>
+          <Outlet key={location.id} context={location} />
+          <LocationInfo location={location} />
+        </>
       )}
-      <RowHover onHover={setHovered}>
-        <DataList
-          state={state}
-          list={locations}
-          texts={listTexts((name) => t(`location.list.${name}`))}
-          row={locationRow}
-          context={{
-            t,
-            locale,
-            numbers,
-            selected,
-            hovered,
-            onSelect: setSelected,
-          }}
-          bulk={bulk}
-          create={create}
-          filters={filters}
-          tools={
-            <>
-              <ExportButton
-                state={state}
-                path="/v1/locations/export"
-                fileName={t('location.export.name')}
-              />
-              <PointsExport state={state} />
-            </>
-          }
-        />
-      </RowHover>
-    </Page>
+    </RecordPage>
   );
 }

@@ -1,48 +1,48 @@
 import { lazyPage } from '@pazar/section/lazy-page';
 import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
 import { Route } from '@pazar/shell/router';
-import { LazyWaitingPlaces } from '../components/waiting/lazy-waiting-places.ts';
-import { LocationPage } from '../pages/location-page.tsx';
+import { LazyWaitingLocations } from '../components/waiting/lazy-waiting-locations.ts';
+import { LocationListPage } from '../pages/location-list-page.tsx';
 
 const ImportPage = lazyPage(
   () => import(/* webpackChunkName: "import" */ '../pages/location-import-page.tsx'),
   'LocationImportPage',
 );
 const NewPage = lazyPage(
-  () => import(/* webpackChunkName: "place-form" */ '../pages/new-place-page.tsx'),
-  'NewPlacePage',
+  () => import(/* webpackChunkName: "location-form" */ '../pages/new-location-page.tsx'),
+  'NewLocationPage',
 );
-const PlacePage = lazyPage(
-  () => import(/* webpackChunkName: "place" */ '../pages/place-page.tsx'),
-  'PlacePage',
+const LocationPage = lazyPage(
+  () => import(/* webpackChunkName: "location" */ '../pages/location-page.tsx'),
+  'LocationPage',
 );
 const OverviewPage = lazyPage(
-  () => import(/* webpackChunkName: "place" */ '../pages/place-overview-page.tsx'),
-  'PlaceOverviewPage',
+  () => import(/* webpackChunkName: "location" */ '../pages/location-overview-page.tsx'),
+  'LocationOverviewPage',
 );
 const EditPage = lazyPage(
-  () => import(/* webpackChunkName: "place-form" */ '../pages/place-edit-page.tsx'),
-  'PlaceEditPage',
+  () => import(/* webpackChunkName: "location-form" */ '../pages/location-edit-page.tsx'),
+  'LocationEditPage',
 );
 const HistoryPage = lazyPage(
-  () => import(/* webpackChunkName: "place" */ '../pages/place-history-page.tsx'),
-  'PlaceHistoryPage',
+  () => import(/* webpackChunkName: "location" */ '../pages/location-history-page.tsx'),
+  'LocationHistoryPage',
 );
-const ahead = [NewPage, LazyWaitingPlaces, PlacePage, ImportPage];
+const ahead = [NewPage, LazyWaitingLocations, LocationPage, ImportPage];
 
 export function LocationRoutes() {
-  const place = (
+  const location = (
     <IdRoute base="/location">
-      <PlacePage />
+      <LocationPage />
     </IdRoute>
   );
   return (
     <SectionRoutes base="/location" ahead={ahead}>
-      <Route index element={<LocationPage />} />
+      <Route index element={<LocationListPage />} />
       <Route path="new" element={<NewPage />} />
       <Route path="import" element={<ImportPage />} />
       <Route path="import/:jobId" element={<ImportPage />} />
-      <Route path=":id" element={place}>
+      <Route path=":id" element={location}>
         <Route index element={<OverviewPage />} />
         <Route path="edit" element={<EditPage />} />
         <Route path="history" element={<HistoryPage />} />

@@ -47,8 +47,8 @@ export const returnLease = (id: string): Call<undefined> => ({
   schema: nothing,
 });
 
-/** The active places of an agent. */
-export const placesOfCase = (http: HttpClient, id: string) =>
+/** The active locations of an agent. */
+export const locationsOfCase = (http: HttpClient, id: string) =>
   agentResource.part(http, {
     id,
     name: 'locations',

@@ -66,7 +66,7 @@ export const lotList = defineList({
   facets: ['status', 'origin'],
 });
 
-export const placeList = defineList({
+export const locationList = defineList({
   name: 'management-agent-locations',
   filters: { status: 'texts', type: 'texts', warning: 'texts', updated: 'date-range' },
   sorts: ['updatedAt', 'name', 'type', 'settlement', 'status'],

@@ -83,12 +83,11 @@ describe('The figures', () => {
       `/management/locations/${place.id}`,
     );
     expect(
-      screen.getByRole('link', { name: /Rollouts that are open 1.*Paused: 1/ }),
+      await screen.findByRole('link', { name: /Rollouts that are open 1.*Paused: 1/ }),
     ).toHaveAttribute('href', '/management/releases');
-    expect(screen.getByRole('link', { name: /Security reports in 30 days 7/ })).toHaveAttribute(
-      'href',
-      '/management/reports',
-    );
+    expect(
+      await screen.findByRole('link', { name: /Security reports in 30 days 7/ }),
+    ).toHaveAttribute('href', '/management/reports');
     await expectAccessible(container);
   });
 });

@@ -3,13 +3,13 @@ import { useSectionList } from '@pazar/section/use-section-list';
 import { ExportButton } from '@pazar/ui/list/export-button';
 import { DataList } from '@pazar/ui/list/data-list';
 import { Page } from '@pazar/ui/page';
-import { Row } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { agentResource } from '../api/agents.ts';
 import { agentRow } from '../components/agent/agent-row.tsx';
 import { useAgentFilters } from '../components/agent/use-agent-filters.ts';
 import { useWords } from '../model/use-words.ts';
 import { agentList } from '../model/lists.ts';
+import styles from './management-page.module.css';
 
 export function ManagementPage() {
   const words = useWords();
@@ -47,13 +47,13 @@ export function ManagementPage() {
 function ManagementLinks() {
   const { t } = useWords();
   return (
-    <Row>
+    <div className={styles.links}>
       <TextLink to="/management/verification">{t('queue.title')}</TextLink>
       <TextLink to="/management/moderation">{t('moderation.title')}</TextLink>
       <TextLink to="/management/figures">{t('figures.title')}</TextLink>
       <TextLink to="/management/reference/categories">{t('reference.title')}</TextLink>
       <TextLink to="/management/audit">{t('audit.title')}</TextLink>
       <TextLink to="/management/releases">{t('releases.title')}</TextLink>
-    </Row>
+    </div>
   );
 }

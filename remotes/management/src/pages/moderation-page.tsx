@@ -90,7 +90,7 @@ function Accounts() {
 const headers = {
   name: 'records.column.name',
   agent: 'moderation.agent',
-  reason: 'queue.reason',
+  reason: 'reason',
   at: 'moderation.since',
 } as const;
 const column = listColumns<ModeratedProduct, Words, typeof moderationList>()(
@@ -101,15 +101,19 @@ const blockedRow: RowDescription<ModeratedProduct, Words, typeof moderationList>
   nameOf: ({ name }, { inOne }) => inOne(name),
   hrefOf: ({ id }) => `/management/products/${id}`,
   columns: [
-    column('name', (product, words) => <RowTitle {...productTitle(product, words)} />, {
-      isPrimary: true,
-      sort: 'name',
-    }),
-    column('agent', ({ agent }) => agent.displayName),
-    column('reason', ({ moderation }) => moderation.reason),
+    column(
+      'name',
+      (product, words) => (
+        <RowTitle {...productTitle(product, words)} cardDetail={product.moderation.reason} />
+      ),
+      { isPrimary: true, sort: 'name' },
+    ),
+    column('agent', ({ agent }) => agent.displayName, { card: 'hidden' }),
+    column('reason', ({ moderation }) => moderation.reason, { card: 'hidden' }),
     column('at', ({ moderation: { at } }, { day }) => at && day(at), {
       kind: 'date',
       align: 'end',
+      card: 'aside',
       sort: 'updatedAt',
       descendingFirst: true,
     }),

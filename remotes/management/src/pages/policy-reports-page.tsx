@@ -18,7 +18,7 @@ export function PolicyReportsPage() {
   const end = { align: 'end' } as const;
   return (
     <Page title={t('reports.title')} subtitle={t('reports.lead')}>
-      <TextLink to="/management/releases">{t('reports.back')}</TextLink>
+      <TextLink to="/management/releases">{t('releases.back')}</TextLink>
       <ReadPart read={releaseQueries.reports} of="reports">
         {({ items }) =>
           items.length === 0 ? (

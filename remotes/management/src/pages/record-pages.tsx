@@ -6,7 +6,7 @@ import { Picture } from '@pazar/ui/record/picture';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { managedRecords } from '../api/records.ts';
 import { useWords } from '../model/use-words.ts';
-import { LazyPlacesMap } from '../components/record/lazy-places-map.ts';
+import { LazyLocationsMap } from '../components/record/lazy-locations-map.ts';
 import { ManagedRecordPage } from '../components/record/managed-record-page.tsx';
 import { ModerationAction } from '../components/record/moderation-action.tsx';
 
@@ -63,12 +63,12 @@ export function LotRecordPage() {
   );
 }
 
-/** Any agent's place, on the map too. */
-export function PlaceRecordPage() {
+/** Any agent's location, on the map too. */
+export function LocationRecordPage() {
   const { t } = useTranslation('management');
   return (
     <ManagedRecordPage kind="locations" read={managedRecords.locations} title={({ name }) => name}>
-      {(place) => <LazyPlacesMap label={t('record.map')} places={[place]} />}
+      {(location) => <LazyLocationsMap label={t('record.map')} locations={[location]} />}
     </ManagedRecordPage>
   );
 }

@@ -64,6 +64,7 @@ describe('The verification queue', () => {
     const { container } = open([aCase('Прв'), aCase('Втор')], [{ ...lease, isOwn: false }]);
     expect(await screen.findByRole('heading', { level: 2, name: 'Втор' })).toHaveFocus();
     expect(await screen.findByText(/Pin far from the address/)).toBeVisible();
+    expect(screen.getByText('Asked on 23/08/2026')).toBeVisible();
     expect(
       screen.getByRole('button', { name: /Марија Димитрова looks at this case/ }),
     ).toBeVisible();

@@ -23,14 +23,14 @@ const AgentNotesPage = lazyPage(
 const lists = () => import(/* webpackChunkName: "agent-lists" */ '../pages/agent/agent-lists.tsx');
 const AgentProductsPage = lazyPage(lists, 'AgentProductsPage');
 const AgentLotsPage = lazyPage(lists, 'AgentLotsPage');
-const AgentPlacesPage = lazyPage(lists, 'AgentPlacesPage');
+const AgentLocationsPage = lazyPage(lists, 'AgentLocationsPage');
 const AgentPromotionsPage = lazyPage(lists, 'AgentPromotionsPage');
 const records = () => import(/* webpackChunkName: "records" */ '../pages/record-pages.tsx');
 /** By the kind that the address names. */
 const recordPages = {
   products: lazyPage(records, 'ProductRecordPage'),
   produce: lazyPage(records, 'LotRecordPage'),
-  locations: lazyPage(records, 'PlaceRecordPage'),
+  locations: lazyPage(records, 'LocationRecordPage'),
   promotions: lazyPage(records, 'PromotionRecordPage'),
 };
 const AuditPage = lazyPage(
@@ -80,7 +80,7 @@ export function ManagementRoutes() {
         <Route index element={<AgentOverviewPage />} />
         <Route path="products" element={<AgentProductsPage />} />
         <Route path="produce" element={<AgentLotsPage />} />
-        <Route path="locations" element={<AgentPlacesPage />} />
+        <Route path="locations" element={<AgentLocationsPage />} />
         <Route path="promotions" element={<AgentPromotionsPage />} />
         <Route path="activity" element={<AgentActivityPage />} />
         <Route path="sessions" element={<AgentSessionsPage />} />

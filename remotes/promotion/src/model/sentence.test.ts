@@ -9,10 +9,10 @@ const sketch = promotionSketchSchema.parse({
 });
 const saidOf = (over: object) => {
   const promotion = { ...sketch, ...over };
-  return sentenceOf(promotion, { locale: 'en', targets: [], places: [], units: [] });
+  return sentenceOf(promotion, { locale: 'en', targets: [], locations: [], units: [] });
 };
 const leastIn = (units: Parameters<typeof sentenceOf>[1]['units']) =>
-  sentenceOf(sketch, { locale: 'en', targets: [], places: [], units })
+  sentenceOf(sketch, { locale: 'en', targets: [], locations: [], units })
     .find(({ key }) => key === 'promotion.sentence.minQuantity')
     ?.values.amount?.replaceAll('\u00A0', ' ');
 

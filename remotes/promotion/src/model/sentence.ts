@@ -16,7 +16,7 @@ export interface SentenceWords {
   readonly locale: Locale;
   /** What it is for and where, in words; none for everything and everywhere. */
   readonly targets: readonly string[];
-  readonly places: readonly string[];
+  readonly locations: readonly string[];
   /** What its products are counted in, as far as that is known. */
   readonly units: readonly Unit[];
 }
@@ -29,7 +29,7 @@ export function sentenceOf(promotion: PromotionSketch, words: SentenceWords): Ph
   return [
     rulePhrase(promotion, words.locale),
     targetPhrase(promotion, words),
-    ...placePhrases(words),
+    ...locationPhrases(words),
     ...timePhrases(promotion, words),
     ...limitPhrases(promotion, words),
   ];
@@ -41,9 +41,9 @@ function targetPhrase({ target }: PromotionSketch, { targets, locale }: Sentence
   return { key: 'promotion.sentence.on', values: { names: formatList(targets, locale) } };
 }
 
-function placePhrases({ places, locale }: SentenceWords): Phrase[] {
-  if (places.length === 0) return [];
-  return [{ key: 'promotion.sentence.at', values: { names: formatList(places, locale) } }];
+function locationPhrases({ locations, locale }: SentenceWords): Phrase[] {
+  if (locations.length === 0) return [];
+  return [{ key: 'promotion.sentence.at', values: { names: formatList(locations, locale) } }];
 }
 
 function timePhrases(

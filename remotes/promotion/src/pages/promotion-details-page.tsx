@@ -1,10 +1,10 @@
 import { useShow } from '@pazar/section/use-change';
 import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
+import { Note } from '@pazar/ui/record/note';
 import { promotionResource } from '../api/promotions.ts';
 import { PromotionForm } from '../components/form/promotion-form.tsx';
 import { usePromotionActions } from '../components/record/use-promotion-actions.ts';
-import { Note } from '../components/note.tsx';
 import { usePromotion } from '../components/use-promotion.ts';
 
 /** Everything of a promotion that is typed or chosen; of a running one what may still change. */

@@ -44,6 +44,7 @@ export function PromotionListPage() {
           </Button>
         </>
       }
+      actionsFloat
     >
       {notice}
       <DataList

@@ -30,9 +30,9 @@ const prices = {
       label: null,
       lowest: null,
       changes: [
-        { from: '2026-11-20T10:00:00.000Z', priceMinor: 10_000, promotion: null },
+        { from: '2026-11-20T10:04:00.000Z', priceMinor: 10_000, promotion: null },
         {
-          from: '2026-11-10T10:00:00.000Z',
+          from: '2026-11-10T10:04:00.000Z',
           priceMinor: 8000,
           promotion: { id: rivalId, name: { en: 'Market Saturday', mk: 'Сабота на пазар' } },
         },
@@ -116,8 +116,8 @@ describe('The page of a promotion', () => {
     const proof = screen.getByRole('dialog', { name: /Prices so far: Tomato/ });
     const changes = await within(proof).findAllByRole('listitem');
     expect(changes.map(({ textContent }) => plain(textContent)?.trim())).toEqual([
-      'from 20/11/2026, 11:00: MKD 100',
-      'from 10/11/2026, 11:00: MKD 80 Market Saturday',
+      'from 20/11/2026, 11:04: MKD 100',
+      'from 10/11/2026, 11:04: MKD 80 Market Saturday',
     ]);
     expect(within(proof).getByRole('link', { name: 'Market Saturday' })).toHaveAttribute(
       'href',

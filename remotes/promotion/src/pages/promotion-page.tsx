@@ -17,7 +17,7 @@ const tabs = { details: '', tags: '/tags' } as const;
 // The keys are those of the object above.
 const tabNames = Object.keys(tabs) as (keyof typeof tabs)[];
 
-/** One promotion: its head, its tabs and what stands beside it. Each tab is a separate route. */
+/** One promotion: its head, its tabs and its cards in the info bar. Each tab is a separate route. */
 export function PromotionPage() {
   const { t } = useTranslation('promotion');
   const locale = useLocale();

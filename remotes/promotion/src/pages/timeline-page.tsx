@@ -9,15 +9,17 @@ import { useSearchParams } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { EmptyState } from '@pazar/ui/empty-state';
+import { IconButton } from '@pazar/ui/icon-button';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { useToday } from '@pazar/ui/input/use-today';
 import { Page } from '@pazar/ui/page';
-import { Columns, Row, Stack } from '@pazar/ui/record/layout';
+import { Row, Stack } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { promotionOverlaps, promotionResource } from '../api/promotions.ts';
 import { OverlapsCard } from '../components/timeline/overlaps-card.tsx';
+import styles from '../components/timeline/timeline.module.css';
 import { Timeline } from '../components/timeline/timeline.tsx';
 import { TimelineTable } from '../components/timeline/timeline-table.tsx';
 import {
@@ -70,23 +72,26 @@ export function TimelinePage() {
       subtitle={<TextLink to="/promotion">{t('promotion.title')}</TextLink>}
     >
       <Stack>
-        <Row align="apart">
+        <div className={styles.controls}>
           <Row>
-            <Button icon="previous" onClick={() => shift(-timelineWeeks[span])}>
-              {t('promotion.timeline.earlier')}
-            </Button>
+            <IconButton
+              icon="previous"
+              label={t('promotion.timeline.earlier')}
+              onClick={() => shift(-timelineWeeks[span])}
+            />
             <Button onClick={() => show({ from: today })}>{t('promotion.timeline.today')}</Button>
-            <Button icon="next" onClick={() => shift(timelineWeeks[span])}>
-              {t('promotion.timeline.later')}
-            </Button>
+            <IconButton
+              icon="next"
+              label={t('promotion.timeline.later')}
+              onClick={() => shift(timelineWeeks[span])}
+            />
+            <span role="status" className={styles.range}>
+              {formatDate(days.first, locale)} – {formatDate(last, locale)}
+            </span>
           </Row>
-          <span role="status">
-            {formatDate(days.first, locale)} – {formatDate(last, locale)}
-          </span>
-        </Row>
-        <Columns>
           <RadioGroup
             layout="row"
+            isLabelHidden
             label={t('promotion.timeline.span')}
             value={span}
             options={spans.map((value) => ({ value, label: t(`promotion.timeline.${value}`) }))}
@@ -94,12 +99,13 @@ export function TimelinePage() {
           />
           <RadioGroup
             layout="row"
+            isLabelHidden
             label={t('promotion.timeline.view')}
             value={view}
             options={views.map((value) => ({ value, label: t(`promotion.timeline.${value}`) }))}
             onChange={(value) => show({ view: value })}
           />
-        </Columns>
+        </div>
         {overlaps.notice}
         <Loaded
           query={list}

@@ -1,6 +1,6 @@
 import type { Account } from '@pazar/contracts/account';
 import { appealInputSchema, appealLimits } from '@pazar/contracts/account-input';
-import { formatDateTime } from '@pazar/format/date';
+import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
@@ -20,7 +20,7 @@ export function AppealForm({ account }: { account: Account }) {
   return (
     <>
       {appeal !== null && (
-        <Quiet>{t('account.appeal.sent', { at: formatDateTime(appeal.at, locale) })}</Quiet>
+        <Quiet>{t('account.appeal.sent', { at: formatEnteredTime(appeal.at, locale) })}</Quiet>
       )}
       <Button onClick={() => setOpen(true)}>
         {t(appeal === null ? 'account.appeal.open' : 'account.appeal.again')}

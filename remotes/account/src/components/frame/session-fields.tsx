@@ -1,10 +1,12 @@
 import { formatDateTime } from '@pazar/format/date';
+import { formatEnteredTime } from '@pazar/format/entered-time';
 import { formatList } from '@pazar/format/list';
 import { useLocale } from '@pazar/shell/locale';
 import type { SectionSession } from '@pazar/shell/session';
 import { Badge } from '@pazar/ui/badge';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { useTranslation } from '@pazar/shell/translation';
+import type { ReactNode } from 'react';
 
 export interface SessionFieldsProps {
   session: SectionSession;
@@ -26,17 +28,21 @@ export function SessionFields({ session }: SessionFieldsProps) {
       </Badge>,
     ],
     ['tokenExpiry', formatDateTime(session.tokenExpiry, locale)],
-    ['creationDate', formatDateTime(session.creationDate, locale)],
-    ['updateDate', formatDateTime(session.updateDate, locale)],
-    ['id', session.id],
+    ['creationDate', formatEnteredTime(session.creationDate, locale)],
+    ['updateDate', formatEnteredTime(session.updateDate, locale)],
   ] as const;
+  const describe = (key: (typeof fields)[number][0] | 'id', detail: ReactNode) => ({
+    term: t(`account.field.${key}`),
+    detail,
+  });
 
   return (
-    <DescriptionList
-      items={fields.map(([key, detail]) => ({
-        term: t(`account.field.${key}`),
-        detail,
-      }))}
-    />
+    <>
+      <DescriptionList items={fields.map(([key, detail]) => describe(key, detail))} />
+      <details>
+        <summary>{t('account.support')}</summary>
+        <DescriptionList items={[describe('id', session.id)]} />
+      </details>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Passkey } from '@pazar/contracts/account-security';
-import { formatDateTime } from '@pazar/format/date';
+import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
@@ -22,9 +22,9 @@ export function PasskeyLine({ passkey, isOnlyWay, onRename, onRemove }: PasskeyL
   const rename = t('account.security.passkeys.rename');
   const remove = t('account.security.passkeys.remove');
   const times = [
-    t('account.security.passkeys.added', { at: formatDateTime(createdAt, locale) }),
+    t('account.security.passkeys.added', { at: formatEnteredTime(createdAt, locale) }),
     lastUsedAt !== null &&
-      t('account.security.passkeys.used', { at: formatDateTime(lastUsedAt, locale) }),
+      t('account.security.passkeys.used', { at: formatEnteredTime(lastUsedAt, locale) }),
   ].filter((time) => time !== false);
   const details = [
     times.join(' · '),

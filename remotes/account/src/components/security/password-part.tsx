@@ -43,8 +43,8 @@ function PasswordForm() {
   const [hasTried, setTried] = useState(false);
   const change = useSecurityChange({
     name: 'password',
-    send: (http, body: typeof empty) =>
-      http.post('/v1/account/password', { body, schema: nothing }),
+    send: (http, body: typeof empty, idempotencyKey) =>
+      http.post('/v1/account/password', { body, idempotencyKey, schema: nothing }),
     onDone: () => {
       setEntered(empty);
       setTried(false);
@@ -62,7 +62,7 @@ function PasswordForm() {
     <form noValidate onSubmit={submit}>
       <Stack>
         <PasswordField
-          label={t('account.security.currentPassword')}
+          label={t('account.password.current')}
           value={entered.currentPassword}
           onChange={(currentPassword) => setEntered({ ...entered, currentPassword })}
           error={

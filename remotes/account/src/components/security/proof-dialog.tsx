@@ -146,7 +146,7 @@ function ProofOfOwner({ error, hasTried, password, onChange }: ProofOfOwnerProps
   if (!hasPassword) return <p>{t('account.security.freshSignIn')}</p>;
   return (
     <PasswordField
-      label={t('account.security.currentPassword')}
+      label={t('account.password.current')}
       value={password}
       onChange={onChange}
       error={

@@ -3,7 +3,7 @@ import {
   secondFactorSecretSchema,
   type SecondFactorSecret,
 } from '@pazar/contracts/account-security';
-import { formatDateTime } from '@pazar/format/date';
+import { formatEnteredTime } from '@pazar/format/entered-time';
 import { formatNumber } from '@pazar/format/number';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
@@ -56,7 +56,7 @@ export function SecondFactorPart() {
               <span>
                 <Badge tone="good">{t('account.security.factor.on')}</Badge>{' '}
                 {t('account.security.factor.since', {
-                  at: formatDateTime(secondFactor.since, locale),
+                  at: formatEnteredTime(secondFactor.since, locale),
                 })}
                 <br />
                 {t('account.security.factor.codesLeft', {

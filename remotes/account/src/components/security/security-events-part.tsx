@@ -1,4 +1,4 @@
-import { formatDateTime } from '@pazar/format/date';
+import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
@@ -42,7 +42,7 @@ export function SecurityEventsPart() {
                     name={actionText(outcome ?? '')}
                     details={[
                       <time key="at" dateTime={at}>
-                        {formatDateTime(at, locale)}
+                        {formatEnteredTime(at, locale)}
                       </time>,
                     ]}
                   />

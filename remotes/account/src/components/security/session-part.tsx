@@ -1,5 +1,5 @@
 import type { AccountSession } from '@pazar/contracts/account-session';
-import { formatDateTime } from '@pazar/format/date';
+import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
@@ -77,7 +77,7 @@ function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
     browser !== null && system !== null
       ? t('account.security.sessions.device', { browser, system })
       : (browser ?? system ?? unknown);
-  const seen = formatDateTime(session.lastSeenAt, locale);
+  const seen = formatEnteredTime(session.lastSeenAt, locale);
   return (
     <AccountLine
       icon="account"
@@ -90,7 +90,9 @@ function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
       details={[
         [
           t('account.security.sessions.seen', { seen }),
-          t('account.security.sessions.since', { at: formatDateTime(session.createdAt, locale) }),
+          t('account.security.sessions.since', {
+            at: formatEnteredTime(session.createdAt, locale),
+          }),
         ].join(' · '),
       ]}
     >

@@ -6,7 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 export interface SecurityChange<Content, Answer> {
   /** What is done, `passkey.add`. */
   name: string;
-  send: (http: HttpClient, content: Content) => Promise<Answer>;
+  /** `POST`s whose answers hold no secret send the key; the API keeps no answer of the others. */
+  send: (http: HttpClient, content: Content, idempotencyKey: string) => Promise<Answer>;
   onDone?: (answer: Answer) => void;
 }
 
@@ -20,7 +21,7 @@ export function useSecurityChange<Content, Answer>({
   const queries = useQueryClient();
   return useAttempt<Content, Answer>({
     name: ['account', name],
-    send: (content) => send(http, content),
+    send: (content, idempotencyKey) => send(http, content, idempotencyKey),
     onSuccess: (answer) => onDone?.(answer),
     look: () => queries.invalidateQueries({ queryKey: accountKey }),
   });

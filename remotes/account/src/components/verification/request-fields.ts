@@ -5,7 +5,7 @@ import type { VerificationProgress } from '@pazar/contracts/verification';
 import type { Translate } from '@pazar/shell/translation';
 import { defineFields } from '@pazar/ui/form/define-fields';
 
-/** What a request holds while it is written; a place only where it is entered here. */
+/** What a request holds while it is written; a location only where it is entered here. */
 export type RequestValues = WholeVerificationRequest;
 
 /** What the words of a request are made with. */
@@ -13,7 +13,7 @@ export interface RequestWords {
   readonly t: Translate<'account'>;
 }
 
-const emptyPlace: LocationInput = {
+const emptyLocation: LocationInput = {
   type: 'FARM',
   name: '',
   address: { line1: null, settlement: '', municipalityCode: '', postalCode: null, country: 'MK' },
@@ -50,8 +50,8 @@ export const requestFields = defineFields<RequestValues, RequestWords>({
   },
 });
 
-/** Whether the place is entered with the request: who has a role has the pages of places. */
-export function entersPlace({ roles }: Account, { place }: VerificationProgress): boolean {
+/** Whether the location is entered with the request: who has a role has the pages of locations. */
+export function entersLocation({ roles }: Account, { place }: VerificationProgress): boolean {
   return place === null || !roles.includes('ROLE_AGENT');
 }
 
@@ -63,8 +63,8 @@ export function requestValues(account: Account, progress: VerificationProgress):
     userType: userType === 'SELLER' && account.verified ? 'PRODUCER' : sellingType(userType),
     phone: phone ?? '',
     business: { legalName: business.legalName ?? '', taxNumber: business.taxNumber },
-    ...(entersPlace(account, progress) && {
-      location: place === null ? emptyPlace : placeInput(place),
+    ...(entersLocation(account, progress) && {
+      location: place === null ? emptyLocation : locationInput(place),
     }),
   };
 }
@@ -73,18 +73,18 @@ function sellingType(userType: Account['userType']): RequestValues['userType'] {
   return userType === 'SELLER' ? 'SELLER' : 'PRODUCER';
 }
 
-/** A place as the API takes it. */
-function placeInput(place: NonNullable<VerificationProgress['place']>): LocationInput {
-  // Every member of the empty place is a member of a place that is there.
-  const names = Object.keys(emptyPlace) as (keyof LocationInput)[];
+/** A location as the API takes it. */
+function locationInput(place: NonNullable<VerificationProgress['place']>): LocationInput {
+  // Every member of the empty location is a member of a location that is there.
+  const names = Object.keys(emptyLocation) as (keyof LocationInput)[];
   return Object.assign(
-    structuredClone(emptyPlace),
+    structuredClone(emptyLocation),
     Object.fromEntries(names.map((name) => [name, place[name]])),
   );
 }
 
-/** The fields of the place that are entered with a request. */
-export const placeMembers = [
+/** The fields of the location that are entered with a request. */
+export const locationMembers = [
   'name',
   'type',
   'address.line1',

@@ -15,8 +15,8 @@ import { TextField } from '@pazar/ui/input/text-field';
 import { TextLink } from '@pazar/ui/text-link';
 import { useMemo } from 'react';
 import { useShowAccount } from '../../api/account-calls.ts';
-import { FirstPlaceSection } from './first-place-section.tsx';
-import { entersPlace, placeMembers, requestFields, requestValues } from './request-fields.ts';
+import { FirstLocationSection } from './first-location-section.tsx';
+import { entersLocation, locationMembers, requestFields, requestValues } from './request-fields.ts';
 
 const types = ['PRODUCER', 'SELLER'] as const;
 
@@ -40,7 +40,10 @@ export function RequestForm({ account, progress }: RequestFormProps) {
         { t },
       ),
       ...Object.fromEntries(
-        placeMembers.map((name) => [`location.${name}`, { label: t(`account.request.${name}`) }]),
+        locationMembers.map((name) => [
+          `location.${name}`,
+          { label: t(`account.request.${name}`) },
+        ]),
       ),
     }),
     [t],
@@ -104,8 +107,8 @@ export function RequestForm({ account, progress }: RequestFormProps) {
           {(field) => <TextField {...field} type="tel" />}
         </FormField>
       </FormSection>
-      {entersPlace(account, progress) ? (
-        <FirstPlaceSection form={form} />
+      {entersLocation(account, progress) ? (
+        <FirstLocationSection form={form} />
       ) : (
         <p>
           <TextLink to="/location">{t('account.request.places')}</TextLink>

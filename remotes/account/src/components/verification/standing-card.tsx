@@ -1,6 +1,6 @@
 import type { Account } from '@pazar/contracts/account';
 import type { VerificationProgress } from '@pazar/contracts/verification';
-import { formatDateTime } from '@pazar/format/date';
+import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { PlainItem, PlainList, Quiet } from '@pazar/ui/record/layout';
@@ -46,7 +46,7 @@ export function StandingCard({ account: { verification }, progress }: StandingCa
       {at !== null && (
         <Quiet>
           {t(isPending ? 'account.standing.asked' : 'account.standing.answered')}{' '}
-          <time dateTime={at}>{formatDateTime(at, locale)}</time>
+          <time dateTime={at}>{formatEnteredTime(at, locale)}</time>
         </Quiet>
       )}
       {isOpen && progress.missing.length > 0 && (

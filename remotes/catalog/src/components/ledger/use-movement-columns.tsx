@@ -1,11 +1,11 @@
 import type { Movement } from '@pazar/contracts/movement';
-import { formatEnteredTime } from '@pazar/format/entered-time';
 import { isPositive } from '@pazar/format/quantity-math';
 import { useWords } from '@pazar/section/use-words';
+import { Link } from '@pazar/shell/router';
 import type { Column } from '@pazar/ui/data-table-column';
+import { Icon } from '@pazar/ui/icon';
 import { IconButton } from '@pazar/ui/icon-button';
 import { RowTitle } from '@pazar/ui/row-title';
-import { TextLink } from '@pazar/ui/text-link';
 import type { LedgerOwner } from './ledger-page.ts';
 import { productResource } from '../../api/product/products.ts';
 import styles from './ledger.module.css';
@@ -19,7 +19,7 @@ export function useMovementColumns(
   owner: LedgerOwner,
   onReverse: (movement: Movement) => void,
 ): Column<Movement>[] {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, ...write } = useWords('catalog');
 
   function detailOf(movement: Movement): string | undefined {
     const { unitPriceMinor, currency, channel, productName, lotNumber, note } = movement;
@@ -34,7 +34,7 @@ export function useMovementColumns(
   }
   const nameOf = ({ type, quantity, unit, occurredAt }: Movement) => ({
     what: `${t(`movement.type.${type}`)} ${write.quantity(quantity, unit)}`,
-    when: formatEnteredTime(occurredAt, locale),
+    when: write.day(occurredAt),
   });
 
   return [
@@ -68,21 +68,27 @@ export function useMovementColumns(
       key: 'day',
       header: t('movement.column.day'),
       kind: 'date',
-      cell: ({ occurredAt }) => formatEnteredTime(occurredAt, locale),
+      align: 'end',
+      card: 'aside',
+      cell: ({ occurredAt }) => write.day(occurredAt),
     },
     {
       key: 'actions',
       header: t('movement.column.actions'),
-      kind: 'status',
+      kind: 'actions',
+      align: 'end',
+      card: 'end',
       cell: (movement) => (
         <span className={styles.actions}>
           {movement.produceId !== null && (
-            <TextLink
+            <Link
               to={`/produce/trace/${movement.id}`}
+              className={styles.trace}
               aria-label={t('movement.traceNamed', nameOf(movement))}
+              title={t('movement.trace')}
             >
-              {t('movement.trace')}
-            </TextLink>
+              <Icon name="history" />
+            </Link>
           )}
           {isReversible(movement) && (
             <IconButton

@@ -26,7 +26,7 @@ export interface ProductWords {
   readonly unit: Unit;
   readonly currency: Currency;
   readonly category: (id: string) => string;
-  readonly place: (id: string) => string;
+  readonly location: (id: string) => string;
   readonly lot: (id: string) => string;
 }
 
@@ -80,7 +80,7 @@ export const productFields = defineFields<ProductValues, ProductWords>({
   },
   availableFrom: { empty: null, show: (day, { locale }) => formatDate(day, locale) },
   availableTo: { empty: null, show: (day, { locale }) => formatDate(day, locale) },
-  locationIds: { empty: [], show: (ids, { place }) => ids.map(place).join(', ') },
+  locationIds: { empty: [], show: (ids, { location }) => ids.map(location).join(', ') },
   certifications: {
     empty: [],
     show: certificateTexts,

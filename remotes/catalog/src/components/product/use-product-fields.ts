@@ -4,7 +4,7 @@ import { productPatchSchema } from '@pazar/contracts/product-input';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatNumber } from '@pazar/format/number';
 import { lotSource } from '@pazar/section/lots';
-import { placeList } from '@pazar/section/places';
+import { firstLocations } from '@pazar/section/locations';
 import { categoryList } from '@pazar/section/reference';
 import { namedQuery, searchQuery } from '@pazar/section/search-source';
 import { useBeside } from '@pazar/section/use-beside';
@@ -36,7 +36,7 @@ export interface ProductFields {
 export function useProductFields(product: ProductDetail | null, hasVat: boolean): ProductFields {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { category, place, lot, notice, linkNotice } = useProductNames(product);
+  const { category, location, lot, notice, linkNotice } = useProductNames(product);
   const { baseUnit: unit = 'KG', currency = 'MKD' } = product ?? {};
 
   const fields = useMemo(() => {
@@ -49,9 +49,9 @@ export function useProductFields(product: ProductDetail | null, hasVat: boolean)
         return t(hasVat ? 'product.pack.priceVat' : 'product.pack.price');
       return t(`product.pack.${member as 'size' | 'unit' | 'active' | 'label' | 'sku'}`);
     }
-    const words = { t, locale, unit, currency, category, place, lot };
+    const words = { t, locale, unit, currency, category, location, lot };
     return productFields.describe(label, words);
-  }, [t, locale, unit, currency, category, place, lot, hasVat]);
+  }, [t, locale, unit, currency, category, location, lot, hasVat]);
 
   /** What the page shows outside the form. */
   function placedText(field: 'status' | 'images', value: unknown): string | undefined {
@@ -85,11 +85,11 @@ const isPlaced = (field: string): field is 'status' | 'images' =>
 /** Names of what a product refers to by an identifier; never the identifier itself. */
 interface ProductNames {
   readonly category: (id: string) => string;
-  readonly place: (id: string) => string;
+  readonly location: (id: string) => string;
   readonly lot: (id: string) => string;
   /** That they could not all be loaded. */
   readonly notice: ReactNode;
-  /** The same of places and lots alone, where the field of the category has its own notice. */
+  /** The same of locations and lots alone, where the field of the category has its own notice. */
   readonly linkNotice: ReactNode;
 }
 
@@ -102,17 +102,17 @@ function useProductNames(
   const locale = useLocale();
   const { baseUnit: unit = 'KG', produceIds = [] } = product ?? {};
   const categories = useBeside(categoryList(http));
-  const places = useBeside(placeList(http));
+  const locations = useBeside(firstLocations(http));
   const linked = useBeside(namedQuery(http, lotSource(), produceIds));
   const others = useBeside(searchQuery(http, lotSource({ unit }), ''));
-  const linkNotice = places.notice ?? linked.notice ?? others.notice;
+  const linkNotice = locations.notice ?? linked.notice ?? others.notice;
   const notice = categories.notice ?? linkNotice;
   return useMemo(() => {
     const lots = [...(linked.data ?? []), ...(others.data?.items ?? [])];
     const unknown = t('value.unknownName');
     return {
       category: (id) => categories.data?.find((one) => one.id === id)?.name[locale] ?? unknown,
-      place: (id) => places.data?.find((one) => one.id === id)?.name ?? unknown,
+      location: (id) => locations.data?.find((one) => one.id === id)?.name ?? unknown,
       lot: (id) => {
         const lot = lots.find((one) => one.id === id);
         if (lot === undefined) return unknown;
@@ -121,5 +121,5 @@ function useProductNames(
       notice,
       linkNotice,
     };
-  }, [t, locale, categories.data, places.data, linked.data, others.data, notice, linkNotice]);
+  }, [t, locale, categories.data, locations.data, linked.data, others.data, notice, linkNotice]);
 }

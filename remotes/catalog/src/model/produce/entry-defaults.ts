@@ -1,8 +1,6 @@
-import { currencySchema } from '@pazar/contracts/money';
-import { salesChannelSchema, type Movement, type SalesChannel } from '@pazar/contracts/movement';
+import type { Movement, SalesChannel } from '@pazar/contracts/movement';
 import { marketDay } from '@pazar/format/market-day';
 import { magnitude } from '@pazar/format/quantity-math';
-import * as z from '@pazar/contracts/schema';
 import type { DraftChanges, EntryDraft } from './entry-draft.ts';
 import type { WaitingEntry } from './queue/waiting-entry.ts';
 
@@ -50,34 +48,6 @@ export function changesOf({ movement }: WaitingEntry): DraftChanges {
     ...(promotionId !== undefined && { promotionId }),
     note: note ?? '',
   };
-}
-
-const keptSchema = z.strictObject({
-  lotId: z.nullable(z.string()),
-  changes: z.partial(
-    z.strictObject({
-      quantity: z.nullable(z.string()),
-      day: z.string(),
-      channel: z.nullable(salesChannelSchema),
-      unitPriceMinor: z.nullable(z.number()),
-      currency: currencySchema,
-      productId: z.nullable(z.string()),
-      code: z.string(),
-      locationId: z.nullable(z.string()),
-      promotionId: z.nullable(z.string()),
-      note: z.string(),
-      isForced: z.boolean(),
-    }),
-  ),
-});
-
-/** What was typed and not saved, as a browser kept it; null when it is something else. */
-export function readKeptChanges(
-  kept: unknown,
-): { lotId: string | null; changes: DraftChanges } | null {
-  const { data } = keptSchema.safeParse(kept);
-  if (data === undefined) return null;
-  return { lotId: data.lotId, changes: givenOf(data.changes) };
 }
 
 /** Changes without those that were taken back, which are proposed again. */

@@ -3,6 +3,7 @@ import type { Currency } from '@pazar/contracts/money';
 import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { SalesChannel } from '@pazar/contracts/movement';
 import type { LotSummary } from '@pazar/contracts/produce';
+import type { Unit } from '@pazar/contracts/quantity';
 import { isQuantity, negative, sumOf } from '@pazar/format/quantity-math';
 import { type AmountFault, amountFault, type PriceFault, priceFault } from '../entry-faults.ts';
 import { type EntryKind, movementTypeOf } from './entry-kind.ts';
@@ -40,6 +41,8 @@ export type DraftFault =
 /** What has to be known to judge a draft. */
 export interface EntryContext {
   readonly kind: EntryKind;
+  /** The lot's unit; null while no lot is chosen. */
+  readonly unit: Unit | null;
   /** What the lot has left, with everything that still waits to be sent; null while no lot is chosen. */
   readonly remaining: string | null;
   readonly today: string;
@@ -74,7 +77,7 @@ export function draftFaults(draft: EntryDraft, context: EntryContext): DraftFaul
 function quantityFaults(draft: EntryDraft, context: EntryContext): DraftFault[] {
   const { quantity, isForced } = draft;
   const isCount = context.kind === 'count';
-  const fault = amountFault(quantity, { isCount });
+  const fault = amountFault(quantity, context.unit, { isCount });
   if (fault !== null) return [fault];
   if (isCount) return countFaults(quantity, context);
   return shortfall(draft, context) !== null && !isForced ? ['more-than-left'] : [];

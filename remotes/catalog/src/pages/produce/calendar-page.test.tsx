@@ -84,6 +84,25 @@ describe('The season calendar', () => {
     expect(screen.queryByRole('columnheader', { current: 'date' })).not.toBeInTheDocument();
   });
 
+  it('says how much is still to be picked, once, where it is awaited first', async () => {
+    vi.setSystemTime('2026-06-14T10:00:00Z');
+    const year = aYear(2026);
+    const [tomato] = year.crops;
+    const plan = { expectedFrom: '2026-05-20', expectedTo: '2026-08-10' };
+    const lots = (tomato?.lots ?? []).map((one) => ({
+      ...one,
+      ...plan,
+      expectedQuantity: '300.000',
+      harvested: '214.000',
+    }));
+    const crops = [{ ...aYear(2026).crops[0], lots }];
+    const api = produceApi([lot], { '/v1/produce/calendar': { ...year, crops } });
+    renderSection(section, { at: '/produce/calendar?year=2026', api });
+    const row = await screen.findByRole('row', { name: /Tomato/ });
+    expect(row).toHaveTextContent(/harvest expected, lots: 2, 86\skg/);
+    expect(row.textContent.match(/86\skg/g)).toHaveLength(1 + 1);
+  });
+
   it('names the crops without dates below, not in empty rows', async () => {
     open('/produce/calendar?year=2026');
     expect(await screen.findByText('Without dates: Fig')).toBeVisible();

@@ -10,10 +10,9 @@ import { Loaded } from '@pazar/ui/record/loaded';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { calendarOf } from '../../api/produce/calendar.ts';
-import {
-  CalendarLegend,
-  SeasonCalendar,
-} from '../../components/produce/calendar/season-calendar.tsx';
+import { CalendarLegend } from '../../components/produce/calendar/month-mark.tsx';
+import { SeasonCalendar } from '../../components/produce/calendar/season-calendar.tsx';
+import { PrintButton } from '../../components/produce/print-button.tsx';
 import { seasonOf, seasons } from '../../model/produce/calendar.ts';
 
 /** Which crops grow, are ripe and were harvested when; `?year=` names the year. */
@@ -30,6 +29,7 @@ export function CalendarPage() {
       subtitle={<TextLink to="/produce">{t('produce.title')}</TextLink>}
       actions={
         <Row>
+          <PrintButton />
           <IconButton
             icon="previous"
             label={t('produce.calendar.previous')}

@@ -39,6 +39,7 @@ describe('The label of a lot', () => {
     const code = await screen.findByRole('img', { name: /^Code that leads to/ });
     expect(readCode(code)).toBe(new URL(`/produce/${lot.id}`, location.origin).href);
     expect(screen.getByText('20/11/2026')).toBeVisible();
+    expect(screen.getByText('Pazar')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Tomato Rozov' })).toBeVisible();
   });
 

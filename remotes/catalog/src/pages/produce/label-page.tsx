@@ -6,7 +6,6 @@ import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { Button } from '@pazar/ui/button';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { TextLink } from '@pazar/ui/text-link';
@@ -15,6 +14,7 @@ import { useState } from 'react';
 import { harvestsOf } from '../../api/produce/harvests.ts';
 import { LotLabels } from '../../components/produce/label/lot-label.tsx';
 import { LotRecord } from '../../components/produce/lot/lot-record.tsx';
+import { PrintButton } from '../../components/produce/print-button.tsx';
 
 /** A crate, or a sheet of A4 with four, eight, twelve or sixteen labels. */
 const copyChoices = [1, 2, 4, 8, 12, 16] as const;
@@ -25,11 +25,7 @@ export function LabelPage() {
   return (
     <LotRecord
       title={() => t('produce.label.title')}
-      actions={() => (
-        <Button variant="primary" onClick={() => window.print()}>
-          {t('produce.label.print')}
-        </Button>
-      )}
+      actions={() => <PrintButton variant="primary" />}
     >
       {(lot) => <PrintableLabel lot={lot} />}
     </LotRecord>

@@ -13,7 +13,7 @@ import { lotRow } from '../../components/produce/list/lot-row.tsx';
 import { SellFirst } from '../../components/produce/list/sell-first.tsx';
 import { useLotBulk } from '../../components/produce/list/use-lot-bulk.ts';
 import { useLotFilters } from '../../components/produce/list/use-lot-filters.ts';
-import { WaitingEntries } from '../../components/produce/waiting/waiting-entries.tsx';
+import { WaitingPanel } from '../../components/produce/waiting/waiting-panel.tsx';
 import { lotList } from '../../model/produce/lot-list.ts';
 import { lotResource, openLots } from '../../api/produce/lots.ts';
 
@@ -37,7 +37,7 @@ export function LotListPage() {
       actions={<LotListActions />}
       actionsFloat
     >
-      <WaitingEntries />
+      <WaitingPanel />
       {notice}
       <DataList
         state={state}

@@ -189,7 +189,8 @@ describe('A lot', () => {
       [`PUT /v1/produce/${lot.id}/links`]: lot,
     });
     await user.click(await screen.findByRole('button', { name: 'Change links' }));
-    await user.click(await screen.findByRole('checkbox', { name: /Tomato Rozov/ }));
+    await user.click(await screen.findByRole('combobox', { name: 'Add a product' }));
+    await user.click(await screen.findByRole('option', { name: /Tomato Rozov/ }));
     expect(await screen.findByText(/Tomato Rozov: stock from 25.5\skg to 85.5\skg/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save links' }));
     await vi.waitUntil(() => notifications[0]);
@@ -208,8 +209,8 @@ describe('A lot', () => {
       [`PUT /v1/produce/${lot.id}/links`]: lot,
     });
     await user.click(await screen.findByRole('button', { name: 'Change links' }));
-    await user.type(await screen.findByRole('searchbox'), 'zucc');
-    await user.click(await screen.findByRole('checkbox', { name: /Zucchini/ }));
+    await user.type(await screen.findByRole('combobox', { name: 'Add a product' }), 'zucc');
+    await user.click(await screen.findByRole('option', { name: /Zucchini/ }));
     await user.click(screen.getByRole('button', { name: 'Save links' }));
     await vi.waitUntil(() => notifications[0]);
     expect(writes(api).find(({ method }) => method === 'PUT')).toMatchObject({
@@ -225,7 +226,7 @@ describe('A lot', () => {
     const { user } = open(lot);
     await user.click(await screen.findByRole('button', { name: 'More' }));
     const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(offered).toEqual(['Edit', 'Print label', 'Plan again', 'Reopen']);
+    expect(offered).toEqual(['Edit', 'Print label', 'Plan again', 'Reopen', 'Print']);
     expect(screen.queryByRole('button', { name: 'Record sale' })).not.toBeInTheDocument();
   });
 });

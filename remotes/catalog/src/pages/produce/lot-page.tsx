@@ -7,7 +7,7 @@ import { LotFigures } from '../../components/produce/lot/lot-figures.tsx';
 import { LotInfoCards } from '../../components/produce/lot/lot-info-cards.tsx';
 import { LotPlan } from '../../components/produce/lot/lot-plan.tsx';
 import { LotRecord } from '../../components/produce/lot/lot-record.tsx';
-import { WaitingEntries } from '../../components/produce/waiting/waiting-entries.tsx';
+import { WaitingPanel } from '../../components/produce/waiting/waiting-panel.tsx';
 
 /** One lot: what is left of it, what was recorded on it, what it is sold as. */
 export function LotPage() {
@@ -15,7 +15,7 @@ export function LotPage() {
     <LotRecord actions={(lot) => <LotActions lot={lot} />}>
       {(lot) => (
         <>
-          <WaitingEntries />
+          <WaitingPanel />
           <LotFigures lot={lot} />
           <LotPlan lot={lot} />
           <LinkedProducts lot={lot} />

@@ -1,25 +1,10 @@
-import type { LotSummary } from '@pazar/contracts/produce';
-import { aLot, aPage, aSession } from '@pazar/testing/builders';
-import type { FakeAnswer, FakeApi } from '@pazar/testing/fake-api';
-import { renderSection } from '@pazar/testing/render-section';
+import { aLot, aPage } from '@pazar/testing/builders';
+import { fakeFailure } from '@pazar/testing/fake-api';
 import { act, screen } from '@testing-library/react';
 import { indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aLotDetail, produceApi } from '../../../test/produce-api.ts';
-import { section } from '../../section.tsx';
-
-const tomato = aLot({ lotNumber: '2026-014', remaining: '60.000' });
-const pepper = aLot({
-  lotNumber: '2026-020',
-  cropName: { mk: 'Пиперка', en: 'Pepper' },
-  variety: null,
-  status: 'GROWING',
-  harvested: '0.000',
-  remaining: '0.000',
-});
-
-/** The form of a harvest with its lot chosen. */
-const ofTomato = `/produce/record/harvest?lot=${tomato.id}`;
+import { aLotDetail } from '../../../test/produce-api.ts';
+import { ofTomato, open, pepper, tomato, writes } from '../../../test/record-entry.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', indexedDB);
@@ -28,21 +13,6 @@ beforeEach(() => {
 afterEach(() => {
   window.dispatchEvent(new Event('online'));
 });
-
-interface Setting {
-  lots?: LotSummary[];
-  answers?: Record<string, FakeAnswer>;
-  locale?: 'en' | 'mk';
-}
-
-/** Opens the form as another agent each time, so that no test finds what another one kept. */
-function open(at: string, { lots = [tomato, pepper], answers = {}, locale = 'en' }: Setting = {}) {
-  const api = produceApi(lots, answers);
-  return renderSection(section, { at, api, locale, session: aSession() });
-}
-
-const writes = (api: FakeApi) =>
-  api.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
 
 describe('Recording', () => {
   it('a harvest takes a lot, a number and a tap', async () => {
@@ -123,8 +93,22 @@ describe('Recording', () => {
     expect(screen.getByLabelText(/How much was sold/)).toHaveValue('60');
   });
 
+  it('is not offered to the next visit once this device sends it', async () => {
+    const { promise: answer, reject } = Promise.withResolvers<never>();
+    const { user, api, drafts, address } = open(ofTomato, {
+      answers: { [`POST /v1/produce/${tomato.id}/movements`]: () => answer },
+    });
+    await user.type(await screen.findByLabelText(/How much was picked/), '3');
+    expect(drafts.read('produce.entry.harvest')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Record harvest' }));
+    await vi.waitUntil(() => writes(api).length > 0);
+    expect(drafts.read('produce.entry.harvest')).toBeNull();
+    reject(fakeFailure('network'));
+    await vi.waitUntil(() => address() === '/produce');
+  });
+
   it('shows what the server says is left, and loses nothing', async () => {
-    const { user, api } = open('/produce/record/sale');
+    const { user, api, drafts } = open('/produce/record/sale');
     api.failNext(`POST /v1/produce/${tomato.id}/movements`, 409, {
       code: 'insufficient-stock',
       remaining: '2.500',
@@ -136,6 +120,8 @@ describe('Recording', () => {
     expect(screen.getByText('Not enough left: 2.5 kg according to the records.')).toBeVisible();
     expect(screen.getByLabelText(/How much was sold/)).toHaveValue('10');
     expect(screen.getByRole('button', { name: /Use the remaining 2.5\skg/ })).toBeVisible();
+    const kept = { changes: { quantity: '10.000' } };
+    expect(drafts.read('produce.entry.sale')?.content).toMatchObject(kept);
   });
 
   it('a count sends the difference and the books that it was compared with', async () => {
@@ -174,6 +160,24 @@ describe('Recording', () => {
     expect(screen.getByLabelText(/How much was picked/)).toHaveValue('99999999');
     expect(writes(api)).toEqual([]);
     expect(notifications).toEqual([]);
+  });
+
+  it('is of whole bunches, also where the number comes before the lot', async () => {
+    const parsley = aLot({ cropName: { mk: 'Магдонос', en: 'Parsley' }, unit: 'BUNCH' });
+    const { user, api, notifications } = open('/produce/record/harvest', {
+      lots: [tomato, parsley],
+    });
+    const amount = await screen.findByLabelText(/How much was picked/);
+    await user.type(amount, '1.234');
+    await user.click(screen.getByRole('radio', { name: /Parsley/ }));
+    await user.click(screen.getByRole('button', { name: 'Record harvest' }));
+    expect(screen.getByText('Enter a whole number, e.g. 12')).toBeVisible();
+    expect(writes(api)).toEqual([]);
+    await user.clear(amount);
+    await user.type(amount, '12');
+    await user.click(screen.getByRole('button', { name: 'Record harvest' }));
+    expect(await vi.waitUntil(() => notifications[0])).toMatch(/^12\sbunches recorded: Parsley/);
+    expect(writes(api)).toMatchObject([{ body: { type: 'HARVEST', quantity: '12.000' } }]);
   });
 
   it('opens on the lot that is asked for, also with nothing left', async () => {

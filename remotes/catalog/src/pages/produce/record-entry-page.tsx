@@ -15,8 +15,9 @@ function pathBefore(state: unknown): string {
 export function RecordEntryPage({ kind }: { kind: EntryKind }) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
+  const location = useLocation();
   // The library types what a link hands on as anything.
-  const from: unknown = useLocation().state;
+  const from: unknown = location.state;
   const [search] = useSearchParams();
 
   return (
@@ -24,6 +25,7 @@ export function RecordEntryPage({ kind }: { kind: EntryKind }) {
       <OpenLots>
         {(lots) => (
           <EntryStart
+            key={location.key}
             kind={kind}
             lots={lots}
             lotId={search.get('lot')}

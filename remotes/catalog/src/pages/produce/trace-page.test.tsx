@@ -40,6 +40,8 @@ describe('The trace of a movement', () => {
       '/location/00000000-0000-4000-8000-0000000000cc',
     );
     expect(screen.getByText(/^19\/11\/2026/)).toBeVisible();
+    // The form has a day alone: the time at which it was sent says nothing.
+    expect(screen.getByText('20/11/2026')).toBeVisible();
   });
 
   it('keeps what is there when a refresh fails, and says so', async () => {

@@ -1,5 +1,4 @@
 import type { MovementTrace } from '@pazar/contracts/movement-trace';
-import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useParams } from '@pazar/shell/router';
@@ -10,10 +9,11 @@ import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { traceOf } from '../../api/produce/lot-details.ts';
 import { lotName } from '../../components/produce/lot-name.ts';
+import { PrintButton } from '../../components/produce/print-button.tsx';
 
 /** From a sale, or any movement, back to its lots, their fields and their days. */
 export function TracePage() {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, ...write } = useWords('catalog');
   const { movementId = '' } = useParams();
   const query = useQuery(traceOf(useHttp(), movementId));
   return (
@@ -22,12 +22,13 @@ export function TracePage() {
       list={{ path: '/produce', title: t('produce.title') }}
       texts={{ loading: t('movement.loading'), failed: t('produce.trace.failed') }}
       title={() => t('produce.trace.title')}
+      actions={() => <PrintButton />}
     >
       {({ movement: { type, quantity, unit, occurredAt, productName, channel }, sources }) => {
         const facts = [
           [t('movement.column.type'), t(`movement.type.${type}`)],
           [t('movement.column.quantity'), write.quantity(quantity, unit)],
-          [t('movement.column.day'), formatEnteredTime(occurredAt, locale)],
+          [t('movement.column.day'), write.day(occurredAt)],
           [t('movement.channelLabel'), channel && t(`movement.channel.${channel}`)],
           [t('produce.entry.product'), productName && write.inOne(productName)],
         ] as const;

@@ -43,7 +43,8 @@ describe('The details of a product', () => {
     save: `PATCH ${path}`,
     record: product,
     words: { title: 'Tomato Rozov', titleMk: 'Домат розов', form: 'Product form' },
-    field: { label: 'How to store it', member: 'storageNote', text: 'Cool and dark' },
+    // The code of the product, not of its pack.
+    field: { label: 'Code(?! of)', member: 'sku', text: 'DOM-1', theirs: 'DOM-2' },
     wrong: { label: 'Low-stock threshold', text: 'few', fault: 'Enter a number' },
     around: { ...around, [path]: product },
   });
@@ -68,7 +69,8 @@ describe('The details of a product', () => {
     await user.clear(name[0] ?? document.body);
     await user.type(name[0] ?? document.body, 'My tomato');
     await user.click(screen.getByRole('radio', { name: /^From produce lots/ }));
-    await user.click(screen.getByRole('checkbox', { name: /^Gate/ }));
+    await user.click(screen.getByRole('combobox', { name: 'Add a location' }));
+    await user.click(await screen.findByRole('option', { name: /^Gate/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog', { name: 'Changed by someone else' });
     expect(dialog.textContent).toMatch(/Keep mineMy tomato.*Take theirsTheir tomato/);
@@ -82,10 +84,22 @@ describe('The details of a product', () => {
     const api = productApi([], { [path]: { ...product, packs } });
     renderSection(section, { at, api });
     const pack = await screen.findByRole('listitem', { name: 'Pack 1' });
-    await within(pack).findByText(/excl. VAT/);
+    await within(pack).findByText(/\+ MKD\s2.38 VAT$/);
     const note = pack.textContent.replaceAll('\u00A0', ' ');
     expect(note).toContain('MKD 100 per kg');
-    expect(note).toContain('MKD 47.62 excl. VAT + MKD 2.38 VAT');
+    expect(note).toContain('MKD 47.62 + MKD 2.38 VAT');
+  });
+
+  it('refuses a pack of half a piece', async () => {
+    const pieces = { baseUnit: 'PIECE', packs: [aPack({ unit: 'PIECE' })] };
+    const api = productApi([], { [path]: { ...product, ...pieces } });
+    const { user } = renderSection(section, { at, api });
+    const pack = within(await screen.findByRole('listitem', { name: 'Pack 1' }));
+    await user.clear(pack.getByLabelText('Size'));
+    await user.type(pack.getByLabelText('Size'), '0.5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(pack.getByText('Must be a whole number of pieces or bunches')).toBeVisible();
+    expect(api.calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
   it('shows nothing of VAT to who charges none', async () => {

@@ -1,10 +1,5 @@
-import { movementTypeSchema } from '@pazar/contracts/produce';
-import { quantitySchema, unitSchema } from '@pazar/contracts/quantity';
-import type { FieldChange, HistoryEntry } from '@pazar/contracts/record-history';
-import * as z from '@pazar/contracts/schema';
-import { isPositive } from '@pazar/format/quantity-math';
+import type { HistoryEntry } from '@pazar/contracts/record-history';
 import { useChange } from '@pazar/section/use-change';
-import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
@@ -30,12 +25,11 @@ export function ProductHistoryPage() {
   const history = useQuery(productHistory(useHttp(), { id: product.id, cursor }));
   const change = useChange(productResource, product.id);
   const { fieldName, fieldText, isKnown, notice } = useProductFields(product, true);
-  const bookingText = useBookingText();
 
   function logged({ changes, ...entry }: HistoryEntry): LoggedChange {
-    const booking = bookingText(changes);
-    if (booking !== null) {
-      return { ...entry, what: booking, href: `/product/${product.id}/stock`, fields: [] };
+    if (entry.action.startsWith('stock.')) {
+      const after = Object.fromEntries(changes.map((one) => [one.field, one.after]));
+      return { ...entry, after, href: `/product/${product.id}/stock`, fields: [] };
     }
     const known = changes.filter(({ field }) => isKnown(field));
     const fields = known.map((one) => {
@@ -82,24 +76,4 @@ export function ProductHistoryPage() {
       )}
     </Loaded>
   );
-}
-
-/** What the audit keeps of a booking. */
-const bookingSchema = z.object({
-  type: movementTypeSchema,
-  quantity: quantitySchema,
-  unit: unitSchema,
-});
-
-/** Says a booking of stock in one sentence, `Sale: -12 kg`; null for any other change. */
-function useBookingText(): (changes: readonly FieldChange[]) => string | null {
-  const { t, ...write } = useWords('catalog');
-  return function bookingText(changes) {
-    const after = Object.fromEntries(changes.map((change) => [change.field, change.after]));
-    const { data } = bookingSchema.safeParse(after);
-    if (data === undefined) return null;
-    const quantity = write.quantity(data.quantity, data.unit);
-    const sign = isPositive(data.quantity) ? '+' : '';
-    return `${t(`movement.type.${data.type}`)}: ${sign}${quantity}`;
-  };
 }

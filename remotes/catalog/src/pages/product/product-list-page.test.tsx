@@ -123,6 +123,18 @@ describe('Products', () => {
     });
   });
 
+  it('takes no part of a piece for what was counted', async () => {
+    const eggs = aProduct({ name: { en: 'Eggs', mk: 'Јајца' }, baseUnit: 'PIECE' });
+    const api = productApi([eggs]);
+    const { user } = renderSection(section, { at, api });
+    await user.click(await screen.findByRole('button', { name: /Stock of Eggs/ }));
+    await user.keyboard('80.5{Enter}');
+    expect(screen.getByRole('textbox', { name: 'Stock of Eggs' })).toHaveValue('80.5');
+    expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
+    await user.tab();
+    expect(screen.getByText('Enter a whole number, e.g. 12')).toBeVisible();
+  });
+
   it('shows what many prices become before they are changed', async () => {
     const pack = aPack();
     const dear = aProduct({ packs: [pack], name: { en: 'Dear', mk: null } });

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { productResource } from '../../api/product/products.ts';
 import {
   ChecklistCard,
-  PlacesCard,
+  LocationsCard,
   VisibilityCard,
 } from '../../components/product/detail/info-cards.tsx';
 import { PriceHistoryCard } from '../../components/product/detail/price-history-card.tsx';
@@ -20,7 +20,7 @@ const tabs = { details: '', stock: '/stock', history: '/history' } as const;
 // The keys are those of the object above.
 const tabNames = Object.keys(tabs) as (keyof typeof tabs)[];
 
-/** One product: its head, its tabs and what stands beside it. Each tab is a separate route. */
+/** One product: its head, its tabs and its cards in the info bar. Each tab is a separate route. */
 export function ProductPage() {
   const { t, ...write } = useWords('catalog');
   const { id = '' } = useParams();
@@ -54,7 +54,7 @@ export function ProductPage() {
           <InfoBar>
             {!product.visibility.live && <VisibilityCard product={product} />}
             <ChecklistCard product={product} />
-            <PlacesCard product={product} />
+            <LocationsCard product={product} />
             <PreviewCard product={product} />
             <PriceHistoryCard product={product} />
           </InfoBar>

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
+import type { Unit } from '@pazar/contracts/quantity';
 import type { SaleOffer, SaleOffers } from '@pazar/contracts/sale-offers';
 import { aLot, anId, aPage } from '@pazar/testing/builders';
 import { type FakeAnswer, type FakeApi, fakeFailure } from '@pazar/testing/fake-api';
@@ -11,9 +12,12 @@ import { section } from '../../section.tsx';
 
 const recorded = { movements: [], lots: [], products: [] };
 
-/** The stock page of a product that is counted by hand, twenty kilograms of it. */
-function open(answers: (product: ProductDetail) => Record<string, FakeAnswer> = () => ({})) {
-  const product = aProductDetail({ stockMode: 'MANUAL', stockAvailable: '20.000' });
+/** The stock page of a product that is counted by hand, twenty kilograms or pieces of it. */
+function open(
+  answers: (product: ProductDetail) => Record<string, FakeAnswer> = () => ({}),
+  baseUnit: Unit = 'KG',
+) {
+  const product = aProductDetail({ stockMode: 'MANUAL', stockAvailable: '20.000', baseUnit });
   const api = productApi([product], {
     [`/v1/products/${product.id}`]: product,
     [`/v1/products/${product.id}/movements`]: aPage([]),
@@ -214,6 +218,20 @@ describe('What the ledger cannot hold', () => {
     ['Counted quantity', 'Save count', '-1', 'Enter an amount above zero, e.g. 12.5'],
   ] as const)('is said at the field: %s, %s %s', async (...[field, button, amount, words]) => {
     const { user, api } = open();
+    await user.type(await screen.findByLabelText(new RegExp(`^${field}`)), amount);
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(screen.getByText(words)).toBeVisible();
+    expect(posts(api)).toEqual([]);
+  });
+});
+
+describe('A part of a piece', () => {
+  it.each([
+    ['Quantity', 'Record', '1.5', 'Enter a whole number, e.g. 12'],
+    ['Quantity', 'Record', '0', 'Enter an amount above zero, e.g. 12'],
+    ['Counted quantity', 'Save count', '18.5', 'Enter a whole number, e.g. 12'],
+  ] as const)('is not recorded: %s, %s %s', async (...[field, button, amount, words]) => {
+    const { user, api } = open(() => ({}), 'PIECE');
     await user.type(await screen.findByLabelText(new RegExp(`^${field}`)), amount);
     await user.click(screen.getByRole('button', { name: button }));
     expect(screen.getByText(words)).toBeVisible();

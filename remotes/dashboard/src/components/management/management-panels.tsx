@@ -5,11 +5,11 @@ import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatNumber } from '@pazar/format/number';
 import { formatPercent } from '@pazar/format/percent';
 import { formatRelativeTime } from '@pazar/format/relative-time';
+import { RecordPicture } from '@pazar/section/record-picture';
 import { useDrafts } from '@pazar/shell/drafts';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { CardGrid } from '@pazar/ui/card-grid';
 import { PlainItem, PlainList, Quiet } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { PageSection } from '@pazar/ui/record/page-section';
@@ -21,6 +21,7 @@ import { releaseStates } from '../../api/rollouts.ts';
 import type { BlockData } from '../../model/known-dashboard.ts';
 import styles from '../selling/panels.module.css';
 import { maxRows, ShowAll } from '../selling/show-all.tsx';
+import { Subject } from '../selling/subject.tsx';
 
 const queue = '/management/verification';
 
@@ -34,10 +35,10 @@ export function Waiting({ data: { items, total } }: { data: BlockData['waiting']
       <PlainList>
         {items.slice(0, maxRows).map(({ id, displayName, requestedAt }) => (
           <PlainItem key={id}>
-            <span className={styles.grow}>
-              <TextLink to={`/management/agents/${id}`}>{displayName}</TextLink>
-            </span>
-            {requestedAt !== null && <Quiet>{formatRelativeTime(requestedAt, locale)}</Quiet>}
+            <Subject tile={<RecordPicture name={displayName} />}>
+              <TextLink to={`/management/agents/${id}`}>{displayName}</TextLink>{' '}
+              {requestedAt !== null && <Quiet>{formatRelativeTime(requestedAt, locale)}</Quiet>}
+            </Subject>
           </PlainItem>
         ))}
       </PlainList>
@@ -53,7 +54,7 @@ export function Agents({ data }: { data: BlockData['agents'] }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
   return (
-    <CardGrid>
+    <div className={styles.cards}>
       <StatCard
         icon="management"
         label={t('dashboard.agents.total')}
@@ -70,7 +71,7 @@ export function Agents({ data }: { data: BlockData['agents'] }) {
         value={formatNumber(data.suspended, locale)}
         to="/management?accountStatus=SUSPENDED"
       />
-    </CardGrid>
+    </div>
   );
 }
 
@@ -84,16 +85,17 @@ export function Blocked({ data: { items, total } }: { data: BlockData['blocked']
       <PlainList>
         {items.slice(0, maxRows).map(({ id, name, sku, agent, reason, blockedAt }) => (
           <PlainItem key={id}>
-            <span className={styles.grow}>
-              <TextLink to={`/management/products/${id}`}>
-                {name === null ? sku : readLocalizedText(name, locale).text}
-              </TextLink>{' '}
-              · <TextLink to={`/management/agents/${agent.id}`}>{agent.displayName}</TextLink>
-              <br />
+            <Subject tile={<RecordPicture name={name ?? sku} />}>
+              <span>
+                <TextLink to={`/management/products/${id}`}>
+                  {name === null ? sku : readLocalizedText(name, locale).text}
+                </TextLink>{' '}
+                · <TextLink to={`/management/agents/${agent.id}`}>{agent.displayName}</TextLink>
+              </span>
               <Quiet>
                 {reason} {blockedAt !== null && formatDate(blockedAt, locale)}
               </Quiet>
-            </span>
+            </Subject>
           </PlainItem>
         ))}
       </PlainList>

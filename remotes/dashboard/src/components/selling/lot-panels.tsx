@@ -2,6 +2,7 @@ import { formatDate } from '@pazar/format/date';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatNumber } from '@pazar/format/number';
 import { formatQuantity } from '@pazar/format/quantity';
+import { RecordPicture } from '@pazar/section/record-picture';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import type { BlockData } from '../../model/known-dashboard.ts';
 import styles from './panels.module.css';
 import { maxRows, ShowAll } from './show-all.tsx';
+import { Subject } from './subject.tsx';
 
 type DueLot = BlockData['harvestDue']['items'][number];
 
@@ -36,7 +38,14 @@ export function HarvestDue({ data: { items, total } }: { data: BlockData['harves
           const isOver = (lot.expectedTo ?? first) < today;
           return (
             <PlainItem key={lot.id}>
-              <span className={styles.grow}>
+              <Subject
+                tile={<RecordPicture name={lot.cropName} kind={lot.cropId} />}
+                action={
+                  <TextLink to={`/produce/record/harvest?lot=${lot.id}`}>
+                    {t('dashboard.quick.harvest')}
+                  </TextLink>
+                }
+              >
                 <TextLink to={`/produce/${lot.id}`}>{nameOf(lot)}</TextLink>{' '}
                 <Quiet>
                   {t(isOver ? 'dashboard.harvestDue.overdue' : 'dashboard.harvestDue.from', {
@@ -45,10 +54,7 @@ export function HarvestDue({ data: { items, total } }: { data: BlockData['harves
                   {lot.expectedQuantity !== null &&
                     ` · ${formatQuantity(lot.expectedQuantity, lot.unit, locale)}`}
                 </Quiet>
-              </span>
-              <TextLink to={`/produce/record/harvest?lot=${lot.id}`}>
-                {t('dashboard.quick.harvest')}
-              </TextLink>
+              </Subject>
             </PlainItem>
           );
         })}
@@ -72,7 +78,21 @@ export function BestBefore({ data: { items, total } }: { data: BlockData['bestBe
           const isOver = lot.bestBefore < today;
           return (
             <PlainItem key={lot.id}>
-              <span className={styles.grow}>
+              <Subject
+                tile={<RecordPicture name={lot.cropName} kind={lot.cropId} />}
+                action={
+                  <Row>
+                    {!isOver && (
+                      <TextLink to={`/promotion/new?lot=${lot.id}`}>
+                        {t('dashboard.bestBefore.promote')}
+                      </TextLink>
+                    )}
+                    <TextLink to={`/produce/record/sale?lot=${lot.id}`}>
+                      {t('dashboard.quick.sale')}
+                    </TextLink>
+                  </Row>
+                }
+              >
                 <TextLink to={`/produce/${lot.id}`}>{nameOf(lot)}</TextLink>{' '}
                 <Quiet>
                   {t(isOver ? 'dashboard.bestBefore.over' : 'dashboard.bestBefore.until', {
@@ -80,17 +100,7 @@ export function BestBefore({ data: { items, total } }: { data: BlockData['bestBe
                     day: formatDate(lot.bestBefore, locale),
                   })}
                 </Quiet>
-              </span>
-              <Row>
-                {!isOver && (
-                  <TextLink to={`/promotion/new?lot=${lot.id}`}>
-                    {t('dashboard.bestBefore.promote')}
-                  </TextLink>
-                )}
-                <TextLink to={`/produce/record/sale?lot=${lot.id}`}>
-                  {t('dashboard.quick.sale')}
-                </TextLink>
-              </Row>
+              </Subject>
             </PlainItem>
           );
         })}
@@ -123,13 +133,16 @@ export function Remaining({ data: { items } }: { data: BlockData['remaining'] })
             return (
               <tr key={`${cropId ?? name} ${unit}`}>
                 <th scope="row">
-                  {cropId === null ? (
-                    name
-                  ) : (
-                    <TextLink to={`/produce?status=AVAILABLE&stock=some&cropId=${cropId}`}>
-                      {name}
-                    </TextLink>
-                  )}
+                  <span className={styles.crop}>
+                    <RecordPicture name={cropName} kind={cropId} />
+                    {cropId === null ? (
+                      name
+                    ) : (
+                      <TextLink to={`/produce?status=AVAILABLE&stock=some&cropId=${cropId}`}>
+                        {name}
+                      </TextLink>
+                    )}
+                  </span>
                 </th>
                 <td>{formatNumber(lots, locale)}</td>
                 <td>{formatQuantity(remaining, unit, locale)}</td>
@@ -139,7 +152,7 @@ export function Remaining({ data: { items } }: { data: BlockData['remaining'] })
         </tbody>
       </table>
       {items.length > maxRows && (
-        <div>
+        <div className={styles.flush}>
           <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {t('dashboard.showAll', { number: formatNumber(items.length, locale) })}
           </Button>

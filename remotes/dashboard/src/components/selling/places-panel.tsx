@@ -1,7 +1,7 @@
 import { locationSummarySchema } from '@pazar/contracts/location';
 import { maxPageLimit } from '@pazar/contracts/page';
 import * as z from '@pazar/contracts/schema';
-import { placeList } from '@pazar/section/places';
+import { firstLocations } from '@pazar/section/locations';
 import { useDrafts } from '@pazar/shell/drafts';
 import { useHttp } from '@pazar/shell/http';
 import { useNavigate } from '@pazar/shell/router';
@@ -19,15 +19,15 @@ const mapHeight = 320;
 
 const kept = { as: 'dashboard.places', schema: z.array(locationSummarySchema) };
 
-/** The active places of the agent on the map; a pin opens its place. */
+/** The active locations of the agent on the map; a pin opens its location. */
 export function PlacesPanel({ title }: { title: string }) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
-  const places = useQuery(keptQuery(placeList(useHttp()), useDrafts(), kept));
+  const locations = useQuery(keptQuery(firstLocations(useHttp()), useDrafts(), kept));
   const texts = { loading: t('dashboard.loading'), failed: t('dashboard.failed') };
   return (
     <PageSection title={title} isFramed>
-      <Loaded query={places} texts={texts}>
+      <Loaded query={locations} texts={texts}>
         {(items) =>
           items.length === 0 ? (
             <>
@@ -39,7 +39,7 @@ export function PlacesPanel({ title }: { title: string }) {
               <PlaceMap
                 label={title}
                 height={mapHeight}
-                pins={items.flatMap((place) => placePin(place))}
+                pins={items.flatMap((location) => placePin(location))}
                 onSelect={(id) => void (id !== null && navigate(`/location/${id}`))}
               />
               {items.length === maxPageLimit && <p>{t('dashboard.places.first')}</p>}

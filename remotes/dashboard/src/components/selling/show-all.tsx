@@ -4,7 +4,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { TextLink } from '@pazar/ui/text-link';
 
 /** How many rows of a list a panel shows: more would push what follows off the page. */
-export const maxRows = 5;
+export const maxRows = 4;
 
 export interface ShowAllProps {
   total: number;

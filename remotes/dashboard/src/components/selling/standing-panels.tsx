@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '@pazar/format/date';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { dayAfter } from '@pazar/format/market-day';
 import { formatMoney } from '@pazar/format/money';
+import { RecordPicture } from '@pazar/section/record-picture';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { useToday } from '@pazar/ui/input/use-today';
@@ -12,6 +13,7 @@ import { compareMinor } from '../../model/compare.ts';
 import type { BlockData } from '../../model/known-dashboard.ts';
 import styles from './panels.module.css';
 import { maxRows, ShowAll } from './show-all.tsx';
+import { Subject } from './subject.tsx';
 import { useChangeText } from './use-change-text.ts';
 
 /** Active promotions that end within a week. */
@@ -23,14 +25,14 @@ export function EndingPromotions({ data: { ending } }: { data: BlockData['promot
   return (
     <>
       <PlainList>
-        {ending.items.slice(0, maxRows).map(({ id, name, endsAt }) => (
+        {ending.items.slice(0, maxRows).map(({ id, name, rule, endsAt }) => (
           <PlainItem key={id}>
-            <span className={styles.grow}>
-              <TextLink to={`/promotion/${id}`}>{readLocalizedText(name, locale).text}</TextLink>
-            </span>
-            <Quiet>
-              {t('dashboard.promotions.until', { time: formatDateTime(endsAt, locale) })}
-            </Quiet>
+            <Subject tile={<RecordPicture name={name} kind={rule} />}>
+              <TextLink to={`/promotion/${id}`}>{readLocalizedText(name, locale).text}</TextLink>{' '}
+              <Quiet>
+                {t('dashboard.promotions.until', { time: formatDateTime(endsAt, locale) })}
+              </Quiet>
+            </Subject>
           </PlainItem>
         ))}
       </PlainList>

@@ -1,14 +1,19 @@
 import type { ToDoLine } from '@pazar/contracts/dashboard-selling';
+import { formatList } from '@pazar/format/list';
+import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatNumber } from '@pazar/format/number';
 import { useWaitingCounts, type WaitingCounts } from '@pazar/section/queue/use-waiting-counts';
+import { RecordPicture } from '@pazar/section/record-picture';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { PlainItem, PlainList, Stack } from '@pazar/ui/record/layout';
+import { PlainItem, PlainList, Quiet, Stack } from '@pazar/ui/record/layout';
+import { Picture } from '@pazar/ui/record/picture';
 import { TextLink } from '@pazar/ui/text-link';
 import { linesFor, toDoLink, type ToDoTime } from '../../model/to-do.ts';
 import { PanelFrame } from '../frame/panel-frame.tsx';
 import type { DashboardHandle } from '../frame/use-dashboard.ts';
 import styles from './panels.module.css';
+import { Subject } from './subject.tsx';
 
 const waitingNames = ['produce', 'location'] as const;
 
@@ -72,17 +77,51 @@ function Lines({ time, lines }: { time: ToDoTime; lines: readonly ToDoLine[] }) 
       <PlainList label={title}>
         {lines.map((line) => (
           <PlainItem key={line.code}>
-            <span className={styles.grow}>
-              {t(`dashboard.toDo.${line.code}`, {
+            <Line
+              line={line}
+              text={t(`dashboard.toDo.${line.code}`, {
                 ...line.params,
                 ...counted(Number(line.params['count'] ?? 1)),
               })}
-            </span>
-            <TextLink to={toDoLink(line)}>{t(`dashboard.toDo.fix.${line.code}`)}</TextLink>
+            />
           </PlainItem>
         ))}
       </PlainList>
     </div>
+  );
+}
+
+/** The names of the records that it is about, if it is about records, and what is to do with them. */
+function Line({ line, text }: { line: ToDoLine; text: string }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const { code, section, params, subjects } = line;
+  const [first] = subjects;
+  const action = <TextLink to={toDoLink(line)}>{t(`dashboard.toDo.fix.${code}`)}</TextLink>;
+  if (first === undefined) {
+    return (
+      <Subject
+        tile={<Picture image={null} size={160} shape="tile" icon={section} />}
+        action={action}
+      >
+        {text}
+      </Subject>
+    );
+  }
+  const count = Number(params['count'] ?? 0);
+  const all = subjects.map(({ name }) => readLocalizedText(name, locale).text);
+  return (
+    <Subject tile={<RecordPicture {...first} />} action={action}>
+      <span className={styles.name}>
+        {count > all.length
+          ? t('dashboard.toDo.names', {
+              name: all[0],
+              number: formatNumber(count - 1, locale),
+            })
+          : formatList(all, locale)}
+      </span>
+      <Quiet>{text}</Quiet>
+    </Subject>
   );
 }
 

@@ -11,15 +11,15 @@ import { ComboBox } from '@pazar/ui/input/combo-box';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { PlaceSearch } from '@pazar/ui/place/place-search';
-import type { PlaceForm } from './place-fields.ts';
-import styles from './place-form.module.css';
+import type { LocationForm } from './location-fields.ts';
+import styles from './location-form.module.css';
 import { takePlace } from './take-place.ts';
 
-/** North Macedonia and its neighbours: where places of agents are. */
+/** North Macedonia and its neighbours: where locations of agents are. */
 const countries = ['MK', 'AL', 'BG', 'GR', 'RS', 'XK'] as const;
 
 /** What it is called, what it is, and its address. */
-export function AddressSection({ form }: { form: PlaceForm }) {
+export function AddressSection({ form }: { form: LocationForm }) {
   const { t } = useTranslation('locations');
   const locale = useLocale();
   const municipalities = useChoices(municipalityList(useHttp()));

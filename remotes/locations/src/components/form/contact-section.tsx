@@ -8,8 +8,8 @@ import { type Picture, PictureUpload } from '@pazar/ui/image/picture-upload';
 import { TextArea } from '@pazar/ui/input/text-area';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useState } from 'react';
-import type { PlaceForm } from './place-fields.ts';
-import styles from './place-form.module.css';
+import type { LocationForm } from './location-fields.ts';
+import styles from './location-form.module.css';
 
 const contacts = [
   { name: 'phone', type: 'tel' },
@@ -25,7 +25,7 @@ function altsOf(pictures: readonly Picture[]): LocationInput['imageAlts'] {
 }
 
 /** How to reach it, what it looks like, and notes. Saving waits for uploads. */
-export function ContactSection({ form }: { form: PlaceForm }) {
+export function ContactSection({ form }: { form: LocationForm }) {
   const { t } = useTranslation('locations');
   const [isUploading, setUploading] = useState(false);
   const alts = useFormValue(form, 'imageAlts');

@@ -9,7 +9,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
-import { MultiCombo } from '@pazar/ui/input/multi-combo';
+import { MultiCombo } from '@pazar/ui/many/multi-combo';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { PlaceMap } from '@pazar/ui/map/place-map';
@@ -19,13 +19,13 @@ import { areaOfKind, deliveryKinds, deliveryOf, isReadable } from '../../model/d
 import { areaText } from '../area-text.ts';
 import { deliveryContent } from '../delivery-content.ts';
 import { usePin } from './pin-section.tsx';
-import type { PlaceForm } from './place-fields.ts';
+import type { LocationForm } from './location-fields.ts';
 
 /** Pixels: it stands below the form's other map. */
 const mapHeight = 360;
 
 /** Where it delivers, on the map and in words. */
-export function DeliverySection({ form }: { form: PlaceForm }) {
+export function DeliverySection({ form }: { form: LocationForm }) {
   const { t } = useTranslation('locations');
   return (
     <FoldedSection
@@ -46,7 +46,7 @@ export function DeliverySection({ form }: { form: PlaceForm }) {
 }
 
 interface DeliveryFieldsProps {
-  form: PlaceForm;
+  form: LocationForm;
   area: ServiceArea;
   onChange: (area: ServiceArea) => void;
   field: { id: string; label: string; error: string | undefined };

@@ -5,7 +5,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { useGeocoder } from '@pazar/ui/place/use-geocoder';
 import { useState } from 'react';
-import type { PlaceForm } from './place-fields.ts';
+import type { LocationForm } from './location-fields.ts';
 import { takeAddress } from './take-place.ts';
 
 interface PinFromAddressProps {
@@ -31,7 +31,7 @@ export function PinFromAddress({ address, onFound }: PinFromAddressProps) {
 }
 
 /** Writes the address that the pin is at. Without Google it is not there. */
-export function AddressFromPin({ form, position }: { form: PlaceForm; position: Position }) {
+export function AddressFromPin({ form, position }: { form: LocationForm; position: Position }) {
   const { t } = useTranslation('locations');
   const geocoder = useGeocoder();
   if (geocoder === null) return null;

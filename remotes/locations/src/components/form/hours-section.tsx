@@ -16,13 +16,13 @@ import { TextField } from '@pazar/ui/input/text-field';
 import { useToday } from '@pazar/ui/input/use-today';
 import { Columns, Quiet, Row, Stack } from '@pazar/ui/record/layout';
 import { IntervalRows } from './interval-rows.tsx';
-import type { PlaceForm } from './place-fields.ts';
+import type { LocationForm } from './location-fields.ts';
 import { PickupFields } from './pickup-fields.tsx';
-import styles from './place-form.module.css';
+import styles from './location-form.module.css';
 import { WeekField } from './week-field.tsx';
 
 /** When it is open: the week, and folded the days that differ, the season and the pickup hours. */
-export function HoursSection({ form }: { form: PlaceForm }) {
+export function HoursSection({ form }: { form: LocationForm }) {
   const { t } = useTranslation('locations');
   return (
     <>
@@ -62,7 +62,7 @@ export function HoursSection({ form }: { form: PlaceForm }) {
   );
 }
 
-function ExceptionRows({ form }: { form: PlaceForm }) {
+function ExceptionRows({ form }: { form: LocationForm }) {
   const { t } = useTranslation('locations');
   const rows = useFormRows(form, 'exceptions');
   const today = useToday();
@@ -143,7 +143,7 @@ function ExceptionRows({ form }: { form: PlaceForm }) {
 /** The season that a new one starts with: when stalls are out. */
 const usualSeason = { from: '04-01', to: '10-31' } as const;
 
-function SeasonFields({ form }: { form: PlaceForm }) {
+function SeasonFields({ form }: { form: LocationForm }) {
   const { t } = useTranslation('locations');
   return (
     <FormField form={form} name="season">

@@ -5,7 +5,7 @@ import { IconButton } from '@pazar/ui/icon-button';
 import { TimeField } from '@pazar/ui/input/time-field';
 import { Row, Stack } from '@pazar/ui/record/layout';
 import { addInterval } from '../../model/week-hours.ts';
-import styles from './place-form.module.css';
+import styles from './location-form.module.css';
 
 interface IntervalRowsProps {
   /** Whose hours they are: "Monday". */
@@ -19,7 +19,7 @@ export function IntervalRows({ label, value, onChange }: IntervalRowsProps) {
   const { t } = useTranslation('locations');
   const more = addInterval(value);
   const change = (index: number, over: Partial<OpeningInterval>) =>
-    onChange(value.map((one, place) => (place === index ? { ...one, ...over } : one)));
+    onChange(value.map((one, position) => (position === index ? { ...one, ...over } : one)));
   const timeOf = (text: string) => (text === '' ? null : text);
   return (
     <Stack gap="small">
@@ -41,7 +41,7 @@ export function IntervalRows({ label, value, onChange }: IntervalRowsProps) {
       {value.map(({ from, to }, index) => {
         const names = { day: label, number: String(index + 1) };
         return (
-          // Intervals have no name but their place.
+          // Intervals have no name but their position.
           <div key={index} className={styles.interval}>
             <TimeField
               isLabelHidden
@@ -60,7 +60,7 @@ export function IntervalRows({ label, value, onChange }: IntervalRowsProps) {
             <IconButton
               icon="close"
               label={t('location.hours.remove', names)}
-              onClick={() => onChange(value.filter((_, place) => place !== index))}
+              onClick={() => onChange(value.filter((_, position) => position !== index))}
             />
             {more !== null && index === value.length - 1 && (
               <IconButton

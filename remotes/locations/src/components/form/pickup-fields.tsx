@@ -5,13 +5,13 @@ import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { Stack } from '@pazar/ui/record/layout';
 import { usualWeek } from '../../model/week-hours.ts';
-import type { PlaceForm } from './place-fields.ts';
+import type { LocationForm } from './location-fields.ts';
 import { WeekDays } from './week-field.tsx';
 
 const kinds = ['NONE', 'OPENING_HOURS', 'WEEK'] as const;
 
 /** When orders can be picked up. A separate week starts as a copy of the opening hours. */
-export function PickupFields({ form }: { form: PlaceForm }) {
+export function PickupFields({ form }: { form: LocationForm }) {
   const { t } = useTranslation('locations');
   const openingHours = useFormValue(form, 'openingHours');
   const ofKind = (type: PickupHours['type']): PickupHours =>

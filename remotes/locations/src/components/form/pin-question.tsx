@@ -10,11 +10,11 @@ import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { Row } from '@pazar/ui/record/layout';
 import { StatusPanel } from '@pazar/ui/status-panel';
-import type { PlaceForm } from './place-fields.ts';
+import type { LocationForm } from './location-fields.ts';
 import { movePin } from './take-place.ts';
 
 interface PinQuestionProps {
-  form: PlaceForm;
+  form: LocationForm;
   position: Position | null;
   address: LocationInput['address'];
 }
@@ -28,7 +28,7 @@ export function PinQuestion({ form, position, address }: PinQuestionProps) {
 }
 
 interface QuestionProps {
-  form: PlaceForm;
+  form: LocationForm;
   position: Position;
   code: string;
   warning: Exclude<PinWarning, 'no_position'>;

@@ -15,8 +15,8 @@ import { useState } from 'react';
 import { AddressFromPin, PinFromAddress } from './find-by-google.tsx';
 import { HereButton } from './here-button.tsx';
 import { PinQuestion } from './pin-question.tsx';
-import type { PlaceForm } from './place-fields.ts';
-import styles from './place-form.module.css';
+import type { LocationForm } from './location-fields.ts';
+import styles from './location-form.module.css';
 import { seenByCustomers } from './seen-by-customers.ts';
 import { movePin, placePin } from './take-place.ts';
 
@@ -24,7 +24,7 @@ import { movePin, placePin } from './take-place.ts';
 const mapHeight = 'min(500px, 90vw)';
 
 /** Where it is on the map. */
-export function PinSection({ form }: { form: PlaceForm }) {
+export function PinSection({ form }: { form: LocationForm }) {
   const { t } = useTranslation('locations');
   const position = usePin(form);
   const address = useFormValue(form, 'address');
@@ -78,8 +78,8 @@ export function PinSection({ form }: { form: PlaceForm }) {
 /** Pixels: beside the pin's own map, this one is a glance. */
 const glanceHeight = 220;
 
-/** What of the position customers see: folded, since most places show it, and in view which it is. */
-export function PrecisionSection({ form }: { form: PlaceForm }) {
+/** What of the position customers see: folded, since most locations show it, and in view which it is. */
+export function PrecisionSection({ form }: { form: LocationForm }) {
   const { t } = useTranslation('locations');
   const position = usePin(form);
   const precision = useFormValue(form, 'publicPrecision');
@@ -126,7 +126,7 @@ export function PrecisionSection({ form }: { form: PlaceForm }) {
 }
 
 /** The pin of a form; null while there is none, or what is typed is no position. */
-export function usePin(form: PlaceForm): Position | null {
+export function usePin(form: LocationForm): Position | null {
   const lat = useFormValue(form, 'lat');
   const lng = useFormValue(form, 'lng');
   const isKnown = Number.isFinite(lat) && Number.isFinite(lng);
@@ -134,7 +134,7 @@ export function usePin(form: PlaceForm): Position | null {
 }
 
 /** What is no position keeps the form from being saved, with one fault. */
-function takeTyped(form: PlaceForm, typed: Position | null): void {
+function takeTyped(form: LocationForm, typed: Position | null): void {
   const isReadable = typed === null || Number.isFinite(typed.lat);
   movePin(form, isReadable ? typed : { lat: Number.NaN, lng: 0 }, 'MANUAL');
 }

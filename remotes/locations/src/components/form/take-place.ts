@@ -4,10 +4,10 @@ import type { Position } from '@pazar/geography/position';
 import { municipalityAt } from '@pazar/geography/municipality-at';
 import { settlementOf } from '@pazar/geography/settlement-of';
 import type { FoundAddress, FoundPlace } from '@pazar/ui/place/found-place';
-import type { PlaceForm } from './place-fields.ts';
+import type { LocationForm } from './location-fields.ts';
 
 /** Fills in everything that is known of a place that was found by its name. */
-export function takePlace(form: PlaceForm, found: FoundPlace): void {
+export function takePlace(form: LocationForm, found: FoundPlace): void {
   form.set('name', found.name);
   takeAddress(form, found.address);
   movePin(form, found.position, 'PLACE');
@@ -18,7 +18,7 @@ export function takePlace(form: PlaceForm, found: FoundPlace): void {
 }
 
 /** Writes what is known of an address, and leaves the rest as it is. */
-export function takeAddress(form: PlaceForm, address: FoundAddress): void {
+export function takeAddress(form: LocationForm, address: FoundAddress): void {
   if (address.line1 !== null) form.set('address.line1', address.line1);
   if (address.settlement !== null) form.set('address.settlement', address.settlement);
   if (address.postalCode !== null) form.set('address.postalCode', address.postalCode);
@@ -29,7 +29,7 @@ export function takeAddress(form: PlaceForm, address: FoundAddress): void {
 
 /** Moves the pin. It is no longer that of a place that was found by its name. */
 export function movePin(
-  form: PlaceForm,
+  form: LocationForm,
   position: Position | null,
   source: NonNullable<LocationInput['geocodeSource']>,
 ): void {
@@ -44,7 +44,7 @@ export function movePin(
  * as the settlement. Answers the settlement that it wrote, which is a guess; else null.
  */
 export function placePin(
-  form: PlaceForm,
+  form: LocationForm,
   position: Position,
   { address, locale }: { address: LocationInput['address']; locale: Locale },
 ): string | null {

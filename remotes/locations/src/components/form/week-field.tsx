@@ -8,7 +8,7 @@ import type { FieldProps, ValueProps } from '@pazar/ui/input/field-props';
 import { Menu } from '@pazar/ui/overlay/menu';
 import { copyHours, usualWeek } from '../../model/week-hours.ts';
 import { IntervalRows } from './interval-rows.tsx';
-import styles from './place-form.module.css';
+import styles from './location-form.module.css';
 
 interface WeekFieldProps extends FieldProps, ValueProps<WeeklyHours | null, HTMLInputElement> {}
 
@@ -53,7 +53,7 @@ export function WeekDays({ value, onChange }: WeekDaysProps) {
 }
 
 interface DayRowProps {
-  /** The day's place in the week. */
+  /** The day's position in the week. */
   index: number;
   week: WeeklyHours;
   onChange: (week: WeeklyHours) => void;
@@ -85,13 +85,13 @@ function DayRow({ index, week, onChange }: DayRowProps) {
             label: t('location.hours.copyWorkdays'),
             onSelect: () => copyTo(workdays),
           },
-          ...weekdays.flatMap((other, place) =>
+          ...weekdays.flatMap((other, position) =>
             other === day
               ? []
               : [
                   {
                     key: other,
-                    label: t('location.hours.copyTo', { day: names[place] ?? '' }),
+                    label: t('location.hours.copyTo', { day: names[position] ?? '' }),
                     startsGroup: other === weekdays.find((one) => one !== day),
                     onSelect: () => copyTo([other]),
                   },

@@ -6,25 +6,25 @@ import { placePin } from '@pazar/ui/map/place-pin';
 export interface ListMapProps {
   /** In pixels. */
   height: number;
-  /** The places that the list shows, in its order. */
-  places: readonly LocationSummary[];
+  /** The locations that the list shows, in its order. */
+  locations: readonly LocationSummary[];
   selected: string | null;
   onSelect: (id: string | null) => void;
   hovered: string | null;
   onHover: (id: string | null) => void;
 }
 
-/** The places of a list on the map; pin and row have the same number. */
+/** The locations of a list on the map; pin and row have the same number. */
 export function ListMap(props: ListMapProps) {
-  const { height, places, selected, onSelect, hovered, onHover } = props;
+  const { height, locations, selected, onSelect, hovered, onHover } = props;
   const { t } = useTranslation('locations');
-  const chosen = places.find(({ id }) => id === selected);
+  const chosen = locations.find(({ id }) => id === selected);
   return (
     <PlaceMap
       label={t('location.list.map')}
       height={height}
-      pins={places.flatMap((place, index) =>
-        placePin(place, { label: `${index + 1}: ${place.name}`, mark: String(index + 1) }),
+      pins={locations.flatMap((location, index) =>
+        placePin(location, { label: `${index + 1}: ${location.name}`, mark: String(index + 1) }),
       )}
       areas={chosen === undefined ? [] : [{ code: chosen.address.municipalityCode, tone: 'info' }]}
       selected={selected}

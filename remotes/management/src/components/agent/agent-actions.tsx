@@ -96,7 +96,7 @@ function Question({ agent, asked, onClose }: QuestionProps) {
       {...dialog}
       title={t(`action.${asked}.title`, { name })}
       detail={<p>{t(`action.${asked}.effect`)}</p>}
-      confirmLabel={t(`action.${asked}.confirm`)}
+      confirmLabel={t(asked === 'reactivate' ? 'action.reactivate' : `action.${asked}.confirm`)}
       onConfirm={confirm}
     />
   );

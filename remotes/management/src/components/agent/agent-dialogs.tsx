@@ -39,7 +39,7 @@ export function SuspendDialog({ agent, onConfirm, ...dialog }: AgentDialogProps<
     <ReasonDialog
       {...dialog}
       title={t('action.suspend.title', { name: agent.displayName })}
-      confirmLabel={t('action.suspend.confirm')}
+      confirmLabel={t('action.suspend')}
       onConfirm={confirm}
       detail={
         <Stack>
@@ -69,7 +69,7 @@ export function RolesDialog({ agent, onConfirm, ...dialog }: AgentDialogProps<re
     <ReasonDialog
       {...dialog}
       title={t('action.roles.title', { name: agent.displayName })}
-      confirmLabel={t('action.roles.confirm')}
+      confirmLabel={t('action.roles')}
       onConfirm={(reason) => {
         if (roles.length > 0 && gained.length + lost.length > 0) onConfirm(reason, roles);
       }}

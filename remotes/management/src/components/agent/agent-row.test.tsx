@@ -42,6 +42,13 @@ describe('A row of the agents', () => {
     expect(row.slice(3, 5)).toEqual(['Суспендирана', 'Одбиен']);
   });
 
+  it('has the first letter of the name as its picture, which no screen reader reads', async () => {
+    await rowOf(anAgent());
+    const head = screen.getByRole('rowheader');
+    expect(head.querySelector('[data-letter]')).toHaveAttribute('data-letter', 'Б');
+    expect(head).toHaveAccessibleName('Благој Митрев blagoj · Producer');
+  });
+
   it('leaves open a settlement that is not known, and names every role', async () => {
     const row = await rowOf(anAgent({ settlement: null, roles: roleSchema.options }));
     expect(row.slice(1, 3)).toEqual(['Consumer, Agent, Manager', '–']);

@@ -1,5 +1,6 @@
 import type { AgentSummary } from '@pazar/contracts/agent';
 import { listColumns } from '@pazar/section/list-columns';
+import { RecordPicture } from '@pazar/section/record-picture';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { RowTitle } from '@pazar/ui/row-title';
 import type { Words } from '../../model/use-words.ts';
@@ -32,7 +33,7 @@ export const agentRow: RowDescription<AgentSummary, Words, typeof agentList> = {
       'name',
       ({ displayName, username, userType }, { t }) => (
         <RowTitle
-          icon="account"
+          picture={<RecordPicture name={displayName} kind={userType} />}
           title={displayName}
           detail={`${username} · ${t(`management.userType.${userType}`)}`}
         />
@@ -42,9 +43,13 @@ export const agentRow: RowDescription<AgentSummary, Words, typeof agentList> = {
     column(
       'roles',
       ({ roles }, { t }) => roles.map((role) => t(`management.role.${role}`)).join(', '),
-      { sort: 'roles' },
+      { card: 'hidden', sort: 'roles' },
     ),
-    column('settlement', ({ settlement }) => settlement, { isMinor: true, sort: 'settlement' }),
+    column('settlement', ({ settlement }) => settlement, {
+      isMinor: true,
+      card: 'hidden',
+      sort: 'settlement',
+    }),
     column('account', ({ accountStatus }) => <AccountBadge status={accountStatus} />, {
       kind: 'status',
       card: 'aside',
@@ -55,6 +60,7 @@ export const agentRow: RowDescription<AgentSummary, Words, typeof agentList> = {
       ({ verificationStatus }) => <VerificationBadge status={verificationStatus} />,
       {
         kind: 'status',
+        card: 'aside',
         sort: 'verificationStatus',
       },
     ),
@@ -62,6 +68,7 @@ export const agentRow: RowDescription<AgentSummary, Words, typeof agentList> = {
       kind: 'date',
       align: 'end',
       isMinor: true,
+      card: 'hidden',
       sort: 'creationDate',
       descendingFirst: true,
     }),

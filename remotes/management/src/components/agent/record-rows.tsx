@@ -10,7 +10,7 @@ import type { ListDefinition } from '@pazar/ui/list/query/define-list';
 import type { ListColumn, RowDescription } from '@pazar/ui/list/table/row-description';
 import { RowTitle, type RowTitleProps } from '@pazar/ui/row-title';
 import type { RecordKind } from '../../api/records.ts';
-import type { lotList, placeList, productList, promotionList } from '../../model/lists.ts';
+import type { lotList, locationList, productList, promotionList } from '../../model/lists.ts';
 import type { Words } from '../../model/use-words.ts';
 import { codeText } from '../../model/field-texts.ts';
 
@@ -113,12 +113,12 @@ export const lotRow = recordRow<LotSummary, typeof lotList>({
   ],
 });
 
-const ofPlace = listColumns<LocationSummary, Words, typeof placeList>()(headerOf);
-const placeState = stateCell(({ status }: LocationSummary) => status, true);
+const ofLocation = listColumns<LocationSummary, Words, typeof locationList>()(headerOf);
+const locationState = stateCell(({ status }: LocationSummary) => status, true);
 const faults = ({ warnings }: LocationSummary, words: Words) =>
   warnings.map((warning) => codeText(words, warning)).join(', ') || null;
 
-export const placeRow = recordRow<LocationSummary, typeof placeList>({
+export const locationRow = recordRow<LocationSummary, typeof locationList>({
   kind: 'locations',
   titleOf: ({ name, type }, words) => ({
     icon: 'location',
@@ -126,9 +126,9 @@ export const placeRow = recordRow<LocationSummary, typeof placeList>({
     detail: codeText(words, type),
   }),
   columns: [
-    ofPlace('place', ({ address }) => address.settlement, { sort: 'settlement' }),
-    ofPlace('status', placeState, { ...state, sort: 'status' }),
-    ofPlace('warnings', faults),
+    ofLocation('place', ({ address }) => address.settlement, { sort: 'settlement' }),
+    ofLocation('status', locationState, { ...state, sort: 'status' }),
+    ofLocation('warnings', faults),
   ],
 });
 

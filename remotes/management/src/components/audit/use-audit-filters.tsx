@@ -1,11 +1,15 @@
 import { auditActions } from '@pazar/contracts/audit-action';
+import { optionsOf } from '@pazar/section/options-of';
 import { Picker } from '@pazar/section/picker';
-import { useSearch } from '@pazar/section/use-search';
+import { namedQuery } from '@pazar/section/search-source';
+import { useBeside } from '@pazar/section/use-beside';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
-import { optionsOf } from '@pazar/section/options-of';
 import type { ListState } from '@pazar/ui/list/query/use-list-state';
 import { useActionText } from '@pazar/ui/record/use-action-text';
+import type { ReactNode } from 'react';
 import { agentSource } from '../../api/audit.ts';
 import type { auditList } from '../../model/lists.ts';
 
@@ -24,14 +28,21 @@ const entities = [
 const roles = ['agent', 'management', 'system'] as const;
 
 /** What the audit can be filtered by; people are found by typing. */
-export function useAuditFilters(
-  state: Pick<ListState<typeof auditList>, 'url'>,
-): readonly ListFilter<typeof auditList>[] {
+export function useAuditFilters(state: Pick<ListState<typeof auditList>, 'url'>): {
+  filters: readonly ListFilter<typeof auditList>[];
+  /** That the names of the chosen people could not be loaded. */
+  notice: ReactNode;
+} {
   const { t } = useTranslation('management');
+  const locale = useLocale();
   const actionText = useActionText();
   const { actorId = [], agentId = [] } = state.url.filters;
-  const { chosen } = useSearch(agentSource, [...actorId, ...agentId]);
-  const nameOf = (id: string) => chosen.find(({ value }) => value === id)?.label ?? '…';
+  const chosen = namedQuery(useHttp(), agentSource, [...actorId, ...agentId]);
+  const { data: people = [], notice } = useBeside(chosen);
+  const nameOf = (id: string) => {
+    const person = people.find((one) => one.id === id);
+    return person === undefined ? '…' : agentSource.option(person, locale).label;
+  };
 
   const person = (key: 'actorId' | 'agentId', label: string): ListFilter<typeof auditList> => ({
     key,
@@ -48,7 +59,7 @@ export function useAuditFilters(
     ),
   });
 
-  return [
+  const filters: readonly ListFilter<typeof auditList>[] = [
     {
       key: 'action',
       label: t('audit.filter.action'),
@@ -68,4 +79,5 @@ export function useAuditFilters(
     },
     { key: 'at', label: t('audit.filter.time') },
   ];
+  return { filters, notice };
 }

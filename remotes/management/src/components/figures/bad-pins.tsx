@@ -2,21 +2,21 @@ import { formatTotal } from '@pazar/format/total';
 import { useHttp } from '@pazar/shell/http';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { useQuery } from '@tanstack/react-query';
-import { placesWithBadPins } from '../../api/figures.ts';
+import { locationsWithBadPins } from '../../api/figures.ts';
 import { LinkedLines } from '../frame/facts.tsx';
 import { LoadedPart } from '../frame/loaded-part.tsx';
 import { useWords } from '../../model/use-words.ts';
 import { codeText } from '../../model/field-texts.ts';
 
-/** Places of all agents whose pin is missing or cannot be right, with the fault and the agent. */
+/** Locations of all agents whose pin is missing or cannot be right, with the fault and the agent. */
 export function BadPins() {
   const words = useWords();
   const { t, locale } = words;
-  const places = useQuery(placesWithBadPins(useHttp()));
-  const count = formatTotal(places.data?.page, locale);
+  const locations = useQuery(locationsWithBadPins(useHttp()));
+  const count = formatTotal(locations.data?.page, locale);
   return (
     <PageSection title={t('figures.pins')}>
-      <LoadedPart query={places} of="records">
+      <LoadedPart query={locations} of="records">
         {({ items }) => (
           <>
             {items.length > 0 && count && (

@@ -34,7 +34,7 @@ export interface LinkedLinesProps {
   none: string;
 }
 
-/** Records by name, each with what is known of it and the way to its page. */
+/** Records by name, each with its facts and a link to its page. */
 export function LinkedLines({ lines, none }: LinkedLinesProps) {
   if (lines.length === 0) return <p>{none}</p>;
   return (

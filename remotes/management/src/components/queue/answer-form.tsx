@@ -97,15 +97,13 @@ export function AnswerForm({ agent, onDecided }: AnswerFormProps) {
           ))}
         </Row>
         <TextArea
-          label={t('queue.reason')}
+          label={t('reason')}
           hint={t(`queue.reason.${locale}`)}
           lang={locale}
           value={entered}
           onChange={setEntered}
           limit={reasonLimits.max}
-          error={
-            hasTried && given === undefined ? t('queue.reason.wrong', reasonLimits) : undefined
-          }
+          error={hasTried && given === undefined ? t('text.wrongLength', reasonLimits) : undefined}
         />
         <ChangeFailure title={t('queue.notDecided', { name })} error={change.error} />
         {isApproving ? (

@@ -15,7 +15,7 @@ import { ReadPart } from '../frame/loaded-part.tsx';
 import { useWords } from '../../model/use-words.ts';
 import { useLoggedChange } from '../record/use-logged-change.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { CasePlaces } from './case-places.tsx';
+import { CaseLocations } from './case-locations.tsx';
 
 export interface CaseViewProps {
   row: WaitingAgent;
@@ -63,7 +63,7 @@ export function CaseView({ row, isGone, onDecided }: CaseViewProps) {
               ]}
             />
             <BusinessFacts agent={detail} />
-            <CasePlaces id={id} />
+            <CaseLocations id={id} />
             <PageSection title={t('duplicates.title')}>
               <DuplicateList agent={detail} />
             </PageSection>

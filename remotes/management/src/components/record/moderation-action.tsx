@@ -31,7 +31,7 @@ export function ModerationAction({ product, name }: ModerationActionProps) {
         <ReasonDialog
           title={t(`action.${action}.title`, { name })}
           detail={<p>{t(`action.${action}.effect`)}</p>}
-          confirmLabel={t(`action.${action}.confirm`)}
+          confirmLabel={t(`action.${action}`)}
           presets={presets}
           isBusy={attempt.isPending}
           failure={attempt.error !== null && <ActionFailure error={attempt.error} />}

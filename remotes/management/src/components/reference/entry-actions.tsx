@@ -1,9 +1,8 @@
 import { useCall } from '@pazar/section/use-call';
 import { useTranslation } from '@pazar/shell/translation';
-import { Button } from '@pazar/ui/button';
 import { SelectField } from '@pazar/ui/input/select-field';
+import { Menu } from '@pazar/ui/overlay/menu';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { Row } from '@pazar/ui/record/layout';
 import { ReasonDialog } from '@pazar/ui/record/reason-dialog';
 import { useState } from 'react';
 import { referenceCalls } from '../../api/reference.ts';
@@ -49,18 +48,15 @@ export function EntryActions(props: EntryActionsProps) {
   };
   return (
     <>
-      <Row align="end">
-        {possible(props).map((action) => (
-          <Button
-            key={action}
-            variant="quiet"
-            aria-label={t(`reference.${action}.of`, { name })}
-            onClick={() => setOpen(action)}
-          >
-            {t(`reference.${action}.short`)}
-          </Button>
-        ))}
-      </Row>
+      <Menu
+        label={t('reference.actionsOf', { name })}
+        items={possible(props).map((action) => ({
+          key: action,
+          label: t(`reference.${action}.short`),
+          isDanger: action === 'delete',
+          onSelect: () => setOpen(action),
+        }))}
+      />
       {open === 'edit' && (
         <ReferenceForm kind={kind} entry={entry} onSaved={done} onClose={close} />
       )}

@@ -91,6 +91,6 @@ function useDescriptions(kind: Kind): FieldDescriptions {
       const show = (value: unknown) => fieldText(words, name, value);
       return [name, { label: t(`reference.field.${name}`), show, explain }];
     });
-    return { ...Object.fromEntries(described), reason: { label: t('reference.reason') } };
+    return { ...Object.fromEntries(described), reason: { label: t('reason') } };
   }, [kind, words]);
 }

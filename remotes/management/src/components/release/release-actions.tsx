@@ -19,7 +19,7 @@ function possible({ rollout, previous }: RemoteState): ReleaseAction[] {
   return ['promote', rollout.state === 'paused' ? 'resume' : 'pause', 'rollback'];
 }
 
-/** What a manager can do with a remote now. Each needs a reason, which stands in the history. */
+/** What a manager can do with a remote now. Each needs a reason, which the history shows. */
 export function ReleaseActions({ state }: { state: RemoteState }) {
   const { t } = useTranslation('management');
   const notify = useNotify();
@@ -46,7 +46,7 @@ export function ReleaseActions({ state }: { state: RemoteState }) {
     <form noValidate onSubmit={preventReload}>
       <Stack>
         <TextField
-          label={t('releases.reason')}
+          label={t('reason')}
           hint={t('releases.reasonHint')}
           value={reason}
           onChange={setReason}

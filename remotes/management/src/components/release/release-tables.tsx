@@ -98,7 +98,10 @@ export function ReleaseHistory({ remote, revision }: ReleaseHistoryProps) {
               column('action', ({ action }) => actionOf(action, words)),
               column('version', ({ version }) => version),
               column('actor', ({ actor }) => actorOf(actor, words)),
-              column('reason', ({ reason }) => reasonOf(reason, words)),
+              column('reason', ({ reason }) => {
+                const text = reasonOf(reason, words);
+                return text === null ? null : <span className={styles.reason}>{text}</span>;
+              }),
             ]}
           />
         )}

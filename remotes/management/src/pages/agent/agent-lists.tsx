@@ -10,10 +10,15 @@ import { effectivePromotionStatusSchema, promotionPageSchema } from '@pazar/cont
 import { promotionRuleTypeSchema } from '@pazar/contracts/promotion-bulk';
 import { useTranslation } from '@pazar/shell/translation';
 import { AgentRecords } from '../../components/agent/agent-records.tsx';
-import { LazyPlacesMap } from '../../components/record/lazy-places-map.ts';
-import { lotRow, placeRow, productRow, promotionRow } from '../../components/agent/record-rows.tsx';
+import { LazyLocationsMap } from '../../components/record/lazy-locations-map.ts';
+import {
+  lotRow,
+  locationRow,
+  productRow,
+  promotionRow,
+} from '../../components/agent/record-rows.tsx';
 import { useCodeFilter } from '../../components/record/use-code-filter.ts';
-import { lotList, placeList, productList, promotionList } from '../../model/lists.ts';
+import { lotList, locationList, productList, promotionList } from '../../model/lists.ts';
 
 /** What one agent keeps, by kind: each list has an address below the agent. */
 export function AgentProductsPage() {
@@ -42,7 +47,7 @@ export function AgentLotsPage() {
   return <AgentRecords {...list} row={lotRow} filters={filters} />;
 }
 
-export function AgentPlacesPage() {
+export function AgentLocationsPage() {
   const { t } = useTranslation('management');
   const codes = useCodeFilter(true);
   const filters = [
@@ -51,14 +56,14 @@ export function AgentPlacesPage() {
     codes('warning', t('records.column.warnings'), locationWarningSchema.options),
     { key: 'updated', label: t('records.column.changed') },
   ] as const;
-  const list = { kind: 'locations', definition: placeList, page: locationPageSchema } as const;
+  const list = { kind: 'locations', definition: locationList, page: locationPageSchema } as const;
   return (
     <AgentRecords
       {...list}
-      row={placeRow}
+      row={locationRow}
       filters={filters}
-      above={(places) =>
-        places.length > 0 && <LazyPlacesMap label={t('records.map')} places={places} />
+      above={(locations) =>
+        locations.length > 0 && <LazyLocationsMap label={t('records.map')} locations={locations} />
       }
     />
   );

@@ -70,7 +70,7 @@ function NewNote({ agentId }: { agentId: string }) {
           value={text}
           onChange={setText}
           limit={noteLimits.max}
-          error={hasTried && given === undefined ? t('notes.wrong', noteLimits) : undefined}
+          error={hasTried && given === undefined ? t('text.wrongLength', noteLimits) : undefined}
         />
         <Row>
           <Button type="submit" isBusy={attempt.isPending}>

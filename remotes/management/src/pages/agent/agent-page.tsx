@@ -1,4 +1,5 @@
 import type { AgentDetail } from '@pazar/contracts/management';
+import { formatDateTime } from '@pazar/format/date';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { Outlet, useParams } from '@pazar/shell/router';
@@ -70,13 +71,13 @@ export function AgentPage() {
 
 /** That the account is suspended or closes, and why. */
 function Standing({ agent: { suspension, closesAt } }: { agent: AgentDetail }) {
-  const { t, moment } = useWords();
+  const { t, locale, moment } = useWords();
   if (suspension !== null) {
     const reason = suspension.reason ?? '';
     const detail =
       suspension.until === null
         ? t('agent.suspended.open', { reason })
-        : t('agent.suspended.until', { reason, until: moment(suspension.until) });
+        : t('agent.suspended.until', { reason, until: formatDateTime(suspension.until, locale) });
     return (
       <StatusPanel
         title={t('agent.suspended.title')}
@@ -96,5 +97,5 @@ function Standing({ agent: { suspension, closesAt } }: { agent: AgentDetail }) {
     );
   }
   if (closesAt === null) return null;
-  return <StatusPanel title={t('agent.closing.title', { at: moment(closesAt) })} />;
+  return <StatusPanel title={t('agent.closing.title', { at: formatDateTime(closesAt, locale) })} />;
 }

@@ -1,7 +1,7 @@
 import type { AuditProof } from '@pazar/contracts/audit-proof';
 import { aPage, anAgent, anId } from '@pazar/testing/builders';
 import { expectAccessible } from '@pazar/testing/expect-accessible';
-import { fakeApi } from '@pazar/testing/fake-api';
+import { fakeApi, fakeFailure } from '@pazar/testing/fake-api';
 import { listAnswers } from '@pazar/testing/list-answers';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -108,6 +108,21 @@ describe('The audit log', () => {
     await screen.findByRole('row', { name: /Tomato/ });
     const asked = api.calls.find(({ path }) => path === '/v1/management/audit');
     expect(asked?.query).toMatchObject({ entity: ['product'], agentId: [id] });
+  });
+
+  it('names the people of its filters, and says when their names cannot be loaded', async () => {
+    const at = `/management/audit?agentId=${agent.id}` as const;
+    let isDown = true;
+    const { user } = open(anAuditEntry(), at, {
+      '/v1/management/agents': () => {
+        if (isDown) throw fakeFailure(500);
+        return aPage([agent]);
+      },
+    });
+    await screen.findByText('Some of what belongs here could not be loaded.');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Whose data: Зелена корпа' })).toBeVisible();
   });
 
   it('says that all of it is as it was written, who checked that and when', async () => {

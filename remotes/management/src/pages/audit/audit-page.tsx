@@ -22,7 +22,7 @@ export function AuditPage() {
   const { t, locale } = words;
   const state = useListState(auditList);
   const events = useQuery(auditEvents(useHttp(), state.query));
-  const filters = useAuditFilters(state);
+  const { filters, notice } = useAuditFilters(state);
   const logged = useLoggedChange();
   const actionText = useActionText();
   const count = formatTotal(events.data?.page, locale);
@@ -33,6 +33,7 @@ export function AuditPage() {
       actions={<TextLink to="/management">{t('management.title')}</TextLink>}
     >
       <AuditProof />
+      {notice}
       <DataList
         texts={listTexts((name) => t(`audit.list.${name}`))}
         state={state}

@@ -33,6 +33,13 @@ function open(kind: string, answers: Readonly<Record<string, FakeAnswer>>) {
   const api = fakeApi({ '/v1/reference/vat-rates': { items: [rate] }, ...answers });
   return { ...renderSection(section, { at: `/management/reference/${kind}`, api }), api };
 }
+type User = ReturnType<typeof open>['user'];
+const openActions = async (user: User, name: string) =>
+  user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+async function choose(user: User, name: string, action: string): Promise<void> {
+  await openActions(user, name);
+  await user.click(screen.getByRole('menuitem', { name: action }));
+}
 const crops = {
   '/v1/reference/crops': {
     items: [
@@ -51,7 +58,7 @@ const crops = {
 
 describe('Reference data', () => {
   it('lists categories as a tree, each with how often it is used', async () => {
-    const { container } = open('categories', {
+    const { container, user } = open('categories', {
       '/v1/reference/categories': {
         items: [
           aCategory('roots', null, 0),
@@ -64,8 +71,11 @@ describe('Reference data', () => {
     const row = await screen.findByRole('row', { name: /— Category beets.*VAT 5%.*7/ });
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows.indexOf(row.textContent)).toBe(2);
-    expect(within(row).queryByRole('button', { name: /^Delete/ })).toBeNull();
-    expect(await screen.findByRole('button', { name: 'Delete Category nuts' })).toBeVisible();
+    await openActions(user, 'Category nuts');
+    expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    await openActions(user, 'Category beets');
+    expect(screen.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
     await expectAccessible(container);
   });
 
@@ -100,7 +110,7 @@ describe('Reference data', () => {
       ...crops,
       [`POST ${home}/crops/tomatoes/merge`]: aCrop('tomato', { mk: 'Домат', en: 'Tomato' }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Merge Tomatoes' }));
+    await choose(user, 'Tomatoes', 'Merge');
     const dialog = within(screen.getByRole('dialog', { name: /^Merge Tomatoes/ }));
     expect(dialog.getByText(/keep the name that they were entered with/)).toBeVisible();
     const into = dialog.getByLabelText('The crop that stays');
@@ -117,7 +127,7 @@ describe('Reference data', () => {
 
   it('keeps what was entered when the change is refused', async () => {
     const { user, api } = open('crops', { ...crops, [`PATCH ${home}/crops/fig`]: undefined });
-    await user.click(await screen.findByRole('button', { name: 'Edit Fig' }));
+    await choose(user, 'Fig', 'Edit');
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByLabelText('Can be chosen'));
     await user.type(dialog.getByLabelText('Reason'), reason);
@@ -134,7 +144,7 @@ describe('Reference data', () => {
   it('asks which of two names holds when another manager has changed it too', async () => {
     const theirs = aCrop('fig', { mk: 'Смоква', en: 'Common fig' }, { version: 5 });
     const { user, api } = open('crops', { ...crops, [`PATCH ${home}/crops/fig`]: theirs });
-    await user.click(await screen.findByRole('button', { name: 'Edit Fig' }));
+    await choose(user, 'Fig', 'Edit');
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Name (English)'), 's');
     await user.type(dialog.getByLabelText('Reason'), reason);
@@ -151,7 +161,7 @@ describe('Reference data', () => {
 
   it('merges a crop only once the one that stays is chosen', async () => {
     const { user, api } = open('crops', crops);
-    await user.click(await screen.findByRole('button', { name: 'Merge Tomatoes' }));
+    await choose(user, 'Tomatoes', 'Merge');
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText(/^Reason/), reason);
     await user.click(dialog.getByRole('button', { name: 'Merge' }));

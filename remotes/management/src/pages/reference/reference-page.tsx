@@ -111,6 +111,7 @@ function Entries({ kind, rows, onDone }: EntriesProps) {
     <RowTitle
       title={entry.parentId === null ? nameOf(entry) : `— ${nameOf(entry)}`}
       detail={detailOf(entry)}
+      cardDetail={[detailOf(entry), entryFacts(kind, entry, words)].filter(Boolean).join(' · ')}
     />
   );
   const usedText = (entry: Entry) => {
@@ -127,7 +128,7 @@ function Entries({ kind, rows, onDone }: EntriesProps) {
       onDone={onDone}
     />
   );
-  const uses = column('uses', usedText, { kind: 'number', align: 'end' });
+  const uses = column('uses', usedText, { kind: 'number', align: 'end', card: 'hidden' });
   return (
     <>
       {counted.notice}
@@ -137,9 +138,9 @@ function Entries({ kind, rows, onDone }: EntriesProps) {
         getRowKey={({ id }) => id}
         columns={[
           column('name', titleOf, { isPrimary: true }),
-          column('facts', (entry) => entryFacts(kind, entry, words)),
+          column('facts', (entry) => entryFacts(kind, entry, words), { card: 'hidden' }),
           ...(hasUses ? [uses] : []),
-          column('actions', actionsOf, { kind: 'actions', align: 'end' }),
+          column('actions', actionsOf, { kind: 'actions', align: 'end', card: 'aside' }),
         ]}
       />
     </>

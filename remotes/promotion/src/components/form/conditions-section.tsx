@@ -1,6 +1,6 @@
 import { unitSchema } from '@pazar/contracts/quantity';
 import { unitName } from '@pazar/format/quantity';
-import { placeSource } from '@pazar/section/places';
+import { locationSource } from '@pazar/section/locations';
 import { ManyPicker } from '@pazar/section/many-picker';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
@@ -20,7 +20,7 @@ import type { SectionProps } from '../../model/promotion-fields.ts';
 export function ConditionsSection({ form, frozen }: SectionProps) {
   const { t } = useTranslation('promotion');
   const currency = useFormValue(form, 'currency');
-  const source = useMemo(() => placeSource(), []);
+  const source = useMemo(() => locationSource(), []);
   return (
     <PageSection title={t('promotion.form.conditions')} isLandmark={false}>
       <Stack gap="large">
@@ -28,6 +28,7 @@ export function ConditionsSection({ form, frozen }: SectionProps) {
           {(field) => (
             <ManyPicker
               {...field}
+              addLabel={t('promotion.add.locationId')}
               source={source}
               hint={t('promotion.form.everywhere')}
               disabled={frozen.has('locationIds')}

@@ -10,12 +10,12 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Loaded } from '@pazar/ui/record/loaded';
+import { Note } from '@pazar/ui/record/note';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { lotToSell, salesOfLot } from '../../api/lot-to-sell.ts';
 import type { PromotionValues } from '../../model/promotion-values.ts';
 import { suggestPercent, type Suggestion } from '../../model/suggest-percent.ts';
-import { Note } from '../note.tsx';
 import { promotionValues } from '../../model/promotion-fields.ts';
 
 /** How long a promotion lasts for a lot without a best-before day, or after it, in days. */

@@ -8,7 +8,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import type { FieldBinding } from '@pazar/ui/form/form-field';
-import { MultiCombo } from '@pazar/ui/input/multi-combo';
+import { MultiCombo } from '@pazar/ui/many/multi-combo';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { Stack } from '@pazar/ui/record/layout';
 import { useMemo } from 'react';

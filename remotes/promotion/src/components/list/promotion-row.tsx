@@ -3,15 +3,17 @@ import type { PromotionSummary } from '@pazar/contracts/promotion';
 import { formatDate } from '@pazar/format/date';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatRecent } from '@pazar/format/recent';
+import { RecordPicture } from '@pazar/section/record-picture';
 import type { Translate } from '@pazar/shell/translation';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { LocalizedText } from '@pazar/ui/localized-text';
 import { RowTitle } from '@pazar/ui/row-title';
-import { periodPhrase } from '../../model/period-phrase.ts';
+import { nextDayPhrase, periodPhrase } from '../../model/period-phrase.ts';
 import type { Phrase } from '../../model/phrase.ts';
 import type { promotionList } from '../../model/promotion-list.ts';
 import { rulePhrase } from '../../model/rule-phrase.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import styles from './promotion-row.module.css';
 
 /** What a row of the list is written with. */
 export interface PromotionRowContext {
@@ -35,26 +37,33 @@ export const promotionRow: RowDescription<
       header: ({ t }) => t('promotion.column.name'),
       isPrimary: true,
       sort: 'name',
-      cell: ({ name }, { locale }) => (
-        <RowTitle icon="promotion" title={<LocalizedText text={name} locale={locale} />} />
+      cell: (promotion, context) => (
+        <RowTitle
+          picture={<RecordPicture name={promotion.name} kind={promotion.rule.type} />}
+          title={<LocalizedText text={promotion.name} locale={context.locale} />}
+          detail={say(context, rulePhrase(promotion, context.locale))}
+        />
       ),
-    },
-    {
-      key: 'rule',
-      header: ({ t }) => t('promotion.column.rule'),
-      cell: (promotion, context) => say(context, rulePhrase(promotion, context.locale)),
     },
     {
       key: 'period',
       header: ({ t }) => t('promotion.column.period'),
+      kind: 'date',
+      card: 'aside',
       sort: 'startsAt',
       descendingFirst: true,
-      cell: (promotion, context) => say(context, periodPhrase(promotion, context.locale)),
+      cell: (promotion, context) => (
+        <Period
+          whole={say(context, periodPhrase(promotion, context.locale))}
+          next={say(context, nextDayPhrase(promotion, context.locale))}
+        />
+      ),
     },
     {
       key: 'code',
       header: ({ t }) => t('promotion.column.code'),
       kind: 'code',
+      card: 'hidden',
       isMinor: true,
       cell: ({ code }, { t }) => code ?? t('promotion.code.automatic'),
     },
@@ -88,3 +97,13 @@ export const promotionRow: RowDescription<
     },
   ],
 };
+
+/** From when to when; a phone has space for the day that comes next. */
+function Period({ whole, next }: { whole: string; next: string }) {
+  if (whole === next) return whole;
+  return (
+    <>
+      <span className={styles.whole}>{whole}</span> <span className={styles.next}>{next}</span>
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { effectivePromotionStatusSchema } from '@pazar/contracts/promotion';
 import { promotionTriggerSchema } from '@pazar/contracts/promotion-input';
 import { readLocalizedText } from '@pazar/format/localized-text';
-import { placeSource } from '@pazar/section/places';
+import { locationSource } from '@pazar/section/locations';
 import { productSource } from '@pazar/section/products';
 import { categoryList } from '@pazar/section/reference';
 import { ManyPicker } from '@pazar/section/many-picker';
@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { type promotionList, ruleTypes } from '../../model/promotion-list.ts';
 
 const productsToFind = productSource();
-const placesToFind = placeSource();
+const locationsToFind = locationSource();
 
 /** What the list of promotions can be filtered by; `notice` says that choices could not be loaded. */
 export function usePromotionFilters({ url }: Pick<ListState<typeof promotionList>, 'url'>): {
@@ -28,7 +28,7 @@ export function usePromotionFilters({ url }: Pick<ListState<typeof promotionList
   const http = useHttp();
   const categories = useChoices(categoryList(http));
   const products = usePickedFilter('productId', productsToFind, url.filters.productId);
-  const places = usePickedFilter('locationId', placesToFind, url.filters.locationId);
+  const locations = usePickedFilter('locationId', locationsToFind, url.filters.locationId);
   const filters: ListFilter<typeof promotionList>[] = [
     {
       key: 'status',
@@ -60,12 +60,12 @@ export function usePromotionFilters({ url }: Pick<ListState<typeof promotionList
         label: readLocalizedText(name, locale).text,
       })),
     },
-    places.filter,
+    locations.filter,
     { key: 'starts', label: t('promotion.column.start') },
     { key: 'ends', label: t('promotion.column.end') },
     { key: 'updated', label: t('promotion.column.changed') },
   ];
-  return { filters, notice: categories.notice ?? places.notice ?? products.notice };
+  return { filters, notice: categories.notice ?? locations.notice ?? products.notice };
 }
 
 /** A filter whose rows are searched on the server, so that none is beyond a first page. */
@@ -91,6 +91,7 @@ function usePickedFilter<Row extends { readonly id: string }>(
     editor: ({ [key]: value = [] }, onChange) => (
       <ManyPicker
         label={label}
+        addLabel={t(`promotion.add.${key}`)}
         source={source}
         value={value}
         onChange={(next) => onChange({ [key]: next })}

@@ -1,7 +1,7 @@
 import type { PromotionTarget } from '@pazar/contracts/promotion-input';
 import type { PreviewedProduct } from '@pazar/contracts/promotion-preview';
 import { readLocalizedText } from '@pazar/format/localized-text';
-import { placeSource } from '@pazar/section/places';
+import { locationSource } from '@pazar/section/locations';
 import { productSource } from '@pazar/section/products';
 import { categoryList } from '@pazar/section/reference';
 import { namedQuery } from '@pazar/section/search-source';
@@ -32,7 +32,7 @@ export function Sentence({ promotion, id }: PreviewPartsProps) {
   });
   const previewed = preview.data?.products ?? [];
   const { targets, notice } = useTargetNames(target, previewed);
-  const places = useBeside(namedQuery(useHttp(), placeSource(), promotion.locationIds));
+  const locations = useBeside(namedQuery(useHttp(), locationSource(), promotion.locationIds));
   const named = (names: readonly string[], total = names.length) => {
     const rest = total - maxNamed;
     if (rest <= 0) return names;
@@ -42,13 +42,13 @@ export function Sentence({ promotion, id }: PreviewPartsProps) {
     locale,
     // Those that are not named yet count too.
     targets: named(targets, target.type === 'PRODUCTS' ? target.productIds.length : undefined),
-    places: named(places.data?.map(({ name }) => name) ?? []),
+    locations: named(locations.data?.map(({ name }) => name) ?? []),
     units: [...new Set(previewed.map(({ baseUnit }) => baseUnit))],
   });
   return (
     <>
       {phrases.map(({ key, values }) => t(key, values)).join(', ')}.
-      {notice ?? places.notice ?? (needsPreview && preview.notice)}
+      {notice ?? locations.notice ?? (needsPreview && preview.notice)}
     </>
   );
 }

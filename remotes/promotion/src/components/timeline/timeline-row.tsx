@@ -1,6 +1,7 @@
 import type { PromotionSummary } from '@pazar/contracts/promotion';
 import { formatDate, formatDateTime } from '@pazar/format/date';
 import { readLocalizedText } from '@pazar/format/localized-text';
+import { RecordPicture } from '@pazar/section/record-picture';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Quiet } from '@pazar/ui/record/layout';
@@ -34,6 +35,7 @@ export function TimelineRow({ promotion, bars, meetings }: TimelineRowProps) {
   const locale = useLocale();
   const { id, name, startsAt, effectiveStatus } = promotion;
   const endsAt = promotion.endedAt ?? promotion.endsAt;
+  const { text } = readLocalizedText(name, locale);
   const rule = rulePhrase(promotion, locale);
   const when = [startsAt, endsAt]
     .map((instant) => (instant === null ? '…' : formatDateTime(instant, locale)))
@@ -43,11 +45,16 @@ export function TimelineRow({ promotion, bars, meetings }: TimelineRowProps) {
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        <TextLink to={`/promotion/${id}`}>{readLocalizedText(name, locale).text}</TextLink>
-        <span className={styles.facts}>
-          <StatusBadge status={effectiveStatus} />
-          <Quiet>{t(rule.key, rule.values)}</Quiet>
-        </span>
+        <div className={styles.head}>
+          <RecordPicture name={name} kind={promotion.rule.type} />
+          <div>
+            <TextLink to={`/promotion/${id}`}>{text}</TextLink>
+            <span className={styles.facts}>
+              <StatusBadge status={effectiveStatus} />
+              <Quiet>{t(rule.key, rule.values)}</Quiet>
+            </span>
+          </div>
+        </div>
       </th>
       <td className={styles.track}>
         <VisuallyHidden>

@@ -1,9 +1,8 @@
 import { qualityClassSchema } from '@pazar/contracts/produce';
+import type { Crop } from '@pazar/contracts/reference';
 import { optionsOf } from '@pazar/section/options-of';
-import { cropList } from '@pazar/section/reference';
-import { useChoices } from '@pazar/section/use-beside';
+import type { Beside } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
-import { useHttp } from '@pazar/shell/http';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
 import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
@@ -14,10 +13,15 @@ import { TextField } from '@pazar/ui/input/text-field';
 import type { LotForm } from './lot-fields.ts';
 import styles from './lot-form.module.css';
 
+export interface CropSectionProps {
+  form: LotForm;
+  /** Its notice is shown below the choice. */
+  crops: Beside<readonly Crop[]>;
+}
+
 /** What it is: crop, variety, number and quality. */
-export function CropSection({ form }: { form: LotForm }) {
+export function CropSection({ form, crops: { data: crops = [], notice } }: CropSectionProps) {
   const { t, locale } = useWords('catalog');
-  const { rows: crops, notice } = useChoices(cropList(useHttp()));
   const cropId = useFormValue(form, 'cropId');
   const texts = ['variety', 'lotNumber'] as const;
   return (

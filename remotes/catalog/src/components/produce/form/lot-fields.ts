@@ -1,11 +1,11 @@
 import type { Locale } from '@pazar/contracts/locale';
+import type { Crop } from '@pazar/contracts/reference';
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import type { LotInput } from '@pazar/contracts/produce-input';
 import { formatDecimal } from '@pazar/format/decimal';
 import { formatNumber } from '@pazar/format/number';
 import { formatQuantity, unitName } from '@pazar/format/quantity';
-import { placeList, placeSource } from '@pazar/section/places';
-import { cropList } from '@pazar/section/reference';
+import { firstLocations, locationSource } from '@pazar/section/locations';
 import { namedQuery } from '@pazar/section/search-source';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
@@ -14,7 +14,7 @@ import { type Translate, useTranslation } from '@pazar/shell/translation';
 import { defineFields } from '@pazar/ui/form/define-fields';
 import type { RecordForm } from '@pazar/ui/form/record-form-handle';
 import { useMemo } from 'react';
-import { growingPlaces } from '../../../model/produce/growing-places.ts';
+import { growingLocations } from '../../../model/produce/growing-locations.ts';
 import { certificateTexts } from '../../certificates/certificate-texts.ts';
 
 /** The form of a lot at work. What it holds is what the API takes. */
@@ -25,7 +25,7 @@ export interface LotWords {
   readonly t: Translate<'catalog'>;
   readonly locale: Locale;
   readonly crop: (id: string) => string;
-  readonly place: (id: string) => string;
+  readonly location: (id: string) => string;
 }
 
 /** Every field of the form of a lot, in the order of the page. */
@@ -38,7 +38,7 @@ export const lotFields = defineFields<LotInput, LotWords>({
   origin: { empty: 'OWN', show: (value, { t }) => t(`produce.origin.${value}`) },
   supplierName: { empty: null },
   receivedOn: { empty: null },
-  locationId: { empty: null, show: (id, { place }) => place(id) },
+  locationId: { empty: null, show: (id, { location }) => location(id) },
   area: {
     empty: null,
     isWhole: true,
@@ -75,16 +75,21 @@ export function lotValues(lot: LotDetail | null): LotInput {
   });
 }
 
-/** The labels of the form's fields and the words of their values; names, never identifiers. */
-export function useLotFields(lot: LotDetail | null) {
+/**
+ * The labels of the form's fields and the words of their values; names, never identifiers.
+ *
+ * @param crops undefined until loaded
+ */
+export function useLotFields(lot: LotDetail | null, crops: readonly Crop[] | undefined) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const http = useHttp();
-  const { data: crops } = useBeside(cropList(http));
-  const places = useBeside(placeList(http, growingPlaces));
-  const own = useBeside(namedQuery(http, placeSource(), lot?.locationId ? [lot.locationId] : []));
+  const locations = useBeside(firstLocations(http, growingLocations));
+  const own = useBeside(
+    namedQuery(http, locationSource(), lot?.locationId ? [lot.locationId] : []),
+  );
   const fields = useMemo(() => {
-    const known = [...(own.data ?? []), ...(places.data ?? [])];
+    const known = [...(own.data ?? []), ...(locations.data ?? [])];
     return lotFields.describe(
       (name, member) =>
         name === 'certifications' && member !== undefined
@@ -95,10 +100,9 @@ export function useLotFields(lot: LotDetail | null) {
         t,
         locale,
         crop: (id) => crops?.find((one) => one.id === id)?.name[locale] ?? t('value.unknownName'),
-        place: (id) => known.find((one) => one.id === id)?.name ?? t('value.unknownName'),
+        location: (id) => known.find((one) => one.id === id)?.name ?? t('value.unknownName'),
       },
     );
-  }, [t, locale, crops, own.data, places.data]);
-  // The section of the crop says it when the crops could not be loaded.
-  return { fields, notice: places.notice ?? own.notice };
+  }, [t, locale, crops, own.data, locations.data]);
+  return { fields, notice: locations.notice ?? own.notice };
 }

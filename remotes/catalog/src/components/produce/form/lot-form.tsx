@@ -1,7 +1,10 @@
 import { type LotDetail, lotDetailSchema } from '@pazar/contracts/produce-detail';
 import { lotInputSchema } from '@pazar/contracts/produce-input';
+import { cropList } from '@pazar/section/reference';
+import { useBeside } from '@pazar/section/use-beside';
 import { useSave } from '@pazar/section/use-save';
 import { useSuspension } from '@pazar/section/use-suspension';
+import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
 import { RecordForm } from '@pazar/ui/form/record-form';
 import { useRecordForm } from '@pazar/ui/form/use-record-form';
@@ -23,7 +26,8 @@ export interface LotFormProps {
 /** Everything of a lot that is typed or chosen. Only what was changed is sent. */
 export function LotForm({ lot, onSaved, onCancel }: LotFormProps) {
   const { t } = useTranslation('catalog');
-  const { fields, notice } = useLotFields(lot);
+  const crops = useBeside(cropList(useHttp()));
+  const { fields, notice } = useLotFields(lot, crops.data);
   const form = useRecordForm({
     name: 'lot',
     schema: lotInputSchema,
@@ -44,10 +48,11 @@ export function LotForm({ lot, onSaved, onCancel }: LotFormProps) {
       blocked={useSuspension()}
     >
       {notice}
-      <CropSection form={form} />
+      <CropSection form={form} crops={crops} />
       <OriginSection form={form} />
       <PlanSection
         form={form}
+        crops={crops.data}
         isUnpicked={lot === null || isUnpicked(lot)}
         isUnitFixed={lot !== null && lot.ledgerVersion > 0}
       />

@@ -3,7 +3,7 @@ import { areaUnitSchema } from '@pazar/contracts/produce-detail';
 import { unitName } from '@pazar/format/quantity';
 import { optionsOf } from '@pazar/section/options-of';
 import { Picker } from '@pazar/section/picker';
-import { placeSource } from '@pazar/section/places';
+import { locationSource } from '@pazar/section/locations';
 import { useWords } from '@pazar/section/use-words';
 import { useTranslation } from '@pazar/shell/translation';
 import { FormField } from '@pazar/ui/form/form-field';
@@ -16,7 +16,7 @@ import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import type { LotForm } from './lot-fields.ts';
 import styles from './lot-form.module.css';
-import { growingPlaces } from '../../../model/produce/growing-places.ts';
+import { growingLocations } from '../../../model/produce/growing-locations.ts';
 
 /** The origin of a lot: a field of the agent, or a supplier. */
 export function OriginSection({ form }: { form: LotForm }) {
@@ -46,7 +46,7 @@ export function OriginSection({ form }: { form: LotForm }) {
         </>
       )}
       <FormField form={form} name="locationId">
-        {(field) => <Picker {...field} source={placeSource(growingPlaces)} isOptional />}
+        {(field) => <Picker {...field} source={locationSource(growingLocations)} isOptional />}
       </FormField>
       <AreaFields form={form} />
     </FormSection>

@@ -1,11 +1,9 @@
 import { unitSchema } from '@pazar/contracts/quantity';
+import type { Crop } from '@pazar/contracts/reference';
 import { dayAfter } from '@pazar/format/market-day';
 import { unitName } from '@pazar/format/quantity';
 import { optionsOf } from '@pazar/section/options-of';
-import { cropList } from '@pazar/section/reference';
-import { useChoices } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
-import { useHttp } from '@pazar/shell/http';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
@@ -20,6 +18,8 @@ import { Suggestion } from './suggestion.tsx';
 
 export interface PlanSectionProps {
   form: LotForm;
+  /** Undefined until loaded. */
+  crops: readonly Crop[] | undefined;
   /** Nothing was picked yet: the agent says whether it grows. */
   isUnpicked: boolean;
   /** Entries count in it: it cannot be changed any more. */
@@ -27,7 +27,7 @@ export interface PlanSectionProps {
 }
 
 /** When it was planted, when it is ripe, and how much is expected of it. */
-export function PlanSection({ form, isUnpicked, isUnitFixed }: PlanSectionProps) {
+export function PlanSection({ form, crops, isUnpicked, isUnitFixed }: PlanSectionProps) {
   const { t, locale } = useWords('catalog');
   const unit = useFormValue(form, 'unit');
   const plantedOn = useFormValue(form, 'plantedOn');
@@ -49,7 +49,7 @@ export function PlanSection({ form, isUnpicked, isUnitFixed }: PlanSectionProps)
           )}
         </FormField>
       )}
-      <ExpectedDays form={form} />
+      <ExpectedDays form={form} crops={crops} />
       <FormField form={form} name="unit">
         {(field) => (
           <SelectField
@@ -74,13 +74,11 @@ export function PlanSection({ form, isUnpicked, isUnitFixed }: PlanSectionProps)
 }
 
 /** The window of the harvest; its begin follows from the days that the crop needs. */
-function ExpectedDays({ form }: { form: LotForm }) {
+function ExpectedDays({ form, crops }: Pick<PlanSectionProps, 'form' | 'crops'>) {
   const { t, ...write } = useWords('catalog');
-  // The section of the crop says it when they cannot be had.
-  const { rows: crops } = useChoices(cropList(useHttp()));
   const cropId = useFormValue(form, 'cropId');
   const plantedOn = useFormValue(form, 'plantedOn');
-  const days = crops.find(({ id }) => id === cropId)?.daysToMaturity ?? null;
+  const days = crops?.find(({ id }) => id === cropId)?.daysToMaturity ?? null;
   const ripe = days === null || plantedOn === null ? null : dayAfter(plantedOn, days);
   return (
     <>

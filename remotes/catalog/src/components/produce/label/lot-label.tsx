@@ -89,6 +89,7 @@ function LotLabel({ lot, producer, harvestDays, address }: LotLabelProps) {
       </div>
       <div className={styles.code}>
         <QrCode text={address} label={t('produce.label.code', { address })} />
+        <p className={styles.brand}>{t('produce.label.brand')}</p>
       </div>
     </article>
   );

@@ -1,10 +1,8 @@
-import { maxPageLimit } from '@pazar/contracts/page';
 import { qualityClassSchema, type QualityClass } from '@pazar/contracts/produce';
 import { lossReasonSchema, type LossReason } from '@pazar/contracts/produce-detail';
 import { optionsOf } from '@pazar/section/options-of';
-import { placeList } from '@pazar/section/places';
-import { useChoices } from '@pazar/section/use-beside';
-import { useHttp } from '@pazar/shell/http';
+import { locationSource } from '@pazar/section/locations';
+import { Picker } from '@pazar/section/picker';
 import { useTranslation } from '@pazar/shell/translation';
 import { DateField } from '@pazar/ui/input/date-field';
 import { SelectField } from '@pazar/ui/input/select-field';
@@ -12,7 +10,7 @@ import { TextField } from '@pazar/ui/input/text-field';
 import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
 import { BulkForm } from '@pazar/ui/list/bulk/bulk-form';
 import { useState } from 'react';
-import { growingPlaces } from '../../../model/produce/growing-places.ts';
+import { growingLocations } from '../../../model/produce/growing-locations.ts';
 
 /** Closes lots; what is left of them is written off as loss, for one reason. */
 export function CloseForm(form: BulkFormProps) {
@@ -55,23 +53,23 @@ export function LossForm(form: BulkFormProps) {
   );
 }
 
-export function PlaceForm(form: BulkFormProps) {
+const locationsToFind = locationSource(growingLocations);
+
+/** Sets where lots grow or lie; empty takes it away. */
+export function LocationForm(form: BulkFormProps) {
   const { t } = useTranslation('catalog');
-  const { rows: places, notice } = useChoices(placeList(useHttp(), growingPlaces), maxPageLimit);
   const [locationId, setLocationId] = useState<string | null>(null);
   return (
     <BulkForm {...form} params={{ locationId }}>
       {() => (
-        <>
-          {notice}
-          <SelectField
-            label={t('produce.field.locationId')}
-            emptyLabel={t('produce.entry.notSaid')}
-            value={locationId}
-            onChange={setLocationId}
-            options={places.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </>
+        <Picker
+          label={t('produce.field.locationId')}
+          isOptional
+          placeholder={t('produce.entry.notSaid')}
+          source={locationsToFind}
+          value={locationId}
+          onChange={setLocationId}
+        />
       )}
     </BulkForm>
   );

@@ -4,6 +4,7 @@ import { formatDate } from '@pazar/format/date';
 import { formatQuantity } from '@pazar/format/quantity';
 import { formatRecent } from '@pazar/format/recent';
 import { listColumns } from '@pazar/section/list-columns';
+import { LotPicture } from '@pazar/section/record-picture';
 import type { Translate } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
@@ -45,11 +46,11 @@ export const lotRow: RowDescription<LotSummary, LotRowContext, typeof lotList> =
   columns: [
     column(
       'crop',
-      ({ cropName, variety, lotNumber }, { locale }) => (
+      (lot, { locale }) => (
         <RowTitle
-          icon="produce"
-          title={<LocalizedText text={cropName} locale={locale} />}
-          detail={variety === null ? lotNumber : `${lotNumber} · ${variety}`}
+          picture={<LotPicture lot={lot} />}
+          title={<LocalizedText text={lot.cropName} locale={locale} />}
+          detail={[lot.lotNumber, lot.variety].filter((part) => part !== null).join(' · ')}
         />
       ),
       { isPrimary: true, sort: 'name' },

@@ -11,7 +11,7 @@ const load = () => import(/* webpackChunkName: "lot-bulk" */ './bulk-forms.tsx')
 const actions = [
   { key: 'setBestBefore', form: lazyPage(load, 'BestBeforeForm') },
   { key: 'setQualityClass', form: lazyPage(load, 'QualityForm') },
-  { key: 'setLocation', form: lazyPage(load, 'PlaceForm') },
+  { key: 'setLocation', form: lazyPage(load, 'LocationForm') },
   { key: 'close', form: lazyPage(load, 'CloseForm') },
   { key: 'reopen' },
   { key: 'markLost', form: lazyPage(load, 'LossForm') },

@@ -1,7 +1,7 @@
 import { maxPageLimit } from '@pazar/contracts/page';
 import { lotOriginSchema, lotStatusSchema, qualityClassSchema } from '@pazar/contracts/produce';
 import { optionsOf } from '@pazar/section/options-of';
-import { placeList } from '@pazar/section/places';
+import { firstLocations } from '@pazar/section/locations';
 import { cropList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
@@ -10,14 +10,14 @@ import { useToday } from '@pazar/ui/input/use-today';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
 import type { ReactNode } from 'react';
 import type { lotList } from '../../../model/produce/lot-list.ts';
-import { growingPlaces } from '../../../model/produce/growing-places.ts';
+import { growingLocations } from '../../../model/produce/growing-locations.ts';
 
 /** Seasons that can be chosen: the next one, this one and some before. */
 const seasonsBack = 5;
 
 export interface LotFilters {
   readonly filters: readonly ListFilter<typeof lotList>[];
-  /** For the page: what is amiss with the choices of a filter. */
+  /** For the page: says that choices of a filter failed to load or were cut short. */
   readonly notice: ReactNode;
 }
 
@@ -27,8 +27,8 @@ export function useLotFilters(): LotFilters {
   const http = useHttp();
   const nextSeason = Number(useToday().slice(0, 4)) + 1;
   const { rows: crops, notice: cropNotice } = useChoices(cropList(http));
-  const { rows: places, notice: placeNotice } = useChoices(
-    placeList(http, growingPlaces),
+  const { rows: locations, notice: locationNotice } = useChoices(
+    firstLocations(http, growingLocations),
     maxPageLimit,
   );
 
@@ -66,7 +66,7 @@ export function useLotFilters(): LotFilters {
     {
       key: 'locationId',
       label: t('produce.field.locationId'),
-      options: places.map(({ id, name }) => ({ value: id, label: name })),
+      options: locations.map(({ id, name }) => ({ value: id, label: name })),
     },
     {
       key: 'origin',
@@ -86,5 +86,5 @@ export function useLotFilters(): LotFilters {
       ),
     },
   ];
-  return { filters, notice: cropNotice || placeNotice };
+  return { filters, notice: cropNotice || locationNotice };
 }

@@ -27,7 +27,7 @@ export function LinkDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
     <LotDialog
       lot={lot}
       title={t('produce.links.change')}
-      label={t('produce.links.save')}
+      label={t('links.save')}
       failed={t('produce.links.failed')}
       size="medium"
       call={lotResource.replace(lot, { name: 'links', body: { productIds } })}
@@ -38,6 +38,7 @@ export function LinkDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
         <>
           <ManyPicker
             label={t('produce.links.products')}
+            addLabel={t('produce.links.add')}
             source={productSource({ baseUnit: lot.unit })}
             value={productIds}
             onChange={setProductIds}

@@ -73,11 +73,17 @@ export function LotActions({ lot }: { lot: LotDetail }) {
       startsGroup: index === 0,
       onSelect: () => act(action),
     })),
+    {
+      key: 'print',
+      label: t('produce.label.print'),
+      icon: 'print',
+      startsGroup: true,
+      onSelect: () => window.print(),
+    },
   ];
 
   return (
     <>
-      <Menu label={t('produce.list.more')} items={items} />
       {canRecord('sale', lot.status) && (
         <Button onClick={() => record('sale')}>{t('produce.entry.save.sale')}</Button>
       )}
@@ -86,6 +92,7 @@ export function LotActions({ lot }: { lot: LotDetail }) {
           {t(lot.origin === 'OWN' ? 'produce.entry.save.harvest' : 'produce.entry.save.receipt')}
         </Button>
       )}
+      <Menu label={t('produce.list.more')} items={items} />
       <ChangeFailure title={t('produce.action.failed')} error={change.error}>
         <Button variant="quiet" onClick={change.reset}>
           {t('action.close')}

@@ -25,9 +25,8 @@ export function LotPlan({ lot }: { lot: LotDetail }) {
     <PageSection title={t('produce.plan.title')} isLandmark={false}>
       {expectedQuantity !== null && (
         <Progress
-          label={t('produce.plan.title')}
           value={shareOf(harvested, expectedQuantity) / 100}
-          detail={t('produce.plan.progress', {
+          label={t('produce.plan.progress', {
             harvested: amount(harvested),
             expected: amount(expectedQuantity),
             percent: write.percent(progress ?? 0),

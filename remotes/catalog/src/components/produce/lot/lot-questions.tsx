@@ -35,7 +35,7 @@ export function CloseDialog({ lot, onClose }: { lot: LotDetail; onClose: () => v
     <LotDialog
       lot={lot}
       title={t('produce.close.title')}
-      label={t(hasRest ? 'produce.close.writeOff' : 'produce.close.action')}
+      label={t(hasRest ? 'produce.close.writeOff' : 'produce.action.close')}
       failed={t('produce.close.failed')}
       call={isMissing ? null : lotResource.move(lot, { name: 'close', body: { writeOff } })}
       onDone={(closed) =>
@@ -89,8 +89,8 @@ export function LossDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
     <LotDialog
       lot={lot}
       title={t('produce.lose.title')}
-      label={t('produce.lose.action')}
-      failed={t('produce.lose.failed')}
+      label={t('produce.action.lose')}
+      failed={t('produce.action.failed')}
       call={reason === null ? null : lotResource.move(lot, { name: 'mark-lost', body })}
       onDone={() => notify(t('produce.lose.done'))}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import type { LotSummary } from '@pazar/contracts/produce';
 import { matchesSearch } from '@pazar/format/search-fold';
+import { LotPicture } from '@pazar/section/record-picture';
 import { useChoices } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
@@ -49,8 +50,11 @@ export function AllLots({ lots, kind, onChoose, onClose }: AllLotsProps) {
           {found.map(({ lot, label, detail }) => (
             <li key={lot.id}>
               <button type="button" className={styles.choice} onClick={() => onChoose(lot)}>
-                {label}
-                <span className={styles.detail}>{detail}</span>
+                <LotPicture lot={lot} />
+                <span className={styles.words}>
+                  {label}
+                  <span className={styles.detail}>{detail}</span>
+                </span>
               </button>
             </li>
           ))}

@@ -1,10 +1,10 @@
 import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { LotSummary } from '@pazar/contracts/produce';
-import { useDrafts } from '@pazar/shell/drafts';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useTranslation } from '@pazar/shell/translation';
+import { useSingleRun } from '@pazar/ui/record/use-single-run';
 import { StatusPanel } from '@pazar/ui/status-panel';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Booking, SalesChannel } from '@pazar/contracts/movement';
 import type { EntryOutcome } from '@pazar/section/queue/entry-outcomes';
 import type { WaitingFailure } from '@pazar/section/queue/waiting';
@@ -12,15 +12,14 @@ import type { DraftChanges, EntryContext } from '../../../model/produce/entry-dr
 import { movementOf } from '../../../model/produce/entry-draft.ts';
 import { givenOf } from '../../../model/produce/entry-defaults.ts';
 import type { EntryKind } from '../../../model/produce/entry-kind.ts';
+import { isWritten } from '../../../model/produce/kept-entry.ts';
 import { remainingWithWaiting } from '../../../model/produce/queue/pending-amounts.ts';
 import { EntryForm } from './entry-form.tsx';
 import { useEntryQueue } from '../waiting/entry-queue.tsx';
 import { useFailureText } from '../waiting/use-waiting-texts.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
+import type { KeptEntryHandle } from './use-kept-entry.ts';
 import { useRecordEntry } from './use-record-entry.ts';
-
-/** Where the browser keeps what is typed and not saved. */
-export const draftKeyOf = (kind: EntryKind) => `produce.entry.${kind}`;
 
 export interface EntryEditorProps {
   kind: EntryKind;
@@ -29,32 +28,33 @@ export interface EntryEditorProps {
   lots: readonly LotSummary[];
   /** The lot that is chosen at first; null leaves the choice to the agent. */
   lotId: string | null;
-  /** What was typed before: kept over a reload, or an entry that was refused. */
+  /** What was typed before: restored from an earlier visit, or an entry that was refused. */
   changes: DraftChanges;
   /** How the last entry was sold. */
   channel: SalesChannel | null;
   /** Key of the refused entry that this one fixes. */
   fixes: string | null;
+  kept: KeptEntryHandle;
+  /** Of what an earlier visit left; null when there is none. */
+  offer: ReactNode;
   onDone: () => void;
 }
 
 /** One entry from the first key press to its booking, or to its place among those that wait. */
 export function EntryEditor(props: EntryEditorProps) {
-  const { kind, today, lots, fixes, onDone } = props;
+  const { kind, today, lots, fixes, kept, onDone } = props;
   const { entries } = useEntryQueue();
-  const drafts = useDrafts();
-  const record = useRecordEntry();
+  const record = useRecordEntry(fixes);
   const { lot, offered, setLot } = useChosenLot(lots, props.lotId);
   const [changes, setChanges] = useState(props.changes);
   const [failure, setFailure] = useState<WaitingFailure | 'lost' | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isUnderWay = useRef(false);
   const sent = useRef<{ changes: DraftChanges; movement: LotMovementInput } | null>(null);
   const letGo = useLeaveGuard(isWritten(changes));
   const { draft, terms, notice } = useEntryDraft(props, lot, changes);
   const context: EntryContext = {
     kind,
     today,
+    unit: lot?.unit ?? null,
     remaining: knownRemaining(failure) ?? (lot && remainingWithWaiting(lot, entries)),
     hasWaiting: entries.some((entry) => entry.lot.id === lot?.id),
   };
@@ -62,26 +62,36 @@ export function EntryEditor(props: EntryEditorProps) {
   function change(by: DraftChanges): void {
     const next = givenOf({ ...changes, ...by });
     setChanges(next);
-    drafts.keep(draftKeyOf(kind), { lotId: lot?.id ?? null, changes: next });
+    keep(lot, next);
+  }
+
+  /** A price is kept with its currency: that of the last sale may be another one by then. */
+  function keep(of: LotSummary | null, typed: DraftChanges): void {
+    const hasPrice = typeof typed.unitPriceMinor === 'number';
+    kept.keep(of?.id ?? null, { ...(hasPrice && { currency: draft.currency }), ...typed });
   }
 
   function choose(chosen: LotSummary): void {
     // A price and a product belong to the lot that they were typed for.
-    const { quantity, day, note, isForced } = changes;
+    const { quantity, day, channel, note, isForced } = changes;
+    const next = givenOf({ quantity, day, channel, note, isForced });
     setLot(chosen);
-    setChanges(givenOf({ quantity, day, channel: changes.channel, note, isForced }));
+    setChanges(next);
+    keep(chosen, next);
     setFailure(null);
   }
 
   function leave(): void {
-    drafts.forget(draftKeyOf(kind));
+    kept.forget();
     letGo();
     onDone();
   }
 
   function finish(outcome: EntryOutcome<Booking>): void {
-    if (outcome.kind === 'refused') setFailure(outcome.failure);
-    else if (outcome.kind === 'lost') setFailure('lost');
+    if (outcome.kind === 'refused') {
+      setFailure(outcome.failure);
+      keep(lot, changes);
+    } else if (outcome.kind === 'lost') setFailure('lost');
     else leave();
   }
 
@@ -91,23 +101,17 @@ export function EntryEditor(props: EntryEditorProps) {
     return isSame ? (sent.current?.movement ?? null) : null;
   }
 
-  async function save(): Promise<void> {
-    // Two presses can come before the button renders as busy.
-    if (isUnderWay.current || lot === null) return;
-    isUnderWay.current = true;
-    setBusy(true);
+  const { run: save, isBusy } = useSingleRun(async () => {
+    if (lot === null) return;
     const movement = unsent() ?? movementOf(draft, { kind, lot, now: new Date(), today });
     sent.current = { changes, movement };
-    try {
-      finish(await record({ kind, lot, movement, fixes }));
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
-  }
+    finish(await record({ kind, lot, movement, onStored: kept.forget }));
+  });
 
   return (
     <>
+      {/* The form is what is being sent until it is known what became of it. */}
+      {!isBusy && props.offer}
       {failure !== null && lot !== null && <EntryRefusal failure={failure} lot={lot} />}
       {notice}
       <EntryForm
@@ -119,9 +123,10 @@ export function EntryEditor(props: EntryEditorProps) {
         terms={terms}
         onLot={choose}
         onChange={change}
-        onSave={() => void save()}
+        onSave={save}
         onCancel={leave}
         isBusy={isBusy}
+        isDraftLost={kept.isLost}
       />
     </>
   );
@@ -147,7 +152,7 @@ function EntryRefusal({ failure, lot }: { failure: WaitingFailure | 'lost'; lot:
   const value = isLost ? null : failure.reference;
   return (
     <StatusPanel
-      title={t(isLost ? 'produce.entry.lost' : 'produce.entry.refused')}
+      title={t(isLost ? 'produce.entry.lost' : 'movement.notRecorded')}
       detail={isLost ? t('produce.entry.lostDetail') : failureText(failure, lot)}
       tone="danger"
       icon="error"
@@ -155,9 +160,4 @@ function EntryRefusal({ failure, lot }: { failure: WaitingFailure | 'lost'; lot:
       reference={value === null ? undefined : { label: t('produce.failure.reference'), value }}
     />
   );
-}
-
-/** Whether there is something to lose. */
-function isWritten({ quantity = null, note = '' }: DraftChanges): boolean {
-  return quantity !== null || note !== '';
 }

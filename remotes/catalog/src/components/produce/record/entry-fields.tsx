@@ -34,7 +34,7 @@ export function SaleFields({ lot, draft, terms, error, onChange }: SaleFieldsPro
   return (
     <div className={styles.pair}>
       <MoneyField
-        label={t('produce.entry.price', { unit: unitName(lot.unit, locale) })}
+        label={t('movement.price', { unit: unitName(lot.unit, locale) })}
         currency={currency}
         isOptional
         hint={total === null ? undefined : t('produce.entry.total', { total })}

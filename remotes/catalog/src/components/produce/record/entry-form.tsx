@@ -5,10 +5,12 @@ import { maxQuantityThousandths } from '@pazar/contracts/quantity';
 import { formatDecimal } from '@pazar/format/decimal';
 import { quantityOf } from '@pazar/format/quantity-math';
 import { useWords } from '@pazar/section/use-words';
+import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { DateField } from '@pazar/ui/input/date-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { exampleOf } from '../../../model/entry-faults.ts';
 import {
   type DraftChanges,
   type DraftFault,
@@ -43,12 +45,15 @@ export interface EntryFormProps {
   onSave: () => void;
   onCancel: () => void;
   isBusy: boolean;
+  /** Storage is full: what is typed is on this page only. */
+  isDraftLost: boolean;
 }
 
 /** Everything that one entry says, the number first. */
 export function EntryForm(props: EntryFormProps) {
   const { context, lots, lot, typed, draft, terms, onLot, onChange, onSave, onCancel } = props;
   const { t, locale, ...write } = useWords('catalog');
+  const { t: shell } = useTranslation('shell');
   const { kind } = context;
   const quantityBox = useRef<HTMLInputElement>(null);
   const [hasTried, setTried] = useState(false);
@@ -59,6 +64,7 @@ export function EntryForm(props: EntryFormProps) {
   const limits = {
     quantity: amount(mostOfEntry),
     price: write.money({ minor: priceLimits.max, currency: draft.currency }),
+    example: formatDecimal(exampleOf(context.unit), locale),
   };
   const errorOf = (...looked: readonly DraftFault[]) => {
     const fault = hasTried ? faults.find((each) => looked.includes(each)) : undefined;
@@ -87,7 +93,7 @@ export function EntryForm(props: EntryFormProps) {
         lot={lot}
         draft={draft}
         boxRef={quantityBox}
-        error={errorOf('quantity', 'too-much', 'unchanged', 'waiting', 'more-than-left')}
+        error={errorOf('quantity', 'whole', 'too-much', 'unchanged', 'waiting', 'more-than-left')}
         onChange={onChange}
       />
       <EntryLots
@@ -128,6 +134,11 @@ export function EntryForm(props: EntryFormProps) {
         />
       </div>
       <div className={styles.actions}>
+        {props.isDraftLost && (
+          <p className={styles.notKept} role="status">
+            {shell('form.draftNotKept')}
+          </p>
+        )}
         <Button type="submit" variant="primary" isBusy={props.isBusy || isWaiting}>
           {t(`produce.entry.save.${kind}`)}
         </Button>

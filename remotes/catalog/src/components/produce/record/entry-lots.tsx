@@ -1,4 +1,5 @@
 import type { LotSummary } from '@pazar/contracts/produce';
+import { LotPicture } from '@pazar/section/record-picture';
 import { useWords } from '@pazar/section/use-words';
 import { Button } from '@pazar/ui/button';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
@@ -44,7 +45,11 @@ export function EntryLots({ lots, kind, value, error, firstRef, onChange }: Entr
           const chosen = suggested.find((lot) => lot.id === id);
           if (chosen !== undefined) onChange(chosen);
         }}
-        options={suggested.map((lot) => ({ value: lot.id, ...lotText(lot) }))}
+        options={suggested.map((lot) => ({
+          value: lot.id,
+          picture: <LotPicture lot={lot} />,
+          ...lotText(lot),
+        }))}
       />
       {(hasMore || lots.length > suggested.length) && (
         <Button icon="search" onClick={() => setOpen(true)}>

@@ -1,6 +1,7 @@
 import type { LotSummary } from '@pazar/contracts/produce';
 import { isPositive } from '@pazar/format/quantity-math';
 import { useWords } from '@pazar/section/use-words';
+import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { Checkbox } from '@pazar/ui/input/checkbox';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
@@ -13,6 +14,7 @@ import {
   shortfall,
 } from '../../../model/produce/entry-draft.ts';
 import styles from './entry-form.module.css';
+import { QuantitySteps } from './quantity-steps.tsx';
 
 export interface EntryQuantityProps {
   context: EntryContext;
@@ -33,14 +35,10 @@ export function EntryQuantity({
   error,
   onChange,
 }: EntryQuantityProps) {
-  const { t, ...write } = useWords('catalog');
+  const { t } = useTranslation('catalog');
   const { kind, remaining } = context;
   const known = lot === null || remaining === null ? null : { lot, remaining };
   const missing = shortfall(draft, context);
-  const after = missing === null && kind !== 'count' ? remainingAfter(draft, context) : null;
-  const amount = (quantity: string) =>
-    known === null ? quantity : write.quantity(quantity, known.lot.unit);
-
   return (
     <>
       <div className={styles.quantity}>
@@ -53,17 +51,14 @@ export function EntryQuantity({
           value={draft.quantity}
           onChange={(quantity) => onChange({ quantity, isForced: false })}
           error={error}
-          hint={
-            known === null
-              ? undefined
-              : t('produce.entry.remaining', { quantity: amount(known.remaining) })
-          }
         />
-        {after !== null && (
-          <output className={styles.after}>
-            {t('produce.entry.after', { quantity: amount(after) })}
-          </output>
-        )}
+        <QuantitySteps
+          value={draft.quantity}
+          least={kind === 'count' ? '0.000' : null}
+          onChange={(quantity) => onChange({ quantity, isForced: false })}
+        >
+          {known !== null && <EntryEffect {...known} draft={draft} context={context} />}
+        </QuantitySteps>
       </div>
       {missing !== null && known !== null && (
         <ShortfallChoice
@@ -76,6 +71,28 @@ export function EntryQuantity({
       )}
     </>
   );
+}
+
+interface EntryEffectProps {
+  lot: LotSummary;
+  /** What the records say is left. */
+  remaining: string;
+  draft: EntryDraft;
+  context: EntryContext;
+}
+
+/** What is left after the entry; until its number is known, what is left now. */
+function EntryEffect({ lot, remaining, draft, context }: EntryEffectProps) {
+  const { t, ...write } = useWords('catalog');
+  const { kind } = context;
+  const after = remainingAfter(draft, context);
+  if (after !== null && kind !== 'count' && shortfall(draft, context) === null) {
+    return t('produce.entry.after', { quantity: write.quantity(after, lot.unit) });
+  }
+  // A harvest does not depend on what is left.
+  if (kind === 'harvest') return null;
+  const quantity = write.quantity(remaining, lot.unit);
+  return <span className={styles.left}>{t('produce.entry.remaining', { quantity })}</span>;
 }
 
 interface ShortfallChoiceProps {

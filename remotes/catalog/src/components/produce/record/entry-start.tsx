@@ -1,18 +1,20 @@
 import type { LotSummary } from '@pazar/contracts/produce';
-import { useDrafts } from '@pazar/shell/drafts';
 import { useTranslation } from '@pazar/shell/translation';
 import { EmptyState } from '@pazar/ui/empty-state';
 import { useToday } from '@pazar/ui/input/use-today';
+import { Note } from '@pazar/ui/record/note';
 import { TextLink } from '@pazar/ui/text-link';
 import { useState } from 'react';
-import { changesOf, readKeptChanges } from '../../../model/produce/entry-defaults.ts';
+import { changesOf } from '../../../model/produce/entry-defaults.ts';
 import type { EntryKind } from '../../../model/produce/entry-kind.ts';
 import { lotsFor } from '../../../model/produce/order-lots.ts';
 import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
 import { useLastEntry } from './use-last-entries.ts';
 import { useEntryQueue } from '../waiting/entry-queue.tsx';
-import { draftKeyOf, EntryEditor } from './entry-editor.tsx';
+import { EntryEditor } from './entry-editor.tsx';
+import { EntryOffer } from './entry-offer.tsx';
 import { AskedLot } from './offered-lots.tsx';
+import { useKeptEntry } from './use-kept-entry.ts';
 
 export interface EntryStartProps {
   kind: EntryKind;
@@ -24,41 +26,63 @@ export interface EntryStartProps {
   onDone: () => void;
 }
 
-/** Fills the form of an entry in: with the last one's values, what was typed, or what was refused. */
+/**
+ * Opens the form of an entry: empty, or with what was refused. What an earlier visit left in it is
+ * offered.
+ */
 export function EntryStart({ kind, lots, lotId, fixes, onDone }: EntryStartProps) {
   const today = useToday();
   const last = useLastEntry(kind);
-  const { entries } = useEntryQueue();
-  const drafts = useDrafts();
-  const [kept] = useState(() => readKeptChanges(drafts.read(draftKeyOf(kind))?.content));
-  const refused = entries.find(({ key }) => key === fixes);
-  const askedLotId = refused?.lot.id ?? lotId;
-  if (last.isPending) return null;
+  const { entries, isRead } = useEntryQueue();
+  // A correction that was not sent is no new entry: it is offered to the same correction alone.
+  const kept = useKeptEntry(`produce.entry.${fixes ?? kind}`);
+  const waiting = entries.find(({ key }) => key === fixes);
+  // What is being fixed stays in the form, also when it is sent and refused once more.
+  const [refused, setRefused] = useState<WaitingEntry | null>(null);
+  if (refused === null && waiting !== undefined) setRefused(waiting);
+  if (last.isPending || !isRead) return null;
 
   const { lotId: lastLotId, channel } = last.data ?? noEntry;
-  function edit(offered: readonly LotSummary[]) {
-    const choice = lotsFor(kind, offered, { today, lastLotId, askedLotId });
+  const { offered, restored } = kept;
+  const start = restored ?? (refused === null ? nothingTyped : startOf(refused));
+  const askedLotId = start.lotId ?? lotId;
+  function edit(known: readonly LotSummary[]) {
+    const choice = lotsFor(kind, known, { today, lastLotId, askedLotId });
     if (choice.length === 0) return <NoLots />;
-    const typed = keptFor(lotId, keptAmong(kept, choice)) ?? nothingTyped;
-    const start = refused === undefined ? typed : startOf(refused);
     return (
       <EntryEditor
-        key={refused?.key ?? ''}
+        key={restored?.keptAt ?? ''}
         kind={kind}
         today={today}
         lots={choice}
-        lotId={start.lotId ?? askedLotId ?? onlyOne(choice)}
+        lotId={askedLotId ?? onlyOne(choice)}
         changes={start.changes}
         channel={channel}
         fixes={refused?.key ?? null}
+        kept={kept}
+        offer={
+          offered && (
+            <EntryOffer
+              kept={offered}
+              today={today}
+              lots={known}
+              askedLotId={askedLotId}
+              onRestore={kept.restore}
+              onDiscard={kept.discard}
+            />
+          )
+        }
         onDone={onDone}
       />
     );
   }
   return (
-    <AskedLot kind={kind} id={askedLotId} lots={lots}>
-      {edit}
-    </AskedLot>
+    <>
+      <EntryGone fixes={fixes} isThere={refused !== null} lotId={lotId} />
+      <AskedLot kind={kind} id={askedLotId} lots={lots}>
+        {edit}
+      </AskedLot>
+    </>
   );
 }
 
@@ -71,21 +95,30 @@ const startOf = (refused: WaitingEntry) => ({
   changes: changesOf(refused),
 });
 
-type Kept = ReturnType<typeof readKeptChanges>;
-
-/** What was typed for a lot that is no longer offered is for no other one. */
-function keptAmong(kept: Kept, choice: readonly LotSummary[]): Kept {
-  if (kept === null || kept.lotId === null) return kept;
-  return choice.some(({ id }) => id === kept.lotId) ? kept : null;
-}
-
 /** Where more than one lot fits the agent chooses: a hurried thumb would record on the wrong one. */
 const onlyOne = ([only, ...more]: readonly LotSummary[]) =>
   only !== undefined && more.length === 0 ? only.id : null;
 
-/** What was typed for another lot than the one that is asked for now stays out of it. */
-function keptFor(lotId: string | null, kept: Kept) {
-  return lotId === null || kept?.lotId === lotId ? kept : null;
+interface EntryGoneProps extends Pick<EntryStartProps, 'fixes' | 'lotId'> {
+  /** Whether the entry to fix is on this device. */
+  isThere: boolean;
+}
+
+/** Says that the entry to fix is gone, so that nobody enters it a second time in the form below. */
+function EntryGone({ fixes, isThere, lotId }: EntryGoneProps) {
+  const { t } = useTranslation('catalog');
+  if (fixes === null || isThere) return null;
+  return (
+    <Note
+      tone="attention"
+      isAnnounced
+      title={t('produce.entry.gone')}
+      detail={t('produce.entry.goneDetail')}
+    >
+      {lotId !== null && <TextLink to={`/produce/${lotId}`}>{t('produce.entry.toLot')}</TextLink>}
+      <TextLink to="/produce">{t('produce.title')}</TextLink>
+    </Note>
+  );
 }
 
 function NoLots() {

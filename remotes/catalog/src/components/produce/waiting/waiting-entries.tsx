@@ -1,3 +1,5 @@
+import { useQueueActions } from '@pazar/section/queue/use-queue-actions';
+import { useWaitingWords } from '@pazar/section/queue/use-waiting-words';
 import { useWords } from '@pazar/section/use-words';
 import { useTranslation } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
@@ -13,9 +15,9 @@ import styles from './waiting-entries.module.css';
 export function WaitingEntries() {
   const { t, ...write } = useWords('catalog');
   const { entries, unreadable, queue, isOnline } = useEntryQueue();
+  const { send } = useQueueActions(queue);
   const titleId = useId();
   const count = entries.length + unreadable.length;
-  if (count === 0) return null;
   const failed = entries.filter(({ failure }) => failure !== null);
 
   return (
@@ -25,7 +27,7 @@ export function WaitingEntries() {
           {t('produce.waiting.title', { count, number: write.number(count) })}
         </h2>
         {isOnline && failed.length < entries.length && (
-          <Button variant="quiet" icon="retry" onClick={() => void queue.send()}>
+          <Button variant="quiet" icon="retry" onClick={send}>
             {t('produce.waiting.send')}
           </Button>
         )}
@@ -46,9 +48,11 @@ export function WaitingEntries() {
 }
 
 function WaitingItem({ entry }: { entry: WaitingEntry }) {
-  const { t, ...write } = useWords('catalog');
+  const write = useWords('catalog');
+  const words = useWaitingWords();
   const failureText = useFailureText();
   const entryText = useEntryText();
+  const state = useEntryQueue().stateOf(entry);
   const { lot, enteredAt, failure } = entry;
 
   return (
@@ -58,15 +62,15 @@ function WaitingItem({ entry }: { entry: WaitingEntry }) {
         <p className={styles.when}>
           {lot.lotNumber} · {write.moment(enteredAt)}
         </p>
-        {failure !== null && (
+        {failure === null ? (
+          <p className={styles.when}>{words.why(state)}</p>
+        ) : (
           <p className={styles.why}>
             {failureText(failure, lot)} <code className={styles.when}>{failure.reference}</code>
           </p>
         )}
       </div>
-      <Badge tone={failure === null ? 'attention' : 'danger'}>
-        {t(failure === null ? 'produce.waiting.waits' : 'produce.waiting.refused')}
-      </Badge>
+      <Badge tone={failure === null ? 'attention' : 'danger'}>{words.name(state)}</Badge>
       <WaitingActions entry={entry} />
     </li>
   );
@@ -75,7 +79,7 @@ function WaitingItem({ entry }: { entry: WaitingEntry }) {
 /** Kept by another version of this section; all that can be done with it is to read its words. */
 function UnreadableItem({ text }: { text: string }) {
   const { t } = useTranslation('catalog');
-  const { queue } = useEntryQueue();
+  const { discardUnreadable } = useQueueActions(useEntryQueue().queue);
   return (
     <li className={styles.item}>
       <div className={styles.words}>
@@ -87,7 +91,7 @@ function UnreadableItem({ text }: { text: string }) {
         <DiscardButton
           what={t('produce.waiting.unknownEntry')}
           isUnsure
-          onDiscard={() => void queue.discardUnreadable(text)}
+          onDiscard={() => discardUnreadable(text)}
         />
       </div>
     </li>

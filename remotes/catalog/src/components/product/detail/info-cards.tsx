@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { placeSource } from '@pazar/section/places';
+import { locationSource } from '@pazar/section/locations';
 import { namedQuery } from '@pazar/section/search-source';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
@@ -70,10 +70,10 @@ export function ChecklistCard({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Where customers can buy it, with the way to each place. */
-export function PlacesCard({ product: { locationIds } }: { product: ProductDetail }) {
+/** Where customers can buy it, with the way to each location. */
+export function LocationsCard({ product: { locationIds } }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
-  const { data = [], notice } = useBeside(namedQuery(useHttp(), placeSource(), locationIds));
+  const { data = [], notice } = useBeside(namedQuery(useHttp(), locationSource(), locationIds));
   if (locationIds.length === 0) return null;
   return (
     <InfoCard title={t('product.places.title')}>

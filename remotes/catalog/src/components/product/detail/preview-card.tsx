@@ -64,7 +64,11 @@ function ProductPreview({ product }: { product: ProductDetail }) {
   const months = seasonMonths.map((month) => monthNames(locale)[month - 1] ?? '');
   return (
     <div className={styles.card} data-sheet="">
-      <Picture image={product.cover} size={480} />
+      <Picture
+        image={product.cover}
+        size={480}
+        subject={{ name: write.inOne(name), kind: product.categoryId ?? '' }}
+      />
       <h3 className={styles.name}>
         <LocalizedText text={name} locale={locale} />
       </h3>

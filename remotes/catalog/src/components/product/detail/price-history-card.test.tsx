@@ -24,17 +24,17 @@ function open(priceNowMinor: number) {
           lowest: { priceMinor: 5900, since: null },
           changes: [
             {
-              from: '2026-11-20T10:00:00.000Z',
+              from: '2026-11-20T10:04:00.000Z',
               priceMinor: 5200,
               regularMinor: 6500,
               promotion: { id: promotionId, name },
             },
             ...[10, 9, 8].map((day) => ({
-              from: `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`,
+              from: `2026-11-${String(day).padStart(2, '0')}T10:04:00.000Z`,
               ...before,
             })),
-            { from: '2026-11-01T10:00:00.000Z', ...before, priceMinor: 5900 },
-            { from: '2026-10-01T10:00:00.000Z', ...before },
+            { from: '2026-11-01T10:04:00.000Z', ...before, priceMinor: 5900 },
+            { from: '2026-10-01T10:04:00.000Z', ...before },
           ],
         },
       ],
@@ -49,10 +49,10 @@ describe('The prices of a product under a promotion', () => {
     open(5200);
     const card = await screen.findByRole('region', { name: 'Reduced price' });
     expect(await within(card).findByText(/lowest in 30 days: MKD\s59/)).toBeVisible();
-    expect(card).toHaveTextContent(/from 20\/11\/2026, 11:00: MKD\s52/);
-    expect(card).toHaveTextContent(/from 10\/11\/2026, 11:00: MKD\s65/);
+    expect(card).toHaveTextContent(/from 20\/11\/2026, 11:04: MKD\s52/);
+    expect(card).toHaveTextContent(/from 10\/11\/2026, 11:04: MKD\s65/);
     // It lies further back than the changes that are named.
-    expect(card).toHaveTextContent(/from 01\/11\/2026, 11:00: MKD\s59/);
+    expect(card).toHaveTextContent(/from 01\/11\/2026, 11:04: MKD\s59/);
     expect(card).not.toHaveTextContent('01/10/2026');
     expect(within(card).getByRole('link', { name: 'Crate week' })).toHaveAttribute(
       'href',

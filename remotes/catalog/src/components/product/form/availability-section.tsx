@@ -1,5 +1,5 @@
 import { ManyPicker } from '@pazar/section/many-picker';
-import { placeSource } from '@pazar/section/places';
+import { locationSource } from '@pazar/section/locations';
 import { useTranslation } from '@pazar/shell/translation';
 import { DateField } from '@pazar/ui/input/date-field';
 import { FoldedSection } from '@pazar/ui/form/folded-section';
@@ -12,7 +12,7 @@ import { productParts } from './product-parts.ts';
 import styles from './wide.module.css';
 
 /** Where customers can buy it. */
-export function PlacesSection({ form }: { form: ProductFormHandle }) {
+export function LocationsSection({ form }: { form: ProductFormHandle }) {
   const { t } = useTranslation('catalog');
   return (
     <FormSection anchor="places" title={t('product.form.places')}>
@@ -22,7 +22,8 @@ export function PlacesSection({ form }: { form: ProductFormHandle }) {
             <ManyPicker
               {...field}
               isLabelHidden
-              source={placeSource()}
+              addLabel={t('product.form.addPlace')}
+              source={locationSource()}
               none={<TextLink to="/location">{t('product.form.noPlaces')}</TextLink>}
             />
           )}

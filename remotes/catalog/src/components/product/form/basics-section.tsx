@@ -43,7 +43,7 @@ export function BasicsSection({ form }: { form: ProductFormHandle }) {
           <ComboBox
             {...field}
             options={categoryOptions(categories, locale)}
-            hint={field.value === null ? t('product.form.neededToPublish') : undefined}
+            hint={field.value === null ? t('product.checklist.needed') : undefined}
           />
         )}
       </FormField>

@@ -6,7 +6,7 @@ import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
 import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
 import { NumberField } from '@pazar/ui/input/number-field';
-import { TextField } from '@pazar/ui/input/text-field';
+import { TextArea } from '@pazar/ui/input/text-area';
 import { CertificateRows } from '../../certificates/certificate-rows.tsx';
 import type { ProductFormHandle } from '../product-fields.ts';
 import { productParts } from './product-parts.ts';
@@ -41,7 +41,9 @@ export function FoodSection({ form }: { form: ProductFormHandle }) {
         {(field) => <NumberField {...field} isOptional />}
       </FormField>
       <FormField form={form} name="storageNote">
-        {(field) => <TextField {...field} limit={productLimits.storageNote.max} isOptional />}
+        {(field) => (
+          <TextArea {...field} rows={2} limit={productLimits.storageNote.max} isOptional />
+        )}
       </FormField>
     </FoldedSection>
   );

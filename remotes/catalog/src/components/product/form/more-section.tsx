@@ -7,7 +7,7 @@ import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { SelectField } from '@pazar/ui/input/select-field';
-import { TagsField } from '@pazar/ui/input/tags-field';
+import { TagsField } from '@pazar/ui/many/tags-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import type { ProductFormHandle } from '../product-fields.ts';
 import { productParts } from './product-parts.ts';

@@ -12,7 +12,7 @@ import { missingToPublish } from '../../../model/product/checklist.ts';
 import { productValues } from '../product-fields.ts';
 import { useProductFields } from '../use-product-fields.ts';
 import { useHasVat } from '../use-has-vat.ts';
-import { PlacesSection, SeasonSection } from './availability-section.tsx';
+import { LocationsSection, SeasonSection } from './availability-section.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { FoodSection } from './food-section.tsx';
 import { MoreSection } from './more-section.tsx';
@@ -65,7 +65,7 @@ export function ProductForm({ product, onSaved, onCancel }: ProductFormProps) {
       <BasicsSection form={form} />
       {notice ?? linkNotice}
       <PacksSection form={form} hasVat={hasVat} />
-      <PlacesSection form={form} />
+      <LocationsSection form={form} />
       <MoreSection form={form} isUnitFixed={product?.baseUnitFixed ?? false} hasVat={hasVat} />
       <StockSection form={form} />
       <SeasonSection form={form} />

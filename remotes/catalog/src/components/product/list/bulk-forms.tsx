@@ -1,17 +1,17 @@
-import { maxPageLimit } from '@pazar/contracts/page';
 import { productLimits } from '@pazar/contracts/product-input';
-import { placeList } from '@pazar/section/places';
+import { locationSource } from '@pazar/section/locations';
+import { ManyPicker } from '@pazar/section/many-picker';
 import { categoryList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
-import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
 import { ComboBox } from '@pazar/ui/input/combo-box';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
-import { TagsField } from '@pazar/ui/input/tags-field';
+import { TagsField } from '@pazar/ui/many/tags-field';
 import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
 import { BulkForm } from '@pazar/ui/list/bulk/bulk-form';
+import { TextLink } from '@pazar/ui/text-link';
 import { useState } from 'react';
 import { categoryOptions } from '../../../model/product/category-options.ts';
 import { useVatOptions } from '../../vat/use-vat-options.ts';
@@ -81,24 +81,24 @@ export function VatForm(form: BulkFormProps) {
   );
 }
 
-/** Adds places where products can be bought. */
-export function PlacesForm(form: BulkFormProps) {
+const locationsToFind = locationSource();
+
+/** Adds locations where products can be bought. */
+export function LocationsForm(form: BulkFormProps) {
   const { t } = useTranslation('catalog');
-  const { rows: places, notice } = useChoices(placeList(useHttp()), maxPageLimit);
   const [locationIds, setLocationIds] = useState<readonly string[]>([]);
   return (
     <BulkForm {...form} params={locationIds.length > 0 ? { locationIds } : null}>
       {(missing) => (
-        <>
-          {notice}
-          <CheckboxGroup
-            label={t('product.field.locationIds')}
-            value={locationIds}
-            onChange={setLocationIds}
-            options={places.map(({ id, name }) => ({ value: id, label: name }))}
-            error={missing}
-          />
-        </>
+        <ManyPicker
+          label={t('product.field.locationIds')}
+          addLabel={t('product.form.addPlace')}
+          source={locationsToFind}
+          value={locationIds}
+          onChange={setLocationIds}
+          none={<TextLink to="/location">{t('product.form.noPlaces')}</TextLink>}
+          error={missing}
+        />
       )}
     </BulkForm>
   );

@@ -31,7 +31,7 @@ export function PriceChangeForm(form: BulkFormProps) {
     <BulkForm
       {...form}
       params={isChange ? adjustment : null}
-      submitLabel={t('product.bulk.adjustPrice')}
+      submitLabel={t('product.action.adjustPrice')}
     >
       {(missing) => {
         const error = missing && t('product.priceChange.wrong');

@@ -1,12 +1,14 @@
+import { fitsUnit } from '@pazar/contracts/counted-unit';
 import type { ProductSummary } from '@pazar/contracts/product';
-import { quantitySchema } from '@pazar/contracts/quantity';
+import { quantitySchema, type Unit } from '@pazar/contracts/quantity';
 import { packName } from '@pazar/format/pack-name';
+import { thousandthsOf } from '@pazar/format/quantity-math';
+import { ProductPicture } from '@pazar/section/record-picture';
 import { useWords } from '@pazar/section/use-words';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { EditableCell } from '@pazar/ui/list/cell/editable-cell';
 import { LocalizedText } from '@pazar/ui/localized-text';
-import { Picture } from '@pazar/ui/record/picture';
-import styles from './cells.module.css';
+import { RowTitle } from '@pazar/ui/row-title';
 import type { RowChanges } from './use-row-changes.ts';
 
 /** Packs that a line names; more are counted. */
@@ -22,16 +24,18 @@ export function ProductCell({ product }: { product: ProductSummary }) {
       : packs.map((pack) => packName(pack, locale)).join(', ');
   const detail = packs.length === 0 ? product.sku : `${product.sku} · ${sizes}`;
   return (
-    <span className={styles.product}>
-      <Picture image={product.cover} size={160} shape="tile" isDecoration />
-      <span className={styles.texts}>
-        <span className={styles.name}>
-          <LocalizedText text={product.name} locale={locale} />
-        </span>
-        <span className={styles.detail}>{detail}</span>
-      </span>
-    </span>
+    <RowTitle
+      title={<LocalizedText text={product.name} locale={locale} />}
+      detail={detail}
+      picture={<ProductPicture product={product} />}
+    />
   );
+}
+
+/** Whether this can be what was counted. The faults of entries would bring the forms to the list. */
+function isCountOf(unit: Unit, counted: string | null): boolean {
+  const { data } = quantitySchema.safeParse(counted);
+  return data !== undefined && !data.startsWith('-') && fitsUnit(thousandthsOf(data), unit);
 }
 
 export interface StockCellProps {
@@ -52,7 +56,7 @@ export function StockCell({ product, name, changes }: StockCellProps) {
     <EditableCell<string | null>
       label={t('product.list.stockOf', { name })}
       value={stockAvailable}
-      isValid={(counted) => quantitySchema.safeParse(counted).success && !counted?.startsWith('-')}
+      isValid={(counted) => isCountOf(baseUnit, counted)}
       save={async (counted) => {
         if (counted !== null) await changes.setStock(product, counted);
       }}

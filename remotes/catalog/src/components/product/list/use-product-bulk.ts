@@ -19,7 +19,7 @@ const actions = [
   { key: 'addTags', form: TagsForm },
   { key: 'removeTags', form: TagsForm },
   { key: 'setVat', form: lazyPage(load, 'VatForm') },
-  { key: 'linkLocations', form: lazyPage(load, 'PlacesForm') },
+  { key: 'linkLocations', form: lazyPage(load, 'LocationsForm') },
 ] as const;
 
 const onlyArchived: readonly string[] = ['restore'];
@@ -47,7 +47,7 @@ export function useProductBulk({ states = [], hasVat }: BulkContext): BulkSetup 
     actions: bulkActions(
       actions.filter(({ key }) => isUseful(key, states) && (hasVat || key !== 'setVat')),
       {
-        label: (key) => t(`product.bulk.${key}`),
+        label: (key) => t(`product.action.${key}`),
         done: (key, count) => t(`product.bulkDone.${key}`, count),
       },
     ),

@@ -7,7 +7,7 @@ import {
 } from '@pazar/contracts/product';
 import type { Category } from '@pazar/contracts/reference';
 import { optionsOf } from '@pazar/section/options-of';
-import { placeList } from '@pazar/section/places';
+import { firstLocations } from '@pazar/section/locations';
 import { categoryList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
@@ -29,7 +29,7 @@ function amountOf(values: FilterValues, name: (typeof limits)[number]): number |
 
 export interface ProductFilters {
   readonly filters: readonly ListFilter<typeof productList>[];
-  /** For the page: what is amiss with the choices of a filter. */
+  /** For the page: says that choices of a filter failed to load or were cut short. */
   readonly notice: ReactNode;
   /** To name those of the rows. Undefined while they load, none where they could not be loaded. */
   readonly categories: readonly Category[] | undefined;
@@ -40,7 +40,10 @@ export function useProductFilters(): ProductFilters {
   const { t, locale, ...write } = useWords('catalog');
   const http = useHttp();
   const { rows: categories, isPending, notice: categoryNotice } = useChoices(categoryList(http));
-  const { rows: places, notice: placeNotice } = useChoices(placeList(http), maxPageLimit);
+  const { rows: locations, notice: locationNotice } = useChoices(
+    firstLocations(http),
+    maxPageLimit,
+  );
   const money = (minor: number) => write.money({ minor, currency: 'MKD' });
 
   const filters: ListFilter<typeof productList>[] = [
@@ -98,7 +101,7 @@ export function useProductFilters(): ProductFilters {
     {
       key: 'locationId',
       label: t('product.field.locationIds'),
-      options: places.map(({ id, name }) => ({ value: id, label: name })),
+      options: locations.map(({ id, name }) => ({ value: id, label: name })),
     },
     {
       key: 'stockMode',
@@ -116,7 +119,7 @@ export function useProductFilters(): ProductFilters {
   ];
   return {
     filters,
-    notice: categoryNotice || placeNotice,
+    notice: categoryNotice || locationNotice,
     categories: isPending ? undefined : categories,
   };
 }

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { maxQuantityThousandths, type Unit } from '@pazar/contracts/quantity';
+import { formatDecimal } from '@pazar/format/decimal';
 import { packName } from '@pazar/format/pack-name';
 import { unitName } from '@pazar/format/quantity';
 import { quantityOf } from '@pazar/format/quantity-math';
@@ -8,7 +9,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { SelectField } from '@pazar/ui/input/select-field';
-import { amountFault } from '../../../model/entry-faults.ts';
+import { amountFault, exampleOf } from '../../../model/entry-faults.ts';
 import { amountOf, isPacked, type MovementEntry } from '../../../model/product/movement-entry.ts';
 
 interface EntryProps {
@@ -80,9 +81,12 @@ export function useAmountFault(
   unit: Unit,
   options: { isCount?: boolean } = {},
 ): string | undefined {
-  const { t, ...write } = useWords('catalog');
-  const fault = amountFault(amount, options);
+  const { t, locale, ...write } = useWords('catalog');
+  const fault = amountFault(amount, unit, options);
   if (fault === null) return undefined;
   const quantity = write.quantity(quantityOf(maxQuantityThousandths), unit);
-  return t(`movement.fault.${fault}`, { quantity });
+  return t(`movement.fault.${fault}`, {
+    quantity,
+    example: formatDecimal(exampleOf(unit), locale),
+  });
 }

@@ -63,7 +63,7 @@ export function CountForm({ product: { baseUnit, id, ledgerVersion }, stock }: C
           })}
         </p>
       )}
-      <ChangeFailure title={t('product.stock.notRecorded')} error={recording.error} />
+      <ChangeFailure title={t('movement.notRecorded')} error={recording.error} />
     </StockForm>
   );
 }

@@ -1,3 +1,4 @@
+import type { LotSummary } from '@pazar/contracts/produce';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { productLimits } from '@pazar/contracts/product-input';
 import { lotSource } from '@pazar/section/lots';
@@ -10,6 +11,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useNotify } from '@pazar/shell/notify';
 import { Button } from '@pazar/ui/button';
+import { useToday } from '@pazar/ui/input/use-today';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Row } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
@@ -22,16 +24,18 @@ import { stockFromLots } from '../../../model/product/stock.ts';
 export function LinkedLots({ product }: { product: ProductDetail }) {
   const { t, ...write } = useWords('catalog');
   const notify = useNotify();
-  const { baseUnit, produceIds, stockMode } = product;
+  const { baseUnit, produceIds } = product;
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const change = useChange(productResource, product.id);
   const linked = chosen ?? produceIds;
   const isChanged = chosen !== null && !isSameSet(chosen, produceIds);
   const released = useLeaveGuard(isChanged);
-  const ids = isChanged ? [...new Set([...produceIds, ...linked])] : [];
-  const { data: lots = [], notice } = useBeside(namedQuery(useHttp(), lotSource(), ids));
+  const ids = [...new Set([...produceIds, ...linked])];
+  const { data, notice } = useBeside(namedQuery(useHttp(), lotSource(), ids));
+  const lots = data ?? [];
+  const cropIds = cropsOf(lots.filter(({ id }) => produceIds.includes(id)));
+  const seasonYear = useToday().slice(0, 4);
   const isKnown = ids.every((id) => lots.some((lot) => lot.id === id));
-  const amount = (some: readonly string[]) => write.quantity(stockFromLots(lots, some), baseUnit);
 
   function save(): void {
     const body = { produceIds: linked };
@@ -43,28 +47,26 @@ export function LinkedLots({ product }: { product: ProductDetail }) {
   }
   return (
     <PageSection title={t('product.lots.title')} isFramed>
-      <ManyPicker
-        label={t('product.field.produceIds')}
-        name="produceIds"
-        hint={t('product.lots.most', { most: write.number(productLimits.lots) })}
-        source={lotSource({ unit: baseUnit })}
-        value={linked}
-        onChange={setChosen}
-        none={<TextLink to="/produce/new">{t('product.lots.none')}</TextLink>}
-      />
-      {notice}
-      {isChanged && isKnown && (
-        <p role="status">
-          {stockMode === 'FROM_PRODUCE'
-            ? t('product.lots.effect', { before: amount(produceIds), after: amount(linked) })
-            : t('product.lots.noEffect')}
-        </p>
+      {(ids.length === 0 || data !== undefined) && (
+        <ManyPicker
+          label={t('product.field.produceIds')}
+          addLabel={t('product.lots.add')}
+          name="produceIds"
+          hint={t('product.lots.most', { most: write.number(productLimits.lots) })}
+          searchHint={t(`product.lots.${cropIds.length > 0 ? 'offeredOfCrop' : 'offered'}`)}
+          source={lotSource({ unit: baseUnit }, { stock: 'some', seasonYear, cropId: cropIds })}
+          value={linked}
+          onChange={setChosen}
+          none={<TextLink to="/produce/new">{t('product.lots.none')}</TextLink>}
+        />
       )}
+      {notice}
+      {isChanged && isKnown && <StockEffect product={product} linked={linked} lots={lots} />}
       <ChangeFailure title={t('product.action.failed')} error={change.error} />
       {isChanged && (
         <Row>
           <Button variant="primary" isBusy={change.isPending} onClick={save}>
-            {t('product.lots.save')}
+            {t('links.save')}
           </Button>
           <Button variant="quiet" onClick={() => setChosen(null)}>
             {t('product.lots.discard')}
@@ -73,6 +75,33 @@ export function LinkedLots({ product }: { product: ProductDetail }) {
       )}
     </PageSection>
   );
+}
+
+interface StockEffectProps {
+  product: ProductDetail;
+  /** The lots that are chosen. */
+  linked: readonly string[];
+  /** Those that are chosen, and those that are linked until now. */
+  lots: readonly LotSummary[];
+}
+
+/** Says what the chosen lots do to the stock of the product. */
+function StockEffect({ product, linked, lots }: StockEffectProps) {
+  const { t, ...write } = useWords('catalog');
+  const { baseUnit, produceIds, stockMode } = product;
+  const amount = (ids: readonly string[]) => write.quantity(stockFromLots(lots, ids), baseUnit);
+  return (
+    <p role="status">
+      {stockMode === 'FROM_PRODUCE'
+        ? t('product.lots.effect', { before: amount(produceIds), after: amount(linked) })
+        : t('product.lots.noEffect')}
+    </p>
+  );
+}
+
+/** The crops from the list, each once. */
+function cropsOf(lots: readonly LotSummary[]): readonly string[] {
+  return [...new Set(lots.flatMap(({ cropId }) => cropId ?? []))];
 }
 
 function isSameSet(some: readonly string[], others: readonly string[]): boolean {

@@ -141,7 +141,7 @@ function NotRecorded({ error, unit, isBusy, onForce }: NotRecordedProps) {
   const { t, ...write } = useWords('catalog');
   const problem = error instanceof ApiError ? error.problem : undefined;
   return (
-    <ChangeFailure title={t('product.stock.notRecorded')} error={error}>
+    <ChangeFailure title={t('movement.notRecorded')} error={error}>
       {problem?.code === 'insufficient-stock' && (
         <>
           <span>

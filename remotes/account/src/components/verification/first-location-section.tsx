@@ -1,0 +1,73 @@
+import { locationTypeSchema } from '@pazar/contracts/location';
+import { locationLimits } from '@pazar/contracts/location-input';
+import { municipalityList } from '@pazar/section/reference';
+import { useChoices } from '@pazar/section/use-beside';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { FormField } from '@pazar/ui/form/form-field';
+import { FormSection } from '@pazar/ui/form/form-section';
+import type { RecordForm } from '@pazar/ui/form/record-form-handle';
+import { ComboBox } from '@pazar/ui/input/combo-box';
+import { SelectField } from '@pazar/ui/input/select-field';
+import { TextField } from '@pazar/ui/input/text-field';
+import type { RequestValues } from './request-fields.ts';
+
+/** The location that management looks at. The rest of it is filled in on the pages of locations, later. */
+export function FirstLocationSection({ form }: { form: RecordForm<RequestValues> }) {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const municipalities = useChoices(municipalityList(useHttp()));
+  return (
+    <FormSection
+      anchor="place"
+      title={t('account.request.place')}
+      hint={t('account.request.placeHint')}
+    >
+      <FormField form={form} name="location.name">
+        {({ value, ...field }) => (
+          <TextField {...field} value={value ?? ''} limit={locationLimits.name.max} />
+        )}
+      </FormField>
+      <FormField form={form} name="location.type">
+        {({ value, ...field }) => (
+          <SelectField
+            {...field}
+            value={value ?? 'FARM'}
+            options={locationTypeSchema.options.map((type) => ({
+              value: type,
+              label: t(`account.place.${type}`),
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="location.address.line1">
+        {({ value, ...field }) => <TextField {...field} value={value ?? ''} isOptional />}
+      </FormField>
+      <FormField form={form} name="location.address.settlement">
+        {({ value, ...field }) => (
+          <TextField {...field} value={value ?? ''} limit={locationLimits.settlement.max} />
+        )}
+      </FormField>
+      <div>
+        <FormField form={form} name="location.address.municipalityCode">
+          {({ value = '', onChange, ...field }) => (
+            <ComboBox
+              {...field}
+              value={value === '' ? null : value}
+              onChange={(code) => onChange(code ?? '')}
+              options={municipalities.rows.map(({ code, name }) => ({
+                value: code,
+                label: name[locale],
+              }))}
+            />
+          )}
+        </FormField>
+        {municipalities.notice}
+      </div>
+      <FormField form={form} name="location.address.postalCode">
+        {({ value, ...field }) => <TextField {...field} value={value ?? ''} isOptional />}
+      </FormField>
+    </FormSection>
+  );
+}

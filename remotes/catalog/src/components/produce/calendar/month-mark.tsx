@@ -1,0 +1,48 @@
+import type { CalendarMonth } from '@pazar/contracts/produce-calendar';
+import { useWords } from '@pazar/section/use-words';
+import { useTranslation } from '@pazar/shell/translation';
+import { VisuallyHidden } from '@pazar/ui/visually-hidden';
+import { type MonthAmount, stateOf } from '../../../model/produce/calendar.ts';
+import styles from './season-calendar.module.css';
+
+interface MonthMarkProps {
+  month: CalendarMonth;
+  /** What was picked in it, or is to be picked. */
+  amounts: readonly MonthAmount[];
+}
+
+/** What happens to a crop in a month; months of one state join to a bar. */
+export function MonthMark({ month, amounts }: MonthMarkProps) {
+  const { t, ...write } = useWords('catalog');
+  const state = stateOf(month);
+  if (state === null) return <VisuallyHidden>{t('produce.calendar.nothing')}</VisuallyHidden>;
+  const number = write.number(month[state]);
+  const written = amounts.map(({ quantity, unit }) => write.quantity(quantity, unit));
+  const said = [t(`produce.calendar.count.${state}`, { number }), ...written].join(', ');
+  return (
+    <span className={styles.mark} data-state={state} title={said}>
+      <span aria-hidden="true">{written.length === 1 && inLines(written[0])}</span>
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** A long unit is below its number: beside it, it would extend the calendar beyond its last month. */
+const inLines = (quantity = '') => quantity.replaceAll('\u00A0', ' ');
+
+const states = ['growing', 'expected', 'harvested'] as const;
+
+/** What the colours of the calendar mean. */
+export function CalendarLegend() {
+  const { t } = useTranslation('catalog');
+  return (
+    <ul className={styles.legend}>
+      {states.map((state) => (
+        <li key={state} className={styles.key}>
+          <span className={styles.mark} data-state={state} aria-hidden="true" />
+          {t(`produce.calendar.${state}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Booking } from '@pazar/contracts/movement';
+import { isPositive, magnitude } from '@pazar/format/quantity-math';
+import type { EntryOutcome } from '@pazar/section/queue/entry-outcomes';
+import { useSend } from '@pazar/section/use-call';
+import { useWords } from '@pazar/section/use-words';
+import { useNotify } from '@pazar/shell/notify';
+import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
+import { reverseMovement } from '../../../api/movements.ts';
+import { kindOfType } from '../../../model/produce/entry-kind.ts';
+import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
+import { lotName } from '../lot-name.ts';
+import { useEntryQueue } from './entry-queue.tsx';
+
+/**
+ * Says that an entry is recorded, and offers to undo it, or that it waits on this device. What was
+ * refused or lost is said where the agent can do something about it.
+ */
+export function useSayOutcome() {
+  const { t, locale, ...write } = useWords('catalog');
+  const notify = useNotify();
+  const send = useSend();
+  const { offer } = useUndoable('produce');
+  const { isOnline } = useEntryQueue();
+
+  return function say(
+    outcome: EntryOutcome<Booking>,
+    { lot, movement }: Pick<WaitingEntry, 'lot' | 'movement'>,
+  ): void {
+    const kind = kindOfType(movement.type);
+    const { quantity: moved = '0.000' } = movement;
+    const amount = write.quantity(kind === 'count' ? moved : magnitude(moved), lot.unit);
+    // A correction goes either way.
+    const sign = kind === 'count' && isPositive(moved) ? '+' : '';
+    const what = { quantity: sign + amount, lot: lotName(lot, locale) };
+    if (outcome.kind === 'waiting') {
+      notify(t(isOnline ? 'produce.entry.keptUnanswered' : 'produce.entry.kept', what));
+    }
+    if (outcome.kind === 'unread') notify(t('produce.entry.unread', what));
+    if (outcome.kind !== 'recorded') return;
+    const message = t(`produce.entry.recorded.${kind}`, what);
+    const recorded = outcome.answer.movements.at(-1);
+    if (recorded === undefined) return notify(message);
+    offer({
+      message,
+      undo: () => send(['catalog', 'reversal', recorded.id], reverseMovement(recorded.id)),
+    });
+  };
+}

@@ -1,0 +1,93 @@
+import type { Locale } from '@pazar/contracts/locale';
+import type { LocationInput } from '@pazar/contracts/location-input';
+import { formatMonthDay } from '@pazar/format/month-day';
+import { formatNumber } from '@pazar/format/number';
+import { municipalityName } from '@pazar/geography/municipalities';
+import type { Translate } from '@pazar/shell/translation';
+import { defineFields } from '@pazar/ui/form/define-fields';
+import type { RecordForm } from '@pazar/ui/form/record-form-handle';
+import { isKept, type SavedLocation } from '../../model/waiting-location.ts';
+import { areaText } from '../area-text.ts';
+import { hoursText, pickupText } from '../hours-text.ts';
+
+/** The form of a location at work. What it holds is what the API takes. */
+export type LocationForm = RecordForm<LocationInput>;
+
+/** What the values of a location are written with. */
+export interface LocationWords {
+  readonly t: Translate<'locations'>;
+  readonly locale: Locale;
+}
+
+const emptyAddress: LocationInput['address'] = {
+  line1: null,
+  settlement: '',
+  municipalityCode: '',
+  postalCode: null,
+  country: 'MK',
+};
+
+/** Every field of the form of a location, in the order of the page. */
+export const locationFields = defineFields<LocationInput, LocationWords>({
+  name: { empty: '' },
+  type: { empty: 'FARM', show: (type, { t }) => t(`location.type.${type}`) },
+  address: {
+    empty: emptyAddress,
+    members: {
+      line1: {},
+      settlement: {},
+      municipalityCode: { show: (code, { locale }) => municipalityName(code, locale) },
+      postalCode: {},
+      country: {},
+    },
+  },
+  lat: { empty: null, show: (degrees, { locale }) => degreesText(degrees, locale) },
+  lng: { empty: null, show: (degrees, { locale }) => degreesText(degrees, locale) },
+  geocodeSource: { empty: null, show: (source, { t }) => t(`location.source.${source}`) },
+  placeId: { empty: null },
+  publicPrecision: {
+    empty: 'EXACT',
+    show: (value, { t }) => t(`location.precision.${value}`),
+  },
+  openingHours: { empty: null, isWhole: true, show: hoursText },
+  pickupHours: { empty: { type: 'NONE' }, isWhole: true, show: pickupText },
+  byAppointment: {
+    empty: false,
+    show: (is, { t }) => t(is ? 'location.byAppointment.yes' : 'location.byAppointment.no'),
+  },
+  exceptions: {
+    empty: [],
+    show: (rows, { locale }) => formatNumber(rows.length, locale),
+    rows: { date: {}, note: {} },
+  },
+  season: {
+    empty: null,
+    isWhole: true,
+    show: ({ from, to }, { locale }) =>
+      `${formatMonthDay(from, locale)} – ${formatMonthDay(to, locale)}`,
+  },
+  serviceArea: { empty: { type: 'NONE' }, isWhole: true, show: areaText },
+  phone: { empty: null },
+  email: { empty: null },
+  website: { empty: null },
+  imageIds: { empty: [], show: (ids, { locale }) => formatNumber(ids.length, locale) },
+  imageAlts: {
+    empty: {},
+    isWhole: true,
+    show: (alts, { locale }) => formatNumber(Object.keys(alts).length, locale),
+  },
+  notes: { empty: null },
+});
+
+/** Decimals of a degree that are shown: about 10 cm. */
+const degreeDecimals = 6;
+
+function degreesText(degrees: number, locale: Locale): string {
+  return formatNumber(degrees, locale, { maxDecimals: degreeDecimals });
+}
+
+/** What the form shows of a location, and of a new one. */
+export function locationValues(location: SavedLocation | null): LocationInput {
+  if (location === null) return locationFields.empty();
+  return locationFields.pick(isKept(location) ? location.location : location);
+}

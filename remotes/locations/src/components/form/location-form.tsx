@@ -1,0 +1,56 @@
+import { locationDetailSchema } from '@pazar/contracts/location-detail';
+import { type LocationInput, locationInputSchema } from '@pazar/contracts/location-input';
+import { useSuspension } from '@pazar/section/use-suspension';
+import { useTranslation } from '@pazar/shell/translation';
+import { RecordForm } from '@pazar/ui/form/record-form';
+import type { RecordChange } from '@pazar/ui/form/record-form-options';
+import { useRecordForm } from '@pazar/ui/form/use-record-form';
+import type { SavedLocation } from '../../model/waiting-location.ts';
+import { AddressSection } from './address-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { HoursSection } from './hours-section.tsx';
+import { PinSection, PrecisionSection } from './pin-section.tsx';
+import { locationFields, locationValues } from './location-fields.ts';
+import { useLocationFields } from './use-location-fields.ts';
+
+export interface LocationFormProps {
+  /** Null for a new one. */
+  location: SavedLocation | null;
+  save: (change: RecordChange<LocationInput>) => Promise<SavedLocation>;
+  onSaved: (location: SavedLocation) => void;
+  onCancel: () => void;
+}
+
+/** Everything of a location that is typed, chosen or put on the map. Only what was changed is sent. */
+export function LocationForm({ location, save, onSaved, onCancel }: LocationFormProps) {
+  const { t } = useTranslation('locations');
+  const fields = useLocationFields();
+  const form = useRecordForm({
+    name: 'location',
+    schema: locationInputSchema,
+    rowSchema: locationDetailSchema,
+    row: location,
+    toValues: locationValues,
+    fields,
+    wholes: locationFields.wholes,
+    save,
+    onSaved,
+  });
+
+  return (
+    <RecordForm
+      form={form}
+      label={t('location.form.label')}
+      onCancel={onCancel}
+      blocked={useSuspension()}
+    >
+      <AddressSection form={form} />
+      <PinSection form={form} />
+      <PrecisionSection form={form} />
+      <HoursSection form={form} />
+      <DeliverySection form={form} />
+      <ContactSection form={form} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import type { FieldDescriptions } from '@pazar/ui/form/field-description';
+import { useMemo } from 'react';
+import { locationFields } from './location-fields.ts';
+
+/** The labels of a location's fields and the words of their values. */
+export function useLocationFields(): FieldDescriptions {
+  const { t } = useTranslation('locations');
+  const locale = useLocale();
+  return useMemo(
+    () => locationFields.describe((name, member) => t(labelKey(name, member)), { t, locale }),
+    [t, locale],
+  );
+}
+
+type Name = (typeof locationFields.names)[number];
+type Member = 'line1' | 'settlement' | 'municipalityCode' | 'postalCode' | 'country';
+
+/** The members of an address and of an exception have labels of their own. */
+function labelKey(name: Name, member: string | undefined) {
+  if (name === 'address' && member !== undefined) {
+    // The table names the members of an address, whose texts have the same names.
+    return `location.address.${member as Member}` as const;
+  }
+  if (name === 'exceptions' && member !== undefined) {
+    // The table names the members of an exception, whose texts have the same names.
+    return `location.exception.${member as 'date' | 'note'}` as const;
+  }
+  return `location.field.${name}` as const;
+}

@@ -1,0 +1,106 @@
+import type { LocationDetail } from '@pazar/contracts/location-detail';
+import { bulkOfOne, undoBulk } from '@pazar/section/bulk-of-one';
+import { Picker } from '@pazar/section/picker';
+import { locationSource } from '@pazar/section/locations';
+import { renew } from '@pazar/section/renew';
+import { useSend } from '@pazar/section/use-call';
+import { useHttp } from '@pazar/shell/http';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
+import { Dialog } from '@pazar/ui/overlay/dialog';
+import { SuspensionNote } from '@pazar/section/suspension-note';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { Stack } from '@pazar/ui/record/layout';
+import { Loaded } from '@pazar/ui/record/loaded';
+import { useAttempt } from '@pazar/ui/record/use-attempt';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { locationUses } from '../../api/locations.ts';
+import { liveOf } from '../../model/live-uses.ts';
+import { LocationUses } from './location-uses.tsx';
+
+const path = '/v1/locations/bulk';
+
+/** Lists what depends on a location, and archives it once another location takes that over. */
+export function ArchiveDialog({
+  location,
+  onClose,
+}: {
+  location: LocationDetail;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('locations');
+  const http = useHttp();
+  const queries = useQueryClient();
+  const send = useSend();
+  const { offer } = useUndoable('locations');
+  const uses = useQuery(locationUses(http, location.id));
+  const [heir, setHeir] = useState<string | null>(null);
+  const [hasTried, setTried] = useState(false);
+  const archiving = useAttempt<string | null, string>({
+    name: ['locations', 'archive', location.id],
+    send: (reassignTo, key) => {
+      const params = reassignTo === null ? {} : { reassignTo };
+      return bulkOfOne(http, { path, id: location.id, action: 'archive', params }, key);
+    },
+    look: () => renew(queries, 'locations'),
+  });
+  const live = uses.data && liveOf(uses.data);
+  const isHeirMissing = live !== undefined && live.items.length > 0 && heir === null;
+
+  function archive(): void {
+    setTried(true);
+    if (live === undefined || isHeirMissing) return;
+    archiving.run(heir, (undoToken) => {
+      onClose();
+      offer({
+        message: t('location.moved.archive', { name: location.name }),
+        undo: () => send(['locations', 'undo', undoToken], undoBulk(path, undoToken)),
+      });
+    });
+  }
+  return (
+    <Dialog
+      title={t('location.archive.title', { name: location.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('location.archive.cancel')}</Button>
+          <Button variant="primary" isBusy={archiving.isPending} onClick={archive}>
+            {t('location.action.archive')}
+          </Button>
+        </>
+      }
+    >
+      <SuspensionNote />
+      <Loaded
+        query={uses}
+        texts={{ loading: t('location.uses.loading'), failed: t('location.uses.failed') }}
+      >
+        {(all) => {
+          const depending = liveOf(all);
+          return depending.items.length === 0 ? (
+            <p>{t('location.archive.free')}</p>
+          ) : (
+            <Stack>
+              <p>{t('location.archive.used')}</p>
+              <LocationUses uses={depending} />
+              <Picker
+                label={t('location.archive.heir')}
+                hint={t('location.archive.heirHint')}
+                source={otherLocations}
+                value={heir}
+                onChange={setHeir}
+                error={hasTried && isHeirMissing ? t('location.archive.heirMissing') : undefined}
+              />
+            </Stack>
+          );
+        }}
+      </Loaded>
+      <ChangeFailure title={t('location.action.failed')} error={archiving.error} />
+    </Dialog>
+  );
+}
+
+const otherLocations = locationSource();

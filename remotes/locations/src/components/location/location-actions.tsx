@@ -1,0 +1,69 @@
+import type { LocationDetail } from '@pazar/contracts/location-detail';
+import { useChange } from '@pazar/section/use-change';
+import { useNotify } from '@pazar/shell/notify';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { Menu } from '@pazar/ui/overlay/menu';
+import type { MenuItem } from '@pazar/ui/overlay/menu-item';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { Row, Stack } from '@pazar/ui/record/layout';
+import { useState } from 'react';
+import { locationResource } from '../../api/locations.ts';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
+
+/** What can be done with a location as a whole, and in its place why nothing was done. */
+export function LocationActions({ location }: { location: LocationDetail }) {
+  const { t } = useTranslation('locations');
+  const notify = useNotify();
+  const change = useChange(locationResource, location.id);
+  const [asked, setAsked] = useState<'archive' | 'remove' | null>(null);
+  const { isPrimary, name, status } = location;
+  const isActive = status === 'ACTIVE';
+  const move = (transition: 'restore' | 'make-primary') =>
+    change.run(locationResource.move(location, { name: transition }), () =>
+      notify(t(`location.moved.${transition}`)),
+    );
+  const menu: (MenuItem | false)[] = [
+    isActive &&
+      !isPrimary && {
+        key: 'primary',
+        icon: 'location',
+        label: t('location.action.make-primary'),
+        onSelect: () => move('make-primary'),
+      },
+    isActive && {
+      key: 'archive',
+      icon: 'archive',
+      label: t('location.action.archive'),
+      onSelect: () => setAsked('archive'),
+    },
+    {
+      key: 'remove',
+      icon: 'delete',
+      label: t('location.action.remove'),
+      isDanger: true,
+      startsGroup: true,
+      onSelect: () => setAsked('remove'),
+    },
+  ];
+  const close = () => setAsked(null);
+  return (
+    <Stack>
+      <Row>
+        {!isActive && (
+          <Button isBusy={change.isPending} onClick={() => move('restore')}>
+            {t('location.action.restore')}
+          </Button>
+        )}
+        <Menu
+          label={t('location.action.more', { name })}
+          items={menu.filter((item) => item !== false)}
+        />
+      </Row>
+      <ChangeFailure title={t('location.action.failed')} error={change.error} />
+      {asked === 'archive' && <ArchiveDialog location={location} onClose={close} />}
+      {asked === 'remove' && <DeleteQuestion location={location} onClose={close} />}
+    </Stack>
+  );
+}

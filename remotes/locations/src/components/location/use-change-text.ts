@@ -1,0 +1,48 @@
+import { addressSchema, locationStatusSchema } from '@pazar/contracts/location';
+import { locationPatchSchema } from '@pazar/contracts/location-input';
+import { municipalityName } from '@pazar/geography/municipalities';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { settlementText } from '../../model/settlement-text.ts';
+import { useLocationFields } from '../form/use-location-fields.ts';
+
+interface ChangeText {
+  /** A field of the history in words. */
+  readonly fieldName: (field: string) => string;
+  /** Its value, in the form in which `PATCH` takes it, in words. */
+  readonly fieldText: (field: string, value: unknown) => string;
+}
+
+/** The words of a location's history; names, never identifiers. */
+export function useChangeText(): ChangeText {
+  const { t } = useTranslation('locations');
+  const locale = useLocale();
+  const fields = useLocationFields();
+
+  function addressText(value: unknown): string | undefined {
+    const { data } = addressSchema.safeParse(value);
+    if (data === undefined) return undefined;
+    const municipality = municipalityName(data.municipalityCode, locale);
+    return [data.line1, settlementText(data), municipality].filter(Boolean).join(', ');
+  }
+  function placedText(field: string, value: unknown): string | undefined {
+    if (field === 'address') return addressText(value);
+    if (field === 'isPrimary')
+      return t(value === true ? 'location.primary' : 'location.notPrimary');
+    const { data } = locationStatusSchema.safeParse(value);
+    return field === 'status' ? data && t(`location.status.${data}`) : undefined;
+  }
+  function valueText(field: string, value: unknown): string | undefined {
+    const { success } = locationPatchSchema.safeParse({ [field]: value });
+    if (!success || value === null) return undefined;
+    return fields[field]?.show?.(value) ?? (typeof value === 'string' ? value : undefined);
+  }
+  return {
+    fieldName(field) {
+      if (field === 'status' || field === 'isPrimary') return t(`location.field.${field}`);
+      return fields[field]?.label ?? t('location.field.other');
+    },
+    fieldText: (field, value) =>
+      placedText(field, value) ?? valueText(field, value) ?? t('location.value.none'),
+  };
+}

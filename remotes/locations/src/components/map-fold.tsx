@@ -1,0 +1,36 @@
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { type ReactNode, useId, useState } from 'react';
+import styles from './map-fold.module.css';
+
+export interface MapFoldProps {
+  /** Of the map, in pixels. */
+  height: number;
+  children: ReactNode;
+}
+
+/** The map above the list; on a phone, where it would push the list out of sight, it opens on demand. */
+export function MapFold({ height, children }: MapFoldProps) {
+  const { t } = useTranslation('locations');
+  const map = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.opener}>
+        <Button
+          icon="location"
+          isFullWidth
+          aria-expanded={isOpen}
+          aria-controls={map}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('location.column.map')}
+        </Button>
+      </div>
+      {/* The rows do not jump when the map comes. */}
+      <div id={map} className={styles.map} data-open={isOpen} style={{ minBlockSize: height }}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { HistoryEntry } from '@pazar/contracts/record-history';
+import { useHttp } from '@pazar/shell/http';
+import { useTranslation } from '@pazar/shell/translation';
+import { EmptyState } from '@pazar/ui/empty-state';
+import { Pages } from '@pazar/ui/list/pages';
+import { usePageCursor } from '@pazar/ui/list/query/use-page-cursor';
+import { ChangeLog, type LoggedChange } from '@pazar/ui/record/change-log';
+import { Loaded } from '@pazar/ui/record/loaded';
+import { useQuery } from '@tanstack/react-query';
+import { locationHistory } from '../api/locations.ts';
+import { useChangeText } from '../components/location/use-change-text.ts';
+import { useLocation } from '../components/location/use-location.ts';
+
+/** What was done to a location, by whom, and each field before and after. */
+export function LocationHistoryPage() {
+  const { t } = useTranslation('locations');
+  const { id } = useLocation();
+  const { cursor, goTo } = usePageCursor();
+  const history = useQuery(locationHistory(useHttp(), { id, cursor }));
+  const { fieldName, fieldText } = useChangeText();
+  const logged = ({ changes, ...entry }: HistoryEntry): LoggedChange => ({
+    ...entry,
+    fields: changes.map(({ field, before, after }) => ({
+      field,
+      label: fieldName(field),
+      before: fieldText(field, before),
+      after: fieldText(field, after),
+    })),
+  });
+  return (
+    <Loaded
+      query={history}
+      texts={{ loading: t('location.history.loading'), failed: t('location.history.failed') }}
+      onFirstPage={() => goTo(null)}
+    >
+      {({ items, page }) => (
+        <>
+          {items.length === 0 && <EmptyState title={t('location.history.empty')} />}
+          <ChangeLog changes={items.map(logged)} isBusy={history.isPlaceholderData} />
+          <Pages
+            label={t('location.tabs.history')}
+            page={page}
+            isBusy={history.isPlaceholderData}
+            goTo={goTo}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,115 @@
+import { lazyPage } from '@pazar/section/lazy-page';
+import { useWaitingCounts } from '@pazar/section/queue/use-waiting-counts';
+import { listTexts } from '@pazar/section/list-texts';
+import { useSectionList } from '@pazar/section/use-section-list';
+import { useLocale } from '@pazar/shell/locale';
+import { useNavigate } from '@pazar/shell/router';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { DataList } from '@pazar/ui/list/data-list';
+import { ExportButton } from '@pazar/ui/list/export-button';
+import { Page } from '@pazar/ui/page';
+import { useMemo, useState } from 'react';
+import { locationResource } from '../api/locations.ts';
+import { locationRow } from '../components/location-row.tsx';
+import { MapFold } from '../components/map-fold.tsx';
+import { PointsExport } from '../components/points-export.tsx';
+import { RowHover } from '../components/row-hover.tsx';
+import { useLocationBulk } from '../components/use-location-bulk.ts';
+import { useLocationFilters } from '../components/use-location-filters.ts';
+import { LazyWaitingLocations } from '../components/waiting/lazy-waiting-locations.ts';
+import { locationList } from '../model/location-list.ts';
+
+const ListMap = lazyPage(
+  () => import(/* webpackChunkName: "list-map" */ '../components/map/list-map.tsx'),
+  'ListMap',
+);
+
+/** Pixels: the list begins on the same screen. */
+const mapHeight = 320;
+
+/** The own locations, as a list and on the map. */
+export function LocationListPage() {
+  const { t } = useTranslation('locations');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { state, list, count } = useSectionList(locationResource, locationList);
+  const { location: waiting } = useWaitingCounts();
+  const { filters, notice } = useLocationFilters();
+  const bulk = useLocationBulk(state.url.filters.status);
+  const locations = useMemo(() => list.data?.items ?? [], [list.data]);
+  const numbers = useMemo(
+    () => new Map(locations.map(({ id }, index) => [id, index + 1] as const)),
+    [locations],
+  );
+  const [selected, setSelected] = useState<string | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const create = {
+    label: t('location.action.new'),
+    onCreate: () => void navigate('/location/new'),
+  };
+
+  return (
+    <Page
+      title={t('location.title')}
+      subtitle={count && t('location.total', count)}
+      actions={
+        <Button variant="primary" icon="add" onClick={create.onCreate}>
+          {create.label}
+        </Button>
+      }
+      actionsFloat
+    >
+      {notice}
+      {waiting > 0 && <LazyWaitingLocations />}
+      {(list.isPending || locations.length > 0) && (
+        <MapFold height={mapHeight}>
+          <ListMap
+            height={mapHeight}
+            locations={locations}
+            selected={selected}
+            onSelect={setSelected}
+            hovered={hovered}
+            onHover={setHovered}
+          />
+        </MapFold>
+      )}
+      <RowHover onHover={setHovered}>
+        <DataList
+          state={state}
+          list={list}
+          texts={listTexts((name) => t(`location.list.${name}`))}
+          row={locationRow}
+          context={{
+            t,
+            locale,
+            numbers,
+            selected,
+            hovered,
+            onSelect: setSelected,
+          }}
+          bulk={bulk}
+          create={create}
+          filters={filters}
+          tools={
+            <>
+              <ExportButton
+                state={state}
+                path="/v1/locations/export"
+                fileName={t('location.export.name')}
+              />
+              <PointsExport state={state} />
+              <Button
+                variant="quiet"
+                icon="upload"
+                onClick={() => void navigate('/location/import')}
+              >
+                {t('location.import.action')}
+              </Button>
+            </>
+          }
+        />
+      </RowHover>
+    </Page>
+  );
+}
