@@ -7,8 +7,10 @@ import { createInstance, type i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { aDocument } from './discovery.ts';
-import en from '../public/assets/localization/en.json' with { type: 'json' };
-import mk from '../public/assets/localization/mk.json' with { type: 'json' };
+import en from '../assets/localization/en.json' with { type: 'json' };
+import mk from '../assets/localization/mk.json' with { type: 'json' };
+import sharedEn from '@pazar/ui/localization/en.json' with { type: 'json' };
+import sharedMk from '@pazar/ui/localization/mk.json' with { type: 'json' };
 import { HostContext, type HostServices } from '../src/host-services.ts';
 import { createCommandRegistry } from '../src/core/page-state/command-registry.ts';
 import { createSectionErrors } from '../src/core/journal/section-errors.ts';
@@ -25,6 +27,7 @@ import { createSessionStore } from '../src/core/session/session-store.ts';
 import { createObservations } from '../src/core/journal/observations.ts';
 
 const texts = { en, mk };
+const shared = { en: sharedEn, mk: sharedMk };
 
 function hostTexts(locale: Locale): i18n {
   const instance = createInstance();
@@ -36,6 +39,10 @@ function hostTexts(locale: Locale): i18n {
     resources: { [locale]: { [shellNamespace]: texts[locale] }, en: { [shellNamespace]: en } },
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });
+  // The build merges the two files of a language.
+  for (const one of ['en', locale] as const) {
+    instance.addResourceBundle(one, shellNamespace, shared[one], true);
+  }
   return instance;
 }
 

@@ -55,6 +55,7 @@ export function startBackgroundWork(host: HostServices, failedOverrides: readonl
   });
   if (isOverridden || failedOverrides.length > 0) showOverrideBadge(host, failedOverrides);
   preloadOfflineChunks();
+  preloadFonts();
 }
 
 /** Whether an earlier version was loaded. A fallback URL serves the same bytes, so it stays silent. */
@@ -66,6 +67,19 @@ function isFallback({ reason }: Build, { type, ...result }: Observation): boolea
 /** Shows the visitor a notice that an earlier version of a section runs. */
 function notifyOfFallback(host: HostServices, build: Build): void {
   host.notify(host.i18n.t('section.rescued', { section: nameOfSection(build, host) }));
+}
+
+/**
+ * Loads the font of both scripts: names of products and places are Cyrillic or Latin in either
+ * language, and a font that loads with the rows of a list wraps their names anew.
+ */
+function preloadFonts(): void {
+  // Not in jsdom.
+  if (!('fonts' in document)) return;
+  for (const letter of ['Ж', 'W']) {
+    // Ignored: the text that needs the font loads it again.
+    document.fonts.load("1em 'Manrope Variable'", letter).catch(() => undefined);
+  }
 }
 
 /** Preloads the toast and dialog chunks, which are needed when the network is gone. */

@@ -34,9 +34,8 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
-  HTMLDialogElement.prototype.close = function close(value) {
-    this.returnValue = value ?? '';
-    this.dispatchEvent(new Event('close'));
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
   };
 });
 

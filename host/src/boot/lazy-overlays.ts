@@ -20,7 +20,7 @@ export function createNotifier({ t }: Pick<i18n, 't'>): Notify {
   });
   return (message, options = {}) => {
     toasts()
-      .then((show) => show({ message, close: t('notification.close'), ...options }))
+      .then((show) => show({ message, close: t('overlay.close'), ...options }))
       .catch((error: unknown) => console.error('A message could not be shown', message, error));
   };
 }

@@ -17,6 +17,6 @@ promiseStyles({
   layer: 'host',
   // Below 480 px the bar at the top has six buttons, and space for the mark alone.
   widths: [...Object.values(breakpoints), 480],
-  // Set by the bar of a manager who views an agent's data.
-  optional: ['--app-sticky-top'],
+  // Set by the bar of a manager who views an agent's data, and by the design system's page.
+  optional: ['--app-sticky-top', '--app-page-inset'],
 });

@@ -100,7 +100,9 @@ describe('createSectionClient', () => {
   it('answers undefined where there is no body, and text that is not JSON as it is', async () => {
     const { http } = makeClient();
     fakeXhr({ status: 204, body: '' });
-    await expect(http.delete('/v1/products/1', { schema: z.undefined() })).resolves.toBe(undefined);
+    await expect(http.delete('/v1/products/1', { schema: z.optional(z.string()) })).resolves.toBe(
+      undefined,
+    );
     fakeXhr({ status: 200, body: '1;2', type: 'text/csv' });
     await expect(http.get('/v1/products/export', { schema: z.string() })).resolves.toBe('1;2');
   });

@@ -1,6 +1,8 @@
+import sharedEn from '@pazar/ui/localization/en.json' with { type: 'json' };
+import sharedMk from '@pazar/ui/localization/mk.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import en from '../../../public/assets/localization/en.json' with { type: 'json' };
-import mk from '../../../public/assets/localization/mk.json' with { type: 'json' };
+import en from '../../../assets/localization/en.json' with { type: 'json' };
+import mk from '../../../assets/localization/mk.json' with { type: 'json' };
 
 /** Every text by its whole key. */
 function flatten(texts: object, before = ''): [string, string][] {
@@ -11,11 +13,14 @@ function flatten(texts: object, before = ''): [string, string][] {
   );
 }
 
-const english = flatten(en);
-const macedonian = flatten(mk);
 const namesIn = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
-describe("the host's texts", () => {
+describe.each([
+  { whose: 'the host', texts: { en, mk } },
+  { whose: 'the shared components', texts: { en: sharedEn, mk: sharedMk } },
+])('The texts of $whose', ({ texts }) => {
+  const [english, macedonian] = [flatten(texts.en), flatten(texts.mk)];
+
   it('have the same keys in both languages', () => {
     expect(macedonian.map(([key]) => key)).toEqual(english.map(([key]) => key));
   });

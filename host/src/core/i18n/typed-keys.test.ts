@@ -1,7 +1,7 @@
 import type { TextKey } from '@pazar/shell/locale';
 import { expect, expectTypeOf, it } from 'vitest';
 import { createInstance, type TFunction } from 'i18next';
-import en from '../../../public/assets/localization/en.json' with { type: 'json' };
+import en from '../../../assets/localization/en.json' with { type: 'json' };
 
 it('takes the keys of en.json, and a key that is not there fails the type check', () => {
   const instance = createInstance();

@@ -104,6 +104,7 @@ describe('the commands of the page', () => {
     const [first] = screen.getAllByRole('option');
     expect(first?.textContent).toBe('RecentДомат');
     expect(screen.queryByRole('option', { name: /About/ })).toBeNull();
+    expect(screen.getAllByRole('option').at(-1)?.textContent).toContain('Keyboard shortcuts');
     rememberPage(sessionStorage, 'another', { path: '/home', title: 'Home' });
     expect(recentPages(sessionStorage, agent.id)).toEqual([]);
     await user.click(screen.getByRole('option', { name: /Домат/ }));

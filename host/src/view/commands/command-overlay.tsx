@@ -29,8 +29,8 @@ export function CommandOverlay({ overlay }: { overlay: Kind }) {
 }
 
 /**
- * The pages that this agent opened last, the page's commands, the sections' declared commands, then
- * every page that this visitor may open.
+ * The pages that this agent opened last, the page's commands, the sections' declared commands, every
+ * page that this visitor may open, and the help last.
  */
 function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
@@ -64,6 +64,7 @@ function Palette({ onClose }: { onClose: () => void }) {
     .filter(({ href }) => !opened.some((page) => page.href === href));
   const group = t('command.action');
   const actions = ofPage.map((command) => ({ ...command, group }));
+  const isHelp = ({ id }: { id: string }) => id === 'shell.help';
   const declared = sectionCommands(builds, session)
     .map(({ label, path, keywords }) => ({
       id: `section.${path}`,
@@ -74,6 +75,8 @@ function Palette({ onClose }: { onClose: () => void }) {
     }))
     // The open page offers the same command, with its shortcut.
     .filter(({ label }) => !actions.some((action) => action.label === label));
-  const offered = [...opened, ...actions, ...declared, ...pages];
+  const help = actions.filter(isHelp);
+  const others = actions.filter((action) => !isHelp(action));
+  const offered = [...opened, ...others, ...declared, ...pages, ...help];
   return <CommandPalette commands={offered} data={data} onClose={onClose} />;
 }

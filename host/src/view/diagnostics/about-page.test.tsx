@@ -1,7 +1,7 @@
 import { ApiError } from '@pazar/shell/api-error';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aBuild } from '../../../test/discovery.ts';
+import { aBuild, aRoute } from '../../../test/discovery.ts';
 import { expectReport, silence } from '../../../test/expect-report.ts';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
@@ -11,8 +11,14 @@ import { recordTiming } from '../../core/journal/timings.ts';
 
 const secrets = { token: 'aaaaaaaa.bbbbbbbb.cccccccc', email: 'ana@zadruga.example' };
 
+const account = aRoute({
+  path: 'account',
+  labelKey: 'sidebar.account',
+  label: { en: 'Account', mk: 'Сметка' },
+});
+
 function renderPage(locale: 'en' | 'mk' = 'en') {
-  const host = fakeHost({ locale, builds: [aBuild('catalog'), aBuild('account')] });
+  const host = fakeHost({ locale, builds: [aBuild('catalog'), aBuild('account', [account])] });
   const session = aSignedInAgent(secrets);
   return renderInHost({
     routes: [{ path: '/about', element: <AboutPage /> }],
@@ -37,12 +43,12 @@ describe('AboutPage', () => {
   it('says which version of each remote runs, why, and how fast it came', () => {
     recordTiming('load', { start: performance.now() - 120, remote: 'catalog' });
     renderPage();
-    const row = screen.getByRole('row', { name: /^catalog/ });
+    const row = screen.getByRole('row', { name: /^Products/ });
     expect(within(row).getByText('0.1.0-abc')).toBeTruthy();
     expect(within(row).getByText('Current version')).toBeTruthy();
     expect(within(row).getByText('3 signed files')).toBeTruthy();
     expect(within(row).getByText(/^1[23]\d ms$/)).toBeTruthy();
-    const untouched = screen.getByRole('row', { name: /^account/ });
+    const untouched = screen.getByRole('row', { name: /^Account/ });
     expect(within(untouched).getAllByText('Not loaded')).toHaveLength(2);
     expect(screen.getByText('Number 7, signed 2026-11-21 10:00:00 UTC')).toBeTruthy();
   });

@@ -22,16 +22,18 @@ export function AboutPage() {
   const [facts, setFacts] = useState(() => collectDiagnostics(host));
   const shellFacts = useShellFacts(facts);
   const shared = facts.shared.map(({ name, versions }) => ({ term: name, detail: versions }));
-  const refresh = (
-    <Button icon="retry" onClick={() => setFacts(collectDiagnostics(host))}>
-      {t('about.refresh')}
-    </Button>
+  const actions = (
+    <>
+      <CopyAsText facts={facts} />
+      <Button icon="retry" onClick={() => setFacts(collectDiagnostics(host))}>
+        {t('about.refresh')}
+      </Button>
+    </>
   );
 
   return (
-    <Page title={t('about.title')} subtitle={t('about.lead')} actions={refresh}>
+    <Page title={t('about.title')} subtitle={t('about.lead')} actions={actions}>
       <PageTitle>{t('about.title')}</PageTitle>
-      <CopyAsText facts={facts} />
       <section className={styles.part} aria-labelledby="about-sections">
         <h2 id="about-sections">{t('about.sections')}</h2>
         <SectionTable sections={facts.sections} />

@@ -22,9 +22,7 @@ export function CopyAsText({ facts }: { facts: Diagnostics }) {
 
   return (
     <div className={styles.copy}>
-      <Button variant="primary" onClick={() => void copy()}>
-        {t('about.copy')}
-      </Button>
+      <Button onClick={() => void copy()}>{t('about.copy')}</Button>
       <output className={styles.quiet}>{outcome !== null && t(`about.${outcome}`)}</output>
       {outcome === 'refused' && <SelectedText text={text} />}
     </div>

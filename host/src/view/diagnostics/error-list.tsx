@@ -15,7 +15,7 @@ export function ErrorList({ errors }: { errors: readonly ErrorFacts[] }) {
           <p>{message}</p>
           <p className={styles.quiet}>
             {timeForSupport(time)} · {from}
-            {reference !== null && ` · ${t('sectionFailure.reference')} ${reference}`}
+            {reference !== null && ` · ${t('failure.reference')} ${reference}`}
           </p>
         </li>
       ))}

@@ -1,41 +1,20 @@
 import { type Account, accountSchema } from '@pazar/contracts/account';
 import { formatDate, formatDateTime } from '@pazar/format/date';
-import { ApiError } from '@pazar/shell/api-error';
 import { Button } from '@pazar/ui/button';
 import { TextLink } from '@pazar/ui/text-link';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useHost } from '../../host-services.ts';
 import { useSectionClient } from '../page/use-section-client.ts';
 import { StandingStrip } from './standing-strip.tsx';
-import { useKeptFresh } from './use-kept-fresh.ts';
-
-/** The key under which the sections keep the agent's own account too. */
-const accountKey = ['account'] as const;
+import { accountKey, useOwnAccount } from './use-own-account.ts';
 
 /** The state of the whole account (suspended, closing), above every page except the account's. */
 export function AccountStanding() {
-  const { http } = useSectionClient('shell');
   const { pathname } = useLocation();
   const { clock } = useHost();
-  // oxlint-disable-next-line pazar/read-failure -- each page reports a refused change
-  const {
-    data: account,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: accountKey,
-    queryFn: ({ signal }) => http.get('/v1/account', { schema: accountSchema, signal }),
-    refetchOnWindowFocus: true,
-  });
-  useKeptFresh(accountKey);
-  // A section that is left gives up what it reads under this key, for all who show it.
-  const isGivenUp = error instanceof ApiError && error.kind === 'abort';
-  useEffect(() => {
-    if (isGivenUp) void refetch();
-  }, [isGivenUp, refetch]);
+  const account = useOwnAccount();
   if (account === undefined || /^\/account(?:\/|$)/.test(pathname)) return null;
   const { suspension, closesAt } = account;
   const until = suspension?.until ?? null;

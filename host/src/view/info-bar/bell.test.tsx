@@ -91,6 +91,7 @@ describe('The bell', () => {
     expect(await screen.findByRole('button', { name: 'Open notifications' })).toBeTruthy();
     const [post] = sent.filter(({ method }) => method === 'POST');
     expect(JSON.parse(String(post?.body))).toEqual(body);
+    expect(post?.headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/);
   });
 
   it('says that the list did not load, and loads it with another try', async () => {

@@ -30,6 +30,13 @@ describe('The activity in groups', () => {
     ]);
   });
 
+  it('joins bookings of the same quantity only', () => {
+    const sold = (minute: string, quantity: string) =>
+      booked(minute, { after: { bookingId: minute, type: 'SALE', quantity, unit: 'KG' } });
+    const events = [sold('50', '-2.000'), sold('40', '-2.000'), sold('30', '-5.000')];
+    expect(groupActivity(events).map(({ count }) => count)).toEqual([2, 1]);
+  });
+
   it('does not join what lies more than an hour apart', () => {
     const earlier = booked('10', { at: '2026-11-20T08:00:00.000Z' });
     expect(groupActivity([booked('50'), earlier])).toHaveLength(2);

@@ -1,4 +1,5 @@
 import type { Activity } from '@pazar/contracts/activity';
+import { type StockEvent, stockEventSchema } from '@pazar/contracts/stock-event';
 
 /** Consecutive changes, shown as one line. */
 export interface ActivityGroup {
@@ -35,6 +36,14 @@ function isSameAgain(newer: Activity, older: Activity): boolean {
     newer.entityId === older.entityId &&
     newer.actor === older.actor &&
     newer.reason === older.reason &&
+    isSameStock(newer, older) &&
     Date.parse(newer.at) - Date.parse(older.at) <= together
   );
+}
+
+/** Bookings of different quantities are different lines: a line names one quantity. */
+function isSameStock(newer: Activity, older: Activity): boolean {
+  const [one, other] = [newer, older].map(({ after }) => stockEventSchema.safeParse(after).data);
+  const fields: readonly (keyof StockEvent)[] = ['type', 'quantity', 'unit'];
+  return fields.every((field) => one?.[field] === other?.[field]);
 }

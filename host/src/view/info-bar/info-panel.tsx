@@ -12,7 +12,9 @@ import { RecentActivity } from './recent-activity.tsx';
 import cards from './default-info.module.css';
 import styles from './info-panel.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
+import { PrintHead } from './print-head.tsx';
 import { useClosedOnAnotherPage } from './use-closed-on-another-page.ts';
+import { useOwnAccount } from './use-own-account.ts';
 
 export interface InfoPanelProps {
   /** Where sections' `<InfoBar>` renders. */
@@ -27,6 +29,7 @@ export interface InfoPanelProps {
 export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
   const { t } = useTranslation();
   const isDrawer = useIsNarrow();
+  const account = useOwnAccount();
   const { isFilled, count } = useContent(slot);
   const panel = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -41,6 +44,7 @@ export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
         <Bell />
       </InSlot>
       <InSlot id={standingSlotId}>
+        <PrintHead account={account} />
         <OfflineNotice />
         <AccountStanding />
       </InSlot>
@@ -63,7 +67,7 @@ export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
           <div className={styles.bar}>
             <IconButton
               icon="close"
-              label={t('frame.closeInfo')}
+              label={t('overlay.close')}
               popoverTarget={infoPanelId}
               popoverTargetAction="hide"
             />

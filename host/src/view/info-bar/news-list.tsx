@@ -6,8 +6,9 @@ import {
 } from '@pazar/contracts/notification';
 import { Button } from '@pazar/ui/button';
 import { IconButton } from '@pazar/ui/icon-button';
+import { useAttempt } from '@pazar/ui/record/use-attempt';
 import { TextLink } from '@pazar/ui/text-link';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSectionClient } from '../page/use-section-client.ts';
 import styles from './bell.module.css';
@@ -34,17 +35,18 @@ export function NewsList({ onClose }: { onClose: () => void }) {
       }),
     refetchOnMount: 'always',
   });
-  const mark = useMutation({
-    mutationFn: (body: ReadNotifications) =>
-      http.post('/v1/notifications/read', { body, schema: unreadSchema }),
-    onSettled: () => queries.invalidateQueries({ queryKey: notificationsKey }),
+  const mark = useAttempt({
+    name: ['notifications', 'read'],
+    send: (body: ReadNotifications, idempotencyKey) =>
+      http.post('/v1/notifications/read', { body, idempotencyKey, schema: unreadSchema }),
+    look: () => queries.invalidateQueries({ queryKey: notificationsKey }),
   });
   const items: readonly Notification[] = data?.items ?? [];
   return (
     <>
       <div className={styles.head}>
         <h2>{t('news.title')}</h2>
-        <IconButton icon="close" label={t('news.close')} onClick={onClose} />
+        <IconButton icon="close" label={t('overlay.close')} onClick={onClose} />
       </div>
       {mark.error !== null && <p role="alert">{t('news.readFailed')}</p>}
       {error !== null && <NewsFailure isBusy={isFetching} onRetry={() => void refetch()} />}
@@ -58,14 +60,14 @@ export function NewsList({ onClose }: { onClose: () => void }) {
               key={news.id}
               news={news}
               isBusy={mark.isPending}
-              onRead={() => mark.mutate({ ids: [news.id] })}
+              onRead={() => mark.run({ ids: [news.id] })}
             />
           ))}
         </ul>
       )}
       <div className={styles.foot}>
         {items.some(({ readAt }) => readAt === null) && (
-          <Button isBusy={mark.isPending} onClick={() => mark.mutate({ all: true })}>
+          <Button isBusy={mark.isPending} onClick={() => mark.run({ all: true })}>
             {t('news.readAll')}
           </Button>
         )}

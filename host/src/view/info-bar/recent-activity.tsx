@@ -1,9 +1,9 @@
-import { activityPageSchema } from '@pazar/contracts/activity';
-import { auditActions } from '@pazar/contracts/audit-action';
+import { activityPageSchema, activityPath } from '@pazar/contracts/activity';
 import { formatNumber } from '@pazar/format/number';
 import { formatRelativeTime } from '@pazar/format/relative-time';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { InfoCard } from '@pazar/ui/info-card';
+import { useEventText } from '@pazar/ui/record/use-event-text';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -48,24 +48,10 @@ export function RecentActivity() {
   );
 }
 
-/** The URLs of the records that have a page. */
-const pages: Readonly<Record<string, string>> = {
-  product: '/product/',
-  lot: '/produce/',
-};
-
-function useActionText(): (action: string) => string {
-  const { t } = useTranslation();
-  return function actionText(action) {
-    const known = auditActions.find((each) => each === action);
-    return known === undefined ? t('record.action.other') : t(`record.action.${known}`);
-  };
-}
-
 function ActivityLine({ group: { event, count } }: { group: ActivityGroup }) {
   const { t } = useTranslation();
   const { locale, clock } = useHost();
-  const actionText = useActionText();
+  const eventText = useEventText(locale);
   const when = formatRelativeTime(event.at, locale, new Date(clock.now()));
   const who =
     event.actor ?? (event.actorRole === 'management' ? t('info.activity.management') : null);
@@ -73,7 +59,7 @@ function ActivityLine({ group: { event, count } }: { group: ActivityGroup }) {
   return (
     <li>
       <p>
-        {actionText(event.action)} <ActivityName event={event} />
+        {eventText(event)} <ActivityName event={event} />
         {count > 1 && ` ×${formatNumber(count, locale)}`}
       </p>
       {event.reason !== null && <p className={styles.reason}>{event.reason}</p>}
@@ -88,15 +74,13 @@ function ActivityLine({ group: { event, count } }: { group: ActivityGroup }) {
 /** The changed record's name, in the user's language; a link if it has a page. */
 function ActivityName({ event }: { event: ActivityGroup['event'] }) {
   const { locale } = useHost();
-  const { entity, entityId, label } = event;
-  const name = event.name === null ? label : readLocalizedText(event.name, locale).text;
-  const page = pages[entity];
+  const name = event.name === null ? event.label : readLocalizedText(event.name, locale).text;
+  const page = activityPath(event);
   if (name === null) return null;
-  const isThere = page !== undefined && entityId !== null && event.name !== null;
   return (
     <>
       {'· '}
-      {isThere ? <TextLink to={page + entityId}>{name}</TextLink> : <strong>{name}</strong>}
+      {page === undefined ? <strong>{name}</strong> : <TextLink to={page}>{name}</TextLink>}
     </>
   );
 }

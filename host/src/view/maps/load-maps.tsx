@@ -1,7 +1,7 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { type Libraries, useLoadScript } from '@react-google-maps/api';
 import { useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { mountElement } from '../page/mount-element.ts';
 import { googleMapWith } from './google-map.tsx';
 import { MapPlaceholder } from './map-placeholder.tsx';
 import type { MapsStore } from './maps-store.ts';
@@ -58,5 +58,5 @@ export function loadMaps(store: MapsStore, { key, mapId, locale }: LoadMapsOptio
     );
     return null;
   }
-  createRoot(document.createElement('div')).render(<MapsScript />);
+  mountElement(<MapsScript />);
 }

@@ -1,6 +1,6 @@
 import { Button } from '@pazar/ui/button';
 import { useEffect, useId, useRef } from 'react';
-import { mountOver } from './mount-over.ts';
+import { mountElement } from '../page/mount-element.ts';
 import styles from './dialog.module.css';
 
 export interface LeaveDialogTexts {
@@ -26,6 +26,13 @@ function LeaveDialog({ texts, onClose }: LeaveDialogProps) {
     dialog.current?.showModal();
   }, []);
 
+  // The browser sends the event "close" in a later task: a question that is asked before it, by the
+  // back button for example, would get this answer.
+  function answer(mayLeave: boolean) {
+    dialog.current?.close();
+    onClose(mayLeave);
+  }
+
   return (
     <dialog
       ref={dialog}
@@ -33,15 +40,16 @@ function LeaveDialog({ texts, onClose }: LeaveDialogProps) {
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-question`}
-      onClose={() => onClose(dialog.current?.returnValue === 'discard')}
+      onCancel={() => answer(false)}
+      onClose={() => onClose(false)}
     >
       <h2 className={styles.title} id={`${id}-title`}>
         {texts.title}
       </h2>
       <p id={`${id}-question`}>{texts.question}</p>
       <div className={styles.actions}>
-        <Button onClick={() => dialog.current?.close('stay')}>{texts.stay}</Button>
-        <Button variant="primary" onClick={() => dialog.current?.close('discard')}>
+        <Button onClick={() => answer(false)}>{texts.stay}</Button>
+        <Button variant="primary" onClick={() => answer(true)}>
           {texts.discard}
         </Button>
       </div>
@@ -52,7 +60,7 @@ function LeaveDialog({ texts, onClose }: LeaveDialogProps) {
 /** Asks; true when the agent discards the unsaved data. */
 export function showLeaveDialog(texts: LeaveDialogTexts): Promise<boolean> {
   return new Promise((resolve) => {
-    const remove = mountOver(<LeaveDialog texts={texts} onClose={close} />);
+    const remove = mountElement(<LeaveDialog texts={texts} onClose={close} />);
     function close(mayLeave: boolean) {
       remove();
       resolve(mayLeave);

@@ -1,7 +1,7 @@
 import { Button } from '@pazar/ui/button';
 import type { HostServices } from '../../host-services.ts';
 import { writeOverrides } from '../../core/builds/overrides.ts';
-import { mountOver } from './mount-over.ts';
+import { mountElement } from '../page/mount-element.ts';
 import styles from './override-badge.module.css';
 
 /** Removes all overrides of this browser and reloads, unless the agent keeps unsaved data. */
@@ -18,7 +18,7 @@ export async function resetOverrides({
 export function showOverrideBadge(host: HostServices, failed: readonly string[]): void {
   const { i18n, builds } = host;
   const active = builds.filter(({ reason }) => reason === 'override');
-  mountOver(
+  mountElement(
     <aside className={styles.badge} aria-label={i18n.t('override.badge')}>
       <ul className={styles.list}>
         {active.map(({ name, base }) => (

@@ -4,7 +4,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { HostContext, type HostServices, useCurrentSession, useHost } from '../../host-services.ts';
 import { signOut } from '../../core/http/sign-out.ts';
 import { GoogleLink } from '../sign-in/google-sign-in.tsx';
-import { mountOver } from './mount-over.ts';
+import { mountElement } from '../page/mount-element.ts';
 import styles from './dialog.module.css';
 import { PasskeySignIn } from '../sign-in/passkey-sign-in.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
@@ -56,7 +56,7 @@ function SignInAgainDialog() {
 /** Opens the dialog until the agent has signed in, here or in another tab, or gives up. */
 export function showSignInAgain(services: HostServices): void {
   const focused = document.activeElement;
-  const remove = mountOver(
+  const remove = mountElement(
     <HostContext value={services}>
       <I18nextProvider i18n={services.i18n}>
         <SignInAgainDialog />

@@ -8,7 +8,7 @@ import {
   type ToastContentProps,
 } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
-import { mountOver } from './mount-over.ts';
+import { mountElement } from '../page/mount-element.ts';
 import './toasts.css';
 
 /** How long a message stays, and where (specification, business constants). */
@@ -27,7 +27,7 @@ const transition = cssTransition({ enter: 'alert-enters', exit: 'alert-leaves', 
  * @returns shows one message
  */
 export async function mountToasts(region: string): Promise<(message: ToastMessage) => void> {
-  mountOver(
+  mountElement(
     <ToastContainer
       aria-label={region}
       position="bottom-center"

@@ -35,7 +35,7 @@ export function SectionFailurePanel({ label, failure, onRetry }: SectionFailureP
       title={t(`sectionFailure.${kind}.title`, { section: label })}
       detail={t(`sectionFailure.${kind}.detail`, { section: label })}
       reference={{
-        label: t('sectionFailure.reference'),
+        label: t('failure.reference'),
         value: `${remote} ${version} ${reference}`,
       }}
       {...retry}

@@ -6,7 +6,7 @@ import styles from './section-skeleton.module.css';
 
 const columns = [
   { key: 'title', header: '', isPrimary: true },
-  { key: 'fact', header: '', isMinor: true },
+  { key: 'fact', header: '', isMinor: true, card: 'hidden' },
   { key: 'amount', header: '', align: 'end' },
 ] as const;
 

@@ -17,10 +17,10 @@ export function PasskeySignIn() {
   if (!canUsePasskeys()) return null;
   return (
     <form className={`${styles.form} ${styles.way}`} action={submit}>
-      {!isBusy && <SignInFailureNotice failure={failure} />}
       <Button type="submit" isBusy={isBusy} isFullWidth>
         {t('session.passkey')}
       </Button>
+      {!isBusy && <SignInFailureNotice failure={failure} />}
     </form>
   );
 }

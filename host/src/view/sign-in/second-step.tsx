@@ -32,7 +32,6 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
 
   return (
     <form ref={form} className={styles.form} action={submit}>
-      {!isBusy && <SignInFailureNotice failure={failure} />}
       <TextField
         name="code"
         label={t('session.code')}
@@ -46,6 +45,7 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
       <Button type="submit" variant="primary" isBusy={isBusy} isFullWidth>
         {t('session.signIn')}
       </Button>
+      {!isBusy && <SignInFailureNotice failure={failure} />}
       <Button isFullWidth onClick={onBack}>
         {t('session.codeBack')}
       </Button>

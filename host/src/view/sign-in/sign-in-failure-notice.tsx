@@ -1,3 +1,4 @@
+import { Icon } from '@pazar/ui/icon';
 import { useTranslation } from 'react-i18next';
 import type { SignInFailure } from '../../core/http/sign-in.ts';
 import styles from './sign-in-form.module.css';
@@ -8,6 +9,7 @@ export function SignInFailureNotice({ failure }: { failure: SignInFailure | null
   if (failure === null) return null;
   return (
     <p className={styles.failure} role="alert">
+      <Icon name="warning" />
       {t(`session.${failure}`)}
     </p>
   );

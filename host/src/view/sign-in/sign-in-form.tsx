@@ -57,7 +57,6 @@ export function SignInForm({
   return (
     <>
       <form className={styles.form} action={submit}>
-        {!isBusy && <SignInFailureNotice failure={attempt.failure} />}
         <TextField
           name="username"
           label={t('session.username')}
@@ -79,6 +78,7 @@ export function SignInForm({
         <Button type="submit" variant="primary" isBusy={isBusy} isFullWidth>
           {t('session.signIn')}
         </Button>
+        {!isBusy && <SignInFailureNotice failure={attempt.failure} />}
       </form>
       {offersDemo && services.config.demo === true && (
         <form className={`${styles.form} ${styles.way}`} action={submit}>

@@ -1,8 +1,10 @@
 import { formatTime } from '@pazar/format/date';
 import { Button } from '@pazar/ui/button';
-import { createRoot } from 'react-dom/client';
+import { sessionSchema } from '@pazar/contracts/session';
 import type { HostServices } from '../../host-services.ts';
 import { sessionKey } from '../../core/session/view-storage.ts';
+import { readStored } from '../../core/storage/stored.ts';
+import { mountElement } from '../page/mount-element.ts';
 import styles from './view-bar.module.css';
 
 /**
@@ -57,11 +59,12 @@ export function showViewBar(
     document.documentElement.style.setProperty('--app-sticky-top', height);
     document.documentElement.style.scrollPaddingBlockStart = height;
   }).observe(place);
-  createRoot(place).render(
+  mountElement(
     <aside className={styles.bar} aria-label={texts.label}>
       <p className={styles.text}>{texts.text}</p>
       <Button onClick={end}>{texts.end}</Button>
     </aside>,
+    place,
   );
 }
 
@@ -69,12 +72,7 @@ function letGo(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** The session in a storage, as it is written there; null without one. */
-function idIn(storage: Storage): unknown {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(sessionKey) ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'id' in kept ? kept.id : null;
-  } catch {
-    return null;
-  }
+/** The agent whose session a storage has; undefined without one. */
+function idIn(storage: Storage): string | undefined {
+  return readStored(storage, sessionKey, sessionSchema)?.id;
 }
