@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startSystem } from '../system/pazar-system.ts';
-import { churn } from './release-churn.ts';
+import { churn } from '../system/release-churn.ts';
 
 /**
  * `pnpm --filter @pazar/e2e prove-churn [--cycles 100] [--readers 200]`: publishes and rolls back

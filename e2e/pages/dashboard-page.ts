@@ -25,12 +25,14 @@ export async function untilRead(page: Page): Promise<void> {
 }
 
 /** The pages that links of items open, and the number shown for each. */
-export async function numbersOf(items: Locator) {
-  return items.evaluateAll((all) =>
-    all.map((item) => ({
-      address: (item.matches('a') ? item : item.querySelector('a'))?.getAttribute('href') ?? '',
-      number: Number(/\d+/.exec(item.textContent)?.[0]),
-    })),
+export async function numbersOf(items: Locator, pattern = /\d+/) {
+  return items.evaluateAll(
+    (all, source) =>
+      all.map((item) => ({
+        address: (item.matches('a') ? item : item.querySelector('a'))?.getAttribute('href') ?? '',
+        number: Number.parseInt(new RegExp(source).exec(item.textContent)?.[0] ?? '', 10),
+      })),
+    pattern.source,
   );
 }
 

@@ -5,8 +5,8 @@ const touchTarget = 44;
 
 /**
  * Checks everything that is visible or can be pressed: texts that overflow their container or
- * overlap, controls that do, and on touch screens controls too small for a finger. Returns each
- * fault in words.
+ * overlap, controls that do, inputs that cut a number or a date, and on touch screens controls too small
+ * for a finger. Returns each fault in words.
  *
  * @param within selector of containers that nothing may overflow; open dialogs and popovers are
  * always checked
@@ -111,6 +111,17 @@ export function findLayoutFaults(
             .map((next) => `${wordsOf(element)} lies on ${wordsOf(next.element)}`),
         );
       }
+      /** A number that loses digits is another number, and so is a date. A text may scroll. */
+      function cutFaults(controls: readonly Element[]): string[] {
+        return controls
+          .filter((control) => control instanceof HTMLInputElement)
+          .filter(({ type }) => type !== 'checkbox' && type !== 'radio')
+          .filter(
+            ({ value, scrollWidth, clientWidth }) =>
+              /^[\d.,:/ -]+$/.test(value) && scrollWidth > clientWidth,
+          )
+          .map((input) => `${wordsOf(input)} cuts "${input.value}"`);
+      }
       function sizeFaults(controls: readonly Element[], side: number): string[] {
         return controls.flatMap((control) => {
           // A label is pressed as its control is; a link in a sentence may be as high as its line.
@@ -129,6 +140,7 @@ export function findLayoutFaults(
         return [
           ...textFaults(place),
           ...controlFaults(controls, place),
+          ...cutFaults(controls),
           ...(smallest === null ? [] : sizeFaults(controls, smallest)),
         ];
       });

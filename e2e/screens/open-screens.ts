@@ -50,6 +50,8 @@ export async function withScreens(work: (screens: Screens) => Promise<void>): Pr
         );
         const page = await context.newPage();
         await openAtRest(page, system.shell + path);
+        // A part that loads once the data of its page is there, such as a chart.
+        await page.waitForLoadState('networkidle');
         await look(page);
         await context.close();
       },

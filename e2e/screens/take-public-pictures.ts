@@ -1,41 +1,69 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { readLots } from '../pages/produce-page.ts';
+import { signInAtApi } from '../system/agents-api.ts';
 import { repository } from '../system/repository.ts';
-import { withScreens } from './open-screens.ts';
+import { type Screen, withScreens } from './open-screens.ts';
 
 /**
  * `pnpm --filter @pazar/e2e run public-pictures`: takes the pictures of the product on the public
- * pages, in both languages and colour schemes, from the seeded data. Run it after their screens
- * have changed.
+ * pages, in both languages and colour schemes, and those in the documents, from the seeded data. Run
+ * it after their screens have changed, and look at each.
  */
-const screens = [
-  { name: 'products', path: '/product', width: 1200, height: 750 },
-  { name: 'phone', path: '/product', width: 390, height: 760 },
-  { name: 'promotions', path: '/promotion', width: 1200, height: 750 },
-  { name: 'dashboard', path: '/dashboard', width: 1200, height: 750 },
-];
+const wide = { width: 1200, height: 750 };
+const phone = { width: 390, height: 760 };
+const account = 'producer';
 
 /** Of WebP, 0 to 100: text stays sharp, and the largest picture takes about 50 KB. */
 const quality = 70;
 
-const folder = join(repository, 'host', 'public', 'assets', 'screens');
-await mkdir(folder, { recursive: true });
-await withScreens(async ({ open }) => {
-  for (const { name, path, width, height } of screens) {
-    for (const locale of ['en', 'mk'] as const) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const options = { colorScheme, viewport: { width, height } } as const;
-        await open({ path, account: 'producer', locale, options }, async (page) => {
-          // Playwright writes PNG and JPEG only.
-          const browser = await page.context().newCDPSession(page);
-          const { data } = await browser.send('Page.captureScreenshot', {
-            format: 'webp',
-            quality,
-          });
-          const file = join(folder, `${name}-${locale}-${colorScheme}.webp`);
-          await writeFile(file, Buffer.from(data, 'base64'));
-        });
-      }
-    }
+const publicScreens = [
+  { name: 'products', path: '/product', viewport: wide },
+  { name: 'phone', path: '/product', viewport: phone },
+  { name: 'promotions', path: '/promotion', viewport: wide },
+  { name: 'dashboard', path: '/dashboard', viewport: wide },
+].flatMap(({ name, path, viewport }) =>
+  (['en', 'mk'] as const).flatMap((locale) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({
+      file: `host/public/assets/screens/${name}-${locale}-${colorScheme}.webp`,
+      screen: { path, account, locale, options: { colorScheme, viewport } },
+    })),
+  ),
+);
+
+const inDocuments = (
+  name: string,
+  { path, locale, viewport }: Pick<Screen, 'path' | 'locale'> & { viewport: typeof wide },
+) => ({
+  file: `docs/screens/${name}.webp`,
+  screen: { path, account, locale, options: { colorScheme: 'light' as const, viewport } },
+});
+
+await withScreens(async ({ open, system }) => {
+  const { token } = await signInAtApi(system, account);
+  const [lot] = await readLots({ apiUrl: system.apiUrl, token }, 'status=AVAILABLE&limit=1');
+  const pictures = [
+    ...publicScreens,
+    inDocuments('products-en', { path: '/product', locale: 'en', viewport: wide }),
+    inDocuments('products-mk-phone', { path: '/product', locale: 'mk', viewport: phone }),
+    inDocuments('harvest-mk-phone', {
+      path: '/produce/record/harvest',
+      locale: 'mk',
+      viewport: phone,
+    }),
+    inDocuments('lot-mk', { path: `/produce/${lot?.id}`, locale: 'mk', viewport: wide }),
+    inDocuments('calendar-en', { path: '/produce/calendar', locale: 'en', viewport: wide }),
+  ];
+  for (const { file, screen } of pictures) {
+    await open(screen, (page) => takePicture(page, join(repository, file)));
   }
 });
+
+async function takePicture(page: Page, file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  // Playwright writes PNG and JPEG only.
+  const browser = await page.context().newCDPSession(page);
+  const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality });
+  await writeFile(file, Buffer.from(data, 'base64'));
+}

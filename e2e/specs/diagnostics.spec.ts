@@ -22,8 +22,11 @@ test.describe('Diagnostics', () => {
       'About this installation',
     );
     for (const name of remotes) {
-      const version = document.microFrontends[name]?.[0]?.metadata.version ?? '';
-      const row = shell.main.getByRole('row', { name });
+      const [entry] = document.microFrontends[name] ?? [];
+      const version = entry?.metadata.version ?? '';
+      // As in the sidebar, where a remote may have several entries.
+      const labels = entry?.extras.pazar.section.routes.map(({ label }) => label.en) ?? [];
+      const row = shell.main.getByRole('row', { name: labels.join(', ') });
       await expect(row).toContainText(version);
       await expect(row).toContainText('Current version');
       await expect(row).toContainText(/\d+ signed files/);
@@ -36,7 +39,7 @@ test.describe('Diagnostics', () => {
     await shell.open('Locations');
     await expect(shell.main.getByRole('heading', { name: 'Locations', exact: true })).toBeVisible();
     await page.goBack();
-    const visited = shell.main.getByRole('row', { name: 'locations' });
+    const visited = shell.main.getByRole('row', { name: 'Locations' });
     await expect(visited.getByText(/^\d+\sms$/)).toHaveCount(2);
   });
 
@@ -86,6 +89,8 @@ test.describe('Diagnostics', () => {
     expect(shell.requests.slice(0, before).filter((request) => script.test(request.url()))).toEqual(
       [],
     );
-    await expect(shell.main.getByRole('row', { name: 'catalog' })).toContainText('Тековна верзија');
+    await expect(shell.main.getByRole('row', { name: 'Производи, Приноси' })).toContainText(
+      'Тековна верзија',
+    );
   });
 });

@@ -3,6 +3,7 @@ import { flipByte } from '../system/flip-byte.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { openWithOwnSession } from '../system/own-session.ts';
+import { expectWithin, isAtHome, stopClock, takeClock } from '../pages/page-clock.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { withoutStartData } from '../system/without-start-data.ts';
 
@@ -119,15 +120,14 @@ test.describe('When something is broken', () => {
     system,
   }) => {
     await page.route('**/locations/**/remoteEntry.js', () => new Promise(() => undefined));
-    await page.clock.install();
+    await takeClock(page);
     await openDashboard(page, { system, account: 'producer' });
     const asked = page.waitForRequest('**/locations/**/remoteEntry.js');
     await shell.open('Locations');
     await asked;
-    await page.clock.fastForward('00:08');
-    await expect(
-      shell.main.getByRole('heading', { name: 'Locations cannot be reached' }),
-    ).toBeVisible({ timeout: 2_000 });
+    await stopClock(page);
+    const panel = shell.main.getByRole('heading', { name: 'Locations cannot be reached' });
+    await expectWithin(page, 8_000, () => panel.isVisible());
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await shell.main.getByRole('button', { name: 'Try again' }).click();
@@ -221,14 +221,16 @@ test.describe('When something is broken', () => {
     page,
     system,
   }) => {
+    await takeClock(page);
     await openWithOwnSession(page, { system, account: 'producer' });
     await page.goto('/dashboard');
     await shell.open('Products');
     const other = await context.newPage();
     await other.goto('/dashboard');
+    await stopClock(page);
     await other.getByRole('button', { name: 'Log out' }).click();
 
-    await page.waitForURL('**/home', { timeout: 1_000 });
+    await expectWithin(page, 1_000, () => isAtHome(page));
     await expect(shell.main.getByRole('row')).toHaveCount(0);
   });
 });

@@ -1,7 +1,7 @@
 import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const headings = ['Pazar has not started yet', 'Пазар сè уште не е вклучен'];
+const headings = ['Pazar has not started yet', 'Пазар сѐ уште не е вклучен'];
 
 test.describe('The first page', () => {
   test('offers another try in both languages when its script never arrives', async ({

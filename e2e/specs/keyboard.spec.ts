@@ -140,6 +140,30 @@ test.describe('With the keyboard alone', () => {
     }
   });
 
+  test('the palette stays where it is while one types', async ({ page, system }) => {
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog');
+    await expect(palette.getByRole('option').first()).toBeVisible();
+    const topOf = async () => Math.round((await palette.boundingBox())?.y ?? Number.NaN);
+    // The window has arrived: it rises as it opens.
+    await palette.evaluate((window) =>
+      Promise.all(window.getAnimations().map(({ finished }) => finished)),
+    );
+    const top = await topOf();
+    expect(top).toBe(Math.round(0.15 * (page.viewportSize()?.height ?? 0)));
+    const field = palette.getByRole('combobox');
+    for (const text of ['ajvar', 'zzzz']) {
+      await field.fill(text);
+      expect(await topOf()).toBe(top);
+      await expect(palette.getByRole('status')).not.toHaveText('Searching…');
+      expect(await topOf()).toBe(top);
+    }
+    await expect(palette.getByRole('status')).not.toBeEmpty();
+  });
+
   test('the entry of the page stands out in forced colours too', async ({
     shell,
     page,

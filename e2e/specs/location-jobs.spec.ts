@@ -81,7 +81,12 @@ test.describe('A producer', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openSignedIn(page, { system, account: 'producer' });
     await page.goto('/location?sort=name&status=ACTIVE&hasPosition=true');
-    await expect(page.getByRole('group', { name: 'Locations on the map' })).toBeVisible();
+    const map = page.getByRole('group', { name: 'Locations on the map' });
+    const opener = page.getByRole('button', { name: 'Map', exact: true });
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expect(map).toHaveCount(0);
+    await opener.click();
+    await expect(map).toBeVisible();
     await expectNoFindings(page);
   });
 });

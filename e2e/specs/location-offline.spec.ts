@@ -29,10 +29,11 @@ test.describe('Without a network', () => {
   }) => {
     await openSignedIn(page, { system, account: 'producer' });
     // The form is loaded ahead of need.
-    const form = page.waitForResponse(/\/place-form\.[^/]*\.js$/);
+    const form = page.waitForResponse(/\/location-form\.[^/]*\.js$/);
     await page.goto('/location');
     await (await form).finished();
-    await expect(page.getByRole('group', { name: 'Locations on the map' })).toBeVisible();
+    const places = page.getByRole('main').getByRole('table');
+    await expect(places.getByRole('link').first()).toBeVisible();
     await untilBackgroundLoaded(page);
     await page.waitForLoadState('networkidle');
     const sent: string[] = [];

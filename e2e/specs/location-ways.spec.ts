@@ -53,10 +53,10 @@ test('A place that was changed in another tab asks what to keep', async ({
 
   await page.bringToFront();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Changed by someone else' });
+  const question = page.getByRole('dialog', { name: 'Changed by you, in another tab or device' });
   await expect(question).toContainText('Втора 2');
   await expectNoFindings(page);
-  await question.getByRole('radio', { name: /^Keep mine/ }).check();
+  await question.getByRole('radio', { name: /^Keep this change/ }).check();
   await question.getByRole('button', { name: 'Save this choice' }).click();
   await expect(page.getByText('Location saved')).toBeVisible();
   expect((await places.read(place.id)).address.line1).toBe('Прва 1');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectWithin, isAtHome, stopClock, takeClock } from '../pages/page-clock.ts';
 import { storedSession } from '../system/agents-api.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
@@ -16,14 +17,16 @@ test.describe('A page that comes back', () => {
     page,
     system,
   }) => {
+    await takeClock(page);
     await openDashboard(page, { system, account: 'producer' });
     await shell.open('Products');
     await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
+    await stopClock(page);
     // A page in the back-forward cache gets no storage events.
     await page.evaluate(() => localStorage.removeItem('current-user'));
     await comeBack(page);
 
-    await page.waitForURL('**/home', { timeout: 1_000 });
+    await expectWithin(page, 1_000, () => isAtHome(page));
     await expect(shell.main.getByRole('row')).toHaveCount(0);
   });
 

@@ -165,8 +165,10 @@ test.describe('A producer', () => {
     await page.goto(`/produce/${lot.id}`);
     await page.getByRole('button', { name: 'Change links' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change links' });
-    await dialog.getByRole('checkbox', { checked: false }).first().check();
-    await expect(dialog.getByRole('status')).toContainText(/stock|залиха/);
+    await dialog.getByRole('combobox', { name: 'Add a product' }).click();
+    await dialog.getByRole('option').first().click();
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByText(/: stock from |: its stock is its own/).last()).toBeVisible();
     await expectNoFindings(page);
     const before = (await readLot(system, lot.id)).linkedProducts.length;
     await dialog.getByRole('button', { name: 'Save links' }).click();

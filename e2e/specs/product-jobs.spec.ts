@@ -36,9 +36,13 @@ test.describe('A seller', () => {
           products.main.getByText(/MKD\s493\.80 per kg|493,80\sден\. по кг/),
         ).toBeVisible();
         await products.main
-          .getByRole('checkbox', { name: /Тезга|stall/i })
+          .getByRole('combobox', { name: /^(?:Add a location|Додади локација)$/ })
+          .click();
+        await products.main
+          .getByRole('option', { name: /Тезга|stall/i })
           .first()
-          .check();
+          .click();
+        await page.keyboard.press('Escape');
         await products.saveAndPublish.click();
 
         await expect(products.main.getByRole('heading', { level: 1, name: title })).toBeVisible();

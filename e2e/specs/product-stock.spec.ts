@@ -1,5 +1,6 @@
 import { expectNoFindings } from '../pages/axe.ts';
 import { forgive, ProductPage, ProductRows } from '../pages/product-page.ts';
+import { readLots } from '../pages/produce-page.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -36,6 +37,32 @@ test.describe('The stock of a product', () => {
     forgive(noise, '409');
   });
 
+  test('is linked to lots of its crop first, and to any other after a search', async ({
+    page,
+    system,
+  }) => {
+    const rows = await ProductRows.of(system, 'producer');
+    const { id } = await rows.first('stockMode=FROM_PRODUCE&stock=IN&status=ACTIVE&sort=sku');
+    const linked = await readLots({ apiUrl: rows.url, token: rows.token }, `productId=${id}`);
+    const crops = linked.map(({ cropName }) => cropName.en ?? '');
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto(`/product/${id}/stock`);
+    const lots = page.getByRole('group', { name: 'Linked lots' });
+    const search = lots.getByRole('combobox', { name: 'Add a lot' });
+    await lots
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
+    await search.click();
+    const offered = lots.getByRole('option');
+    await expect(offered.first()).toBeVisible();
+    const names = await offered.allTextContents();
+    expect(names.filter((name) => !crops.some((crop) => name.startsWith(crop)))).toEqual([]);
+    await search.fill('walnut');
+    await expect(offered).toHaveText([/^Walnut/]);
+    await expectNoFindings(page);
+  });
+
   test('shows what links to lots do to it before they are saved', async ({ page, system }) => {
     const rows = await ProductRows.of(system, 'producer');
     const other = await rows.first('stockMode=FROM_PRODUCE&stock=IN&status=ACTIVE&sort=sku');
@@ -51,7 +78,10 @@ test.describe('The stock of a product', () => {
     const { main } = new ProductPage(page);
     await page.goto(`/product/${product.id}/stock`);
     const lots = main.getByRole('group', { name: 'Linked lots' });
-    await lots.getByRole('checkbox', { checked: true }).first().uncheck();
+    await lots
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
     await expect(main.getByText(/^Stock: .+ now, .+ after saving$/)).toBeVisible();
     expect((await rows.detail(product.id)).produceIds).toEqual(produceIds);
     await expectNoFindings(page);

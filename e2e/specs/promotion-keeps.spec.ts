@@ -66,7 +66,7 @@ test.describe('A promotion', () => {
       .poll(async () => rows.readPromotion(id))
       .toMatchObject({ effectiveStatus: 'ENDED', uses: 1, soldQuantity: '2.500' });
     await page.goto(`/promotion/${id}`);
-    await expect(page.getByText(/^2\.5\skg of 2\.5\skg sold$/)).toBeVisible();
+    await expect(page.getByText(/^Sold: 2\.5\skg of 2\.5\skg$/)).toBeVisible();
     expect((await rows.readProduct(product.id)).priceNow?.priceMinor).toBe(10_000);
   });
 
@@ -97,7 +97,9 @@ test.describe('A promotion', () => {
     await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
     expect(new Set(sent).size).toBe(1);
     await page.goto('/promotion?q=Leek made once');
-    await expect(page.getByRole('link', { name: 'Leek made once' })).toHaveCount(1);
+    // The activity beside the list names it too.
+    const table = page.getByRole('main').getByRole('table');
+    await expect(table.getByRole('link', { name: 'Leek made once' })).toHaveCount(1);
     expect(await rows.newestPromotion()).toMatchObject({ effectiveStatus: 'SCHEDULED' });
     expect(noise.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
   });
@@ -156,7 +158,11 @@ test.describe('A promotion', () => {
     const { id } = await rows.addDraft(product, { name: { en: 'Cellar week' } });
     await openSignedIn(page, { system, account: 'producer' });
     await page.goto('/promotion?q=Cellar');
-    await page.getByRole('link', { name: 'Cellar week' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('table')
+      .getByRole('link', { name: 'Cellar week' })
+      .click();
     const note = page.getByRole('textbox', { name: /^Note/ });
     await note.fill('Written in the cellar');
     await context.setOffline(true);

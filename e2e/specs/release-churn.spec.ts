@@ -1,4 +1,4 @@
-import { churn } from '../bench/release-churn.ts';
+import { churn } from '../system/release-churn.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('readers never get a mixed set or an error while a section is published and rolled back', async ({

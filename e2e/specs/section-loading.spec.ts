@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { panel, untilRead } from '../pages/dashboard-page.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -105,11 +106,63 @@ test.describe('While a section loads', () => {
       await page.goto(path);
       const table = page.getByRole('main').locator('table');
       await expect(table.and(page.locator('[aria-hidden=true]'))).toBeVisible();
+      // The shell loads the fonts of both scripts ahead of the rows.
+      await page.waitForFunction(() => document.fonts.check("1em 'Manrope Variable'", 'Ж'));
       letThrough();
       await expect(table.getByRole('link').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       // A line more or less in the head of the page counts 0.02 and more.
       expect(await page.evaluate(() => globalThis.layoutShifts)).toBeLessThan(0.01);
+    });
+  }
+
+  for (const width of [360, 768, 1200]) {
+    test(`the first row is where the outline of the section had it, at ${width} px`, async ({
+      page,
+      system,
+    }) => {
+      const letThrough = await holdBack(page, 'catalog');
+      await page.setViewportSize({ width, height: 900 });
+      await openSignedIn(page, { system, account: 'producer' });
+      // The files that are held back are part of the page's load.
+      await page.goto('/product', { waitUntil: 'commit' });
+      const topOf = async (row: Locator) => Math.round((await row.boundingBox())?.y ?? 0);
+      const outline = page.locator('main [aria-hidden=true] tbody tr').first();
+      await expect(outline).toBeVisible();
+      const before = await topOf(outline);
+      letThrough();
+      const row = page
+        .locator('main tbody tr')
+        .filter({ has: page.getByRole('link') })
+        .first();
+      await expect(row).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await topOf(row)).toBe(before);
+    });
+  }
+
+  for (const [width, height] of [
+    [412, 915],
+    [1200, 900],
+  ] as const) {
+    test(`the panels of the dashboard stay where they are when their data come, at ${width} px`, async ({
+      page,
+      system,
+    }) => {
+      const { promise: release, resolve: letThrough } = Promise.withResolvers<void>();
+      await page.route('**/api/v1/dashboard?**', async (route) => {
+        await release;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height });
+      await openDashboard(page, { system, account: 'producer' });
+      await expect(panel(page, 'To do').getByText('Loading…')).toBeVisible();
+      await page.evaluate(countShifts);
+      letThrough();
+      await untilRead(page);
+      await page.waitForLoadState('networkidle');
+      // 0.1 where nothing keeps the space. A few lines more or less to do are 0.01.
+      expect(await page.evaluate(() => globalThis.layoutShifts)).toBeLessThan(0.05);
     });
   }
 });

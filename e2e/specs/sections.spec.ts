@@ -88,6 +88,7 @@ test.describe('Sections', () => {
     await shell.open('Account');
     const { id, token } = await storedSession(page);
 
+    await shell.main.getByText('Details for support').click();
     await expect(shell.main.getByText(id)).toBeVisible();
     const fields = shell.main.getByRole('definition');
     await expect(fields.filter({ hasText: /^producer$/ })).toBeVisible();

@@ -24,6 +24,47 @@ test.describe('Sidebar', () => {
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
+  test('shows the whole ring of the entry that has the focus', async ({ shell, page, system }) => {
+    await openDashboard(page, { system, account: 'producer' });
+    const focused = shell.navigation.locator('a:focus-visible');
+    await shell.navigation.getByRole('link').first().focus();
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveCount(1);
+    const [ring, clip] = await focused.evaluate((link) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(link);
+      const grown = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      const scroller = link.closest('ul')?.parentElement ?? link;
+      const [entry, area] = [link, scroller].map((box) => box.getBoundingClientRect());
+      if (entry === undefined || area === undefined) throw new Error('There is no sidebar');
+      return [
+        [entry.left - grown, entry.right + grown],
+        [area.left, area.right],
+      ];
+    });
+    expect(ring?.[0]).toBeGreaterThanOrEqual(clip?.[0] ?? Number.NaN);
+    expect(ring?.[1]).toBeLessThanOrEqual(clip?.[1] ?? Number.NaN);
+  });
+
+  test('shows the label of an entry of the rail on hover and on focus', async ({
+    shell,
+    page,
+    system,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openDashboard(page, { system, account: 'producer' });
+    const entry = shell.navigation.getByRole('link', { name: 'Locations' });
+    const label = entry.getByText('Locations', { exact: true });
+    await expect(label).toBeHidden();
+    await entry.hover();
+    await expect(label).toBeVisible();
+    await page.getByRole('main').hover();
+    await expect(label).toBeHidden();
+    await shell.navigation.getByRole('link', { name: 'Produce' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(entry).toBeFocused();
+    await expect(label).toBeVisible();
+  });
+
   for (const locale of ['en', 'mk']) {
     test(`has two flags with the names of the languages, whatever the page speaks: ${locale}`, async ({
       page,

@@ -1,12 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { expectWithin, isAtHome, stopClock, takeClock } from '../pages/page-clock.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The time within which the other tab must show it. */
-const soon = { timeout: 1_000 };
+/** The time within which the other tab must show it, in milliseconds of its clock. */
+const soon = 1_000;
 
 async function secondTab(context: BrowserContext): Promise<{ page: Page; shell: ShellPage }> {
   const page = await context.newPage();
+  await takeClock(page);
   return { page, shell: new ShellPage(page) };
 }
 
@@ -16,11 +18,16 @@ test.describe('Two tabs', () => {
     const other = await secondTab(context);
     await other.page.goto('/product');
     await expect(other.shell.main.getByRole('row').nth(1)).toBeVisible();
+    await stopClock(other.page);
 
     await page.getByRole('button', { name: 'Log out' }).click();
 
-    await other.page.waitForURL('**/home', soon);
-    await expect(other.shell.main.getByRole('row')).toHaveCount(0, soon);
+    const rows = other.shell.main.getByRole('row');
+    await expectWithin(
+      other.page,
+      soon,
+      async () => (await isAtHome(other.page)) && (await rows.count()) === 0,
+    );
   });
 
   test('change the agent together, and no answer of the one before arrives', async ({
@@ -40,12 +47,16 @@ test.describe('Two tabs', () => {
     });
     await other.page.goto('/product');
     await asked.promise;
+    await stopClock(other.page);
 
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/home');
-    await other.page.waitForURL('**/home', soon);
+    await expectWithin(other.page, soon, () => isAtHome(other.page));
+    await stopClock(other.page);
     await shell.signedInAs('manager');
-    await expect.poll(() => other.shell.entries(), soon).toContain('Management');
+    await expectWithin(other.page, soon, async () =>
+      (await other.shell.entries()).includes('Management'),
+    );
     answer.resolve();
 
     await expect(other.shell.main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -63,15 +74,18 @@ test.describe('Two tabs', () => {
         },
       }),
     );
+    await takeClock(page);
     await page.goto('/home');
     const other = await secondTab(context);
     await other.page.goto('/home');
+    await stopClock(other.page);
     await shell.signedInAs('producer');
-    await other.page.waitForURL('**/dashboard', soon);
+    await expectWithin(other.page, soon, async () => other.page.url().endsWith('/dashboard'));
 
+    await stopClock(page);
     await other.page.getByRole('button', { name: 'Log out' }).click();
 
-    await page.waitForURL('**/home', soon);
+    await expectWithin(page, soon, () => isAtHome(page));
     await expect.poll(() => shell.entries()).toEqual(['Home']);
   });
 });

@@ -8,9 +8,8 @@ const run = promisify(execFile);
 
 /** The inputs of the build, from the root of the repository. */
 const sources = [
-  'shared/ui/{src,gallery}/**/*.*',
+  'shared/ui/{src,gallery,assets}/**/*.*',
   'shared/{contracts,format,geography,shell}/src/**/*.*',
-  'host/public/assets/localization/*.json',
   'pnpm-lock.yaml',
 ];
 

@@ -1,11 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startChild } from '@pazar/service/start-child';
 import { freePort } from './free-port.ts';
 import { copyOfPreparedHome } from './prepared-home.ts';
 
 /** The output of the command when everything is ready. */
 const readyText = 'reloads when its files change';
+/** Milliseconds between two looks at the output. */
+const pollEvery = 50;
 
 export interface DevelopmentSystem {
   /** Address of the shell. */
@@ -23,26 +26,25 @@ export async function startDevelopment(
   const ports: Record<string, string> = {};
   for (const name of variables) ports[`PAZAR_${name}_PORT`] = String(await freePort());
 
-  const child = spawn(process.execPath, ['services/local/src/dev.ts', remote], {
+  const log = join(home, 'dev.log');
+  const child = startChild({
+    command: [process.execPath, 'services/local/src/dev.ts', remote],
     cwd: checkout,
-    env: { ...process.env, ...ports, PAZAR_HOME: home },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    variables: { ...ports, PAZAR_HOME: home },
+    log,
   });
-  const ended = once(child, 'exit');
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (bytes: Buffer) => {
-      output += bytes.toString();
-      if (output.includes(readyText)) resolve();
-    });
-    ended.then(() => reject(new Error(`pnpm dev ${remote} ended:\n${output}`)), reject);
-  });
+  while (!(await readFile(log, 'utf8')).includes(readyText)) {
+    if (child.hasEnded()) {
+      throw new Error(`pnpm dev ${remote} ended:\n${await readFile(log, 'utf8')}`);
+    }
+    await pause(pollEvery);
+  }
 
   return {
     address: `http://127.0.0.1:${ports['PAZAR_SHELL_PORT']}`,
     async close() {
-      child.kill('SIGTERM');
-      await ended;
+      child.signal('SIGTERM');
+      await child.ended;
       await rm(home, { recursive: true, force: true });
     },
   };

@@ -38,7 +38,7 @@ const units = [
   'SACK',
 ];
 const letters = Array.from(
-  'абвгдѓежзѕијклљмнњопрстќуфхцчџшѐѝАБЃЅЈЉЊЌЏabcčćdđežšqwxyzÄßøÉ0123456789 .,-„“/–é',
+  'абвгдѓежзѕијклљмнњопрстќуфхцчџшѐѝАБЃЅЈЉЊЌЏ0123456789abcčćdđežšqwxyzÄßøÉ .,-„“/–é',
 );
 const typed = Array.from('0123456789.,- ден€kg');
 const start = Date.UTC(1999, 0, 1);

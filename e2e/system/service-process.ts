@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { startChild, type Child } from '@pazar/service/start-child';
 import { waitUntilReady } from '@pazar/service/wait-until-ready';
 import { repository } from './repository.ts';
 
@@ -21,7 +19,7 @@ export const movedClock = {
 /** One of Pazar's processes, started and stopped as an operator would. */
 export class ServiceProcess {
   readonly #options: ServiceOptions;
-  #child: ChildProcess | undefined;
+  #child: Child | undefined;
   /** How far the clock was moved, in milliseconds. A start takes it up again. */
   #ahead = 0;
 
@@ -33,42 +31,33 @@ export class ServiceProcess {
   async start(): Promise<void> {
     if (this.#child !== undefined) return;
     const { file, environment, readyUrl, logFile } = this.#options;
-    const child = spawn(process.execPath, [file], {
+    const child = startChild({
+      command: [process.execPath, file],
       cwd: repository,
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      variables: environment,
+      log: logFile,
+      channel: true,
     });
-    const log = createWriteStream(logFile, { flags: 'a' });
-    child.stdout?.pipe(log);
-    child.stderr?.pipe(log);
     this.#child = child;
     if (this.#ahead > 0) child.send(this.#ahead);
 
-    if (await waitUntilReady(readyUrl, () => hasEnded(child))) return;
-    const how = hasEnded(child)
-      ? `ended with ${child.exitCode ?? child.signalCode}`
-      : 'is not ready';
+    if (await waitUntilReady(readyUrl, child.hasEnded)) return;
+    const how = child.hasEnded() ? `ended: ${await child.ended}` : 'is not ready';
     throw new Error(`${file} ${how}; see ${logFile}`);
   }
 
   /** Moves the clock of a service that was started with `movedClock` forward, for its next starts too. */
   moveClock(milliseconds: number): void {
-    if (this.#child?.send(milliseconds) === undefined) throw new Error('The service does not run');
+    if (this.#child === undefined) throw new Error('The service does not run');
+    this.#child.send(milliseconds);
     this.#ahead += milliseconds;
   }
 
   /** Asks the service to stop and settles when it has. */
   async stop(): Promise<void> {
     const child = this.#child;
-    if (child === undefined) return;
     this.#child = undefined;
-    if (hasEnded(child)) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
+    child?.signal('SIGTERM');
+    await child?.ended;
   }
-}
-
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null;
 }

@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
@@ -9,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { promisify } from 'node:util';
+import { startChild } from '@pazar/service/start-child';
 import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
@@ -46,18 +46,20 @@ export async function startTlsProxy(shell: string): Promise<TlsProxy> {
   const port = await freePort();
   await makeCertificate(folder);
   await writeFile(join(folder, 'nginx.conf'), settings({ folder, port, shell }));
-  const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr']);
-  let log = '';
-  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  child.once('error', (error) => (log += error.message));
-  const ended = once(child, 'close').catch(() => undefined);
+  const log = join(folder, 'nginx.log');
+  const child = startChild({
+    command: [nginx, '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'],
+    variables: {},
+    log,
+  });
+  const endedError = async () => new Error(`nginx has ended: ${await readFile(log, 'utf8')}`);
   const stopProcess = async () => {
-    child.kill('SIGTERM');
-    await ended;
+    child.signal('SIGTERM');
+    await child.ended;
     await rm(folder, { recursive: true, force: true });
   };
-  const endedEarly = ended.then(() => {
-    throw new Error(`nginx has ended: ${log}`);
+  const endedEarly = child.ended.then(async () => {
+    throw await endedError();
   });
   try {
     await Promise.race([untilListening(port), endedEarly]);
@@ -83,7 +85,7 @@ export async function startTlsProxy(shell: string): Promise<TlsProxy> {
     },
     async stop() {
       for (const session of sessions) session.destroy();
-      if (child.exitCode !== null) throw new Error(`nginx has ended: ${log}`);
+      if (child.hasEnded()) throw await endedError();
       await stopProcess();
     },
   };

@@ -21,12 +21,10 @@ const packages = {
 /** Packs everything that a team installs; name and tarball. */
 export async function packAll(out: string): Promise<Record<string, string>> {
   await mkdir(out, { recursive: true });
-  const texts = join(repository, 'host/public/assets/localization');
   const packed = await Promise.all(
-    Object.entries(packages).map(async ([name, folder]) => {
-      const more = name === '@pazar/testing' ? { 'dist/src/shell-texts': texts } : {};
-      return [name, `file:${await packPackage(folder, out, more)}`] as const;
-    }),
+    Object.entries(packages).map(
+      async ([name, folder]) => [name, `file:${await packPackage(folder, out)}`] as const,
+    ),
   );
   return Object.fromEntries(packed);
 }

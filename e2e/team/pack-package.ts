@@ -12,15 +12,9 @@ type Json = Record<string, unknown>;
  *
  * @param folder from the root of the repository
  *
- * @param more folders to add, by their path in the package
- *
  * @returns the tarball
  */
-export async function packPackage(
-  folder: string,
-  out: string,
-  more: Readonly<Record<string, string>> = {},
-): Promise<string> {
+export async function packPackage(folder: string, out: string): Promise<string> {
   const source = join(repository, folder);
   const name = folder.replaceAll('/', '-');
   const stage = join(out, name, 'package');
@@ -31,9 +25,6 @@ export async function packPackage(
   const compiler = join(repository, 'node_modules', '.bin', 'tsc');
   await runCommand(source, [compiler, '-p', '.', ...emit, ...extensions]);
   await copyOthers(join(source, 'src'), join(dist, 'src'));
-  for (const [place, from] of Object.entries(more)) {
-    await cp(from, join(stage, place), { recursive: true });
-  }
   await removeTests(dist);
   const manifest = await readManifest(source, join(out, name));
   for (const file of filesOfExports(manifest)) await cp(join(source, file), join(stage, file));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { commonConfig, outputFolder } from '@pazar/build/common-config';
+import { copyTexts } from '@pazar/build/copy-texts';
 import { defineConfig, rspack } from '@rsbuild/core';
 
 const host = join(import.meta.dirname, '..', '..', '..', 'host');
@@ -24,7 +25,12 @@ export default defineConfig(({ command }) => ({
     scriptLoading: 'defer',
   },
   server: { ...common.server, publicDir: { name: join(host, 'public') } },
-  output: { ...common.output, assetPrefix: '/', distPath: outputFolder(command) },
+  output: {
+    ...common.output,
+    assetPrefix: '/',
+    distPath: outputFolder(command),
+    copy: [copyTexts(host)],
+  },
   tools: {
     rspack: {
       output: { crossOriginLoading: 'anonymous', trustedTypes: { policyName: 'mf#chunks' } },

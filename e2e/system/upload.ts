@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { PazarSystem } from '../system/pazar-system.ts';
-import { repository } from '../system/repository.ts';
+import type { PazarSystem } from './pazar-system.ts';
+import { repository } from './repository.ts';
 
 /** A file of a build, as the registry wants it. */
 export interface UploadFile {

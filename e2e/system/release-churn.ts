@@ -14,8 +14,8 @@ import {
   signedStatementSchema,
   statementSchema,
 } from '@pazar/contracts/releases/statement';
-import type { PazarSystem } from '../system/pazar-system.ts';
-import { act } from '../system/registry.ts';
+import type { PazarSystem } from './pazar-system.ts';
+import { act } from './registry.ts';
 import { publishBuild, readBuild, uploadFile } from './upload.ts';
 
 /** The remote that is published and rolled back. */
