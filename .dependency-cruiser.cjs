@@ -151,11 +151,12 @@ module.exports = {
       comment: 'End-to-end tests start everything as processes.',
       severity: 'error',
       // The remote of the tests is a remote, and the application to compare with is built like one.
-      // What weighs builds knows how they are made; what starts a service waits until it is ready.
+      // What weighs builds knows how they are made; what starts services does it as the kit does.
       from: { path: '^e2e/', pathNot: '^e2e/(remotes|bench/one-application)/' },
       to: {
         path: '^shared/',
-        pathNot: '^shared/(contracts/|build/src/weights/|service/src/wait-until-ready)',
+        pathNot:
+          '^shared/(contracts/|build/src/weights/|service/src/(start-child|wait-until-ready))',
       },
     },
     {

@@ -11,7 +11,9 @@ const apiDoors = {
   imports: ['[^/]+/[^/]+-target', 'notifications/notify'],
   locations: ['stock/'],
   management: [
-    'account/',
+    'account/account-(answer|repository|session-routes)[.]',
+    'account/(last-manager|tell-managers)[.]',
+    'account/sessions/session-(repository|service)[.]',
     'notifications/(notify|news-mails)',
     // It lists and reads the records of all agents, and changes none: their `-record` files stay closed.
     '[^/]+/[^/]+-(list|detail)',
@@ -26,6 +28,13 @@ const apiDoors = {
   products: ['reference/vat-rates', 'stock/'],
   promotions: ['stock/(recount-promotions|standing-entries)'],
   reference: [],
+  // It enters and removes the records of one agent, as that agent would.
+  samples: [
+    'account/account-repository[.]',
+    'produce/lot-(moves|record)[.]',
+    'products/product-record[.]',
+    'stock/(book-on-lot|standing-entries|stock-locks)[.]',
+  ],
   stock: [],
 };
 
