@@ -15,20 +15,30 @@ const event = {
 };
 
 test.describe('Info bar', () => {
-  test('shows recent activity and help for the page', async ({ shell, page, system }) => {
-    await page.route('**/api/v1/activity?*', (route) =>
-      route.fulfill({
+  test('shows help and recent activity for the page, and no activity moves the help', async ({
+    shell,
+    page,
+    system,
+  }) => {
+    const { promise: release, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/api/v1/activity?*', async (route) => {
+      await release;
+      await route.fulfill({
         json: { items: [event], page: { next: null, prev: null, limit: 5 } },
-      }),
-    );
+      });
+    });
     await openDashboard(page, { system, account: 'producer' });
     await shell.open('Locations');
     const info = page.getByRole('complementary', { name: 'Info' });
+    const help = info.getByRole('region', { name: 'Help' });
 
+    await expect(help).toContainText('pick-up points');
+    const before = await help.boundingBox();
+    letThrough();
     await expect(info.getByRole('listitem')).toContainText('Product published · Ajvar 720 g');
-    await expect(info.getByRole('region', { name: 'Help' })).toContainText('pick-up points');
+    expect(await help.boundingBox()).toEqual(before);
     await shell.open('Promotions');
-    await expect(info.getByRole('region', { name: 'Help' })).toContainText('lowers prices');
+    await expect(help).toContainText('lowers prices');
   });
 
   test("is the section's where it has something to say", async ({ shell, page, system }) => {

@@ -23,7 +23,7 @@ export interface InfoPanelProps {
 }
 
 /**
- * The info bar: the section's content, else activity and help. Below 992 px it is a drawer, the
+ * The info bar: the section's content, else help and activity. Below 992 px it is a drawer, the
  * browser's popover: Escape or a click outside closes it and returns the focus.
  */
 export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
@@ -76,8 +76,9 @@ export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
         <div className={styles.slot} ref={onSlot} />
         {!isFilled && (
           <div key={pathname} className={cards['cards']}>
-            <RecentActivity />
+            {/* The help is there at once; activity above it would push it down when it loads. */}
             <HelpCard />
+            <RecentActivity />
           </div>
         )}
       </aside>

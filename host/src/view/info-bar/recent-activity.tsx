@@ -12,7 +12,7 @@ import { useSectionClient } from '../page/use-section-client.ts';
 import { type ActivityGroup, groupActivity } from './group-activity.ts';
 import styles from './default-info.module.css';
 
-/** So many fit beside a page without pushing the help out of sight. */
+/** Number of lines: so many fit beside a page of 900 px, below the help. */
 const shown = 5;
 
 /** Number of changes to request: one afternoon's sales are grouped into one line. */
