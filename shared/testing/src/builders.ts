@@ -41,6 +41,7 @@ export function aPage<Item>(items: Item[], page: Partial<PageInfo> = {}): Page<I
       next: null,
       prev: null,
       limit: defaultPageLimit,
+      ...(items.length > 0 && { from: 1 }),
       total: items.length,
       totalIsExact: true,
       ...page,

@@ -35,7 +35,7 @@ describe.each(testDatabases)('Pages on $name', ({ open }) => {
     return { ids: items.map((item) => item.id), page };
   }
 
-  it('visits every row once, forth and back, whatever the size of the pages', async () => {
+  it('visits every row once, forth and back, and numbers it, whatever the size of the pages', async () => {
     const { ids: all } = await lotPage(100, null);
     expect(new Set(all).size).toBe(40);
 
@@ -43,8 +43,11 @@ describe.each(testDatabases)('Pages on $name', ({ open }) => {
       fc.asyncProperty(fc.integer({ min: 1, max: 45 }), async (limit) => {
         const forth: string[][] = [];
         let current = await lotPage(limit, null);
+        const expectNumbered = () =>
+          expect(current.page.from).toBe(all.indexOf(current.ids[0] ?? '') + 1);
         forth.push(current.ids);
         while (current.page.next !== null) {
+          expectNumbered();
           current = await lotPage(limit, current.page.next);
           forth.push(current.ids);
         }
@@ -52,9 +55,11 @@ describe.each(testDatabases)('Pages on $name', ({ open }) => {
 
         const back = [current.ids];
         while (current.page.prev !== null) {
+          expectNumbered();
           current = await lotPage(limit, current.page.prev);
           back.unshift(current.ids);
         }
+        expectNumbered();
         expect(back).toEqual(forth);
       }),
       { numRuns: 10, examples: [[1], [39], [40], [41]] },
@@ -106,8 +111,9 @@ describe.each(testDatabases)('Pages on $name', ({ open }) => {
     await test.connection.database.delete(promotions).where(eq(promotions.id, only?.id ?? ''));
 
     const empty = await page(`limit=9&cursor=${first.page.next}`);
-    expect([empty.items, empty.page.next]).toEqual([[], null]);
+    expect([empty.items, empty.page.next, empty.page.from]).toEqual([[], null, undefined]);
     const back = await page(`limit=9&cursor=${empty.page.prev}`);
     expect(back.items).toEqual(first.items);
+    expect(back.page.from).toBe(1);
   });
 });

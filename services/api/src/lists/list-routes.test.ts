@@ -40,6 +40,7 @@ describe.each(testDatabases)('Lists on $name', ({ open }) => {
           next: null,
           prev: null,
           limit: 100,
+          from: 1,
           total: count,
           totalIsExact: true,
         });
@@ -87,7 +88,7 @@ describe.each(testDatabases)('Lists on $name', ({ open }) => {
     const response = await test.get('/v1/produce', 'producer');
     const { items, page } = lotPageSchema.parse(response.json());
     expect(items).toHaveLength(25);
-    expect(page).toEqual({ next: page.next, prev: null, limit: 25 });
+    expect(page).toEqual({ next: page.next, prev: null, limit: 25, from: 1 });
     expect(page.next).not.toBeNull();
     expect(response.headers['link']).toBe(`<?limit=25&cursor=${page.next}>; rel="next"`);
   });

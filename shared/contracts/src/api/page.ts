@@ -10,12 +10,15 @@ export const maxCountedTotal = 10_000;
 
 /**
  * Position of one page of a list. `next` and `prev` are opaque signed cursors, null at the ends.
- * `total` is present only for `count=true`.
+ * `from` is the number of its first row, counted while the pages before it were turned: rows that
+ * were added or deleted there since then are not in it. It is absent on a page without rows, and
+ * after a cursor of an api that did not know it. `total` is present only for `count=true`.
  */
 export const pageInfoSchema = z.object({
   next: z.nullable(z.string()),
   prev: z.nullable(z.string()),
   limit: z.int().check(z.minimum(1), z.maximum(maxPageLimit)),
+  from: z.optional(z.int().check(z.minimum(1))),
   total: z.optional(z.int().check(z.minimum(0), z.maximum(maxCountedTotal))),
   totalIsExact: z.optional(z.boolean()),
 });

@@ -55,8 +55,8 @@ describe('the states of a list', () => {
 
   it('turns pages through the URL, so that the back button turns them back', async () => {
     const pages = {
-      one: aPage([first], { next: 'two', total: 30 }),
-      two: aPage([second], { prev: 'one', total: 30 }),
+      one: aPage([first], { next: 'two', from: 1, total: 30 }),
+      two: aPage([second], { prev: 'one', from: 26, total: 30 }),
     };
     const { user, address, goBack } = show({
       [path]: ({ cursor }: { cursor?: unknown }) => (cursor === 'two' ? pages.two : pages.one),
@@ -67,7 +67,7 @@ describe('the states of a list', () => {
     expect(button('Previous')).toHaveProperty('disabled', true);
     await user.click(button('Next'));
     expect(await row('Second')).toBeTruthy();
-    expect(pagination()).toContain('30 rows');
+    expect(pagination()).toContain('26–30 of 30');
     expect(address()).toBe('/list?cursor=two');
     expect(button('Next')).toHaveProperty('disabled', true);
     await goBack();

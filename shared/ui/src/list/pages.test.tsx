@@ -18,6 +18,20 @@ describe('Pages of a list within a page', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith('later');
   });
 
+  it.each([
+    ['which rows there are', { from: 9_991, total: 9_995 }, '9,991–9,995 of 9,995'],
+    [
+      'which rows, beyond the number that is counted',
+      { from: 10_001, total: 10_000, totalIsExact: false },
+      '10,001–10,010 of 10,000+',
+    ],
+    ['how many rows when it does not know which', { total: 30 }, '30 rows'],
+    ['how many rows when there are fewer by now', { from: 31, total: 30 }, '30 rows'],
+  ])('say %s', (_what, counted, text) => {
+    show(<Pages page={{ ...page, ...counted }} isBusy={false} goTo={vi.fn<() => void>()} />);
+    expect(screen.getByRole('navigation').textContent).toContain(text);
+  });
+
   it('are absent where there is one', () => {
     show(
       <Pages

@@ -1,4 +1,5 @@
 import type { PageInfo } from '@pazar/contracts/page';
+import { formatNumber } from '@pazar/format/number';
 import { formatTotal } from '@pazar/format/total';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
@@ -13,20 +14,34 @@ export interface PagesProps {
   label?: string | undefined;
 }
 
-/** Pagination of an API list with the number of its rows; empty for a single page. */
+/** Pagination of an API list with the numbers of its rows; empty for a single page. */
 export function Pages({ page, isBusy, goTo, label }: PagesProps) {
   const { t } = useTranslation('shell');
-  const total = formatTotal(page, useLocale());
-  const { prev, next, limit } = page;
+  const summary = useSummary(page);
+  const { prev, next } = page;
   if (prev === null && next === null) return null;
   return (
     <Pagination
       label={t(label === undefined ? 'list.pages' : 'list.pagesOf', { list: label })}
       isBusy={isBusy}
-      // A cursor knows no position, but the first page of several is full.
-      summary={total && t(prev === null ? 'list.firstOf' : 'list.total', { ...total, limit })}
+      summary={summary}
       previous={{ label: t('list.previous'), onGo: prev === null ? undefined : () => goTo(prev) }}
       next={{ label: t('list.next'), onGo: next === null ? undefined : () => goTo(next) }}
     />
   );
+}
+
+/** "26–45 of 45"; only "45 rows" while the list does not say which, or is shorter by now. */
+function useSummary({ from, limit, total, totalIsExact = true }: PageInfo): string | undefined {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const written = formatTotal({ total, totalIsExact }, locale);
+  if (total === undefined || written === null) return undefined;
+  if (from === undefined || (totalIsExact && from > total)) return t('list.total', written);
+  const end = from + limit - 1;
+  return t('list.pageOf', {
+    ...written,
+    from: formatNumber(from, locale),
+    to: formatNumber(totalIsExact ? Math.min(end, total) : end, locale),
+  });
 }

@@ -3,11 +3,16 @@ import { z } from 'zod';
 import { Refusal } from '../../problems/refusal.ts';
 import type { SliceRequest } from './slice.ts';
 
-type CursorContent = Pick<SliceRequest, 'direction' | 'position'>;
+/** Where a page of a list starts, or ends, and the way to read from there. */
+export type CursorContent = Pick<SliceRequest, 'direction' | 'position'> & {
+  /** Rows before the position when the cursor was made; none in a cursor of an older api. */
+  readonly before?: number | undefined;
+};
 
 const contentSchema = z.strictObject({
   direction: z.enum(['next', 'prev']),
   position: z.array(z.string()).nullable(),
+  before: z.int().min(0).optional(),
 });
 
 /**

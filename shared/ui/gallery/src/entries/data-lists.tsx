@@ -68,7 +68,7 @@ function useExamplePage(say: Say) {
     queryFn: (): Promise<ListOf<ExampleRow>> =>
       Promise.resolve({
         items: [...exampleRows(say)],
-        page: { next: 'next', prev: null, limit: 25, total: 38, totalIsExact: true },
+        page: { next: 'next', prev: null, limit: 25, from: 1, total: 38, totalIsExact: true },
       }),
   });
 }
