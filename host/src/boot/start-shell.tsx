@@ -33,8 +33,7 @@ import { followSession } from './follow-session.ts';
 import { askToLeaveWith, createNotifier, sectionErrorNotice, showView } from './lazy-overlays.ts';
 import { createQueryClient } from './query-client.ts';
 import { findBuilds, readConfigAndDocument } from './read-start.ts';
-import { createShellRouter } from './shell-router.tsx';
-import { Shell } from './shell.tsx';
+import { createShellRouter, Shell } from './shell.tsx';
 
 /**
  * Starts the shell: configuration, texts and the signed document, then the session, then the page.

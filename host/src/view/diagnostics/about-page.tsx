@@ -1,17 +1,16 @@
 import { Button } from '@pazar/ui/button';
-import { DescriptionList } from '@pazar/ui/description-list';
+import { type Description, DescriptionList } from '@pazar/ui/description-list';
 import { Page } from '@pazar/ui/page';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentSession, useHost } from '../../host-services.ts';
 import { PageTitle } from '../page/page-title.tsx';
-import { collectDiagnostics } from './collect-diagnostics.ts';
+import { collectDiagnostics, type Diagnostics, type ErrorFacts } from './collect-diagnostics.ts';
 import { CopyAsText } from './copy-as-text.tsx';
-import { ErrorList } from './error-list.tsx';
+import { timeForSupport } from './diagnostics-text.ts';
 import { OverrideForm } from './override-form.tsx';
 import { mayOverride } from '../../core/builds/access.ts';
 import { SectionTable } from './section-table.tsx';
-import { useShellFacts } from './use-shell-facts.ts';
 import styles from './about-page.module.css';
 
 /** Versions that run in this tab and its latest errors, for support. */
@@ -57,5 +56,50 @@ export function AboutPage() {
         <DescriptionList items={shared} />
       </section>
     </Page>
+  );
+}
+
+/** The facts about shell, document and browser, by name. */
+function useShellFacts({ build, time, document, browser }: Diagnostics): Description[] {
+  const { t } = useTranslation();
+  const { sequence, issuedAt, discoverTime, verifyTime } = document;
+  return [
+    { term: t('about.build'), detail: build },
+    {
+      term: t('about.document'),
+      detail: t('about.documentFacts', { sequence, issuedAt: timeForSupport(issuedAt) }),
+    },
+    {
+      term: t('about.documentTimes'),
+      detail: t('about.documentTimesFacts', { discover: discoverTime, verify: verifyTime }),
+    },
+    { term: t('about.browser'), detail: browser.agent },
+    { term: t('about.language'), detail: `${browser.locale} (${browser.languages})` },
+    { term: t('about.window'), detail: browser.window },
+    {
+      term: t('about.connection'),
+      detail: t(browser.isOnline ? 'about.online' : 'about.offline'),
+    },
+    { term: t('about.time'), detail: timeForSupport(time) },
+  ];
+}
+
+/** The errors since the page was opened, newest first. */
+function ErrorList({ errors }: { errors: readonly ErrorFacts[] }) {
+  const { t } = useTranslation();
+  if (errors.length === 0) return <p>{t('about.noErrors')}</p>;
+  return (
+    <ol className={styles.errors}>
+      {errors.map(({ time, from, message, reference }, index) => (
+        // The list is replaced as a whole, so an index is a stable key.
+        <li key={`${index} ${time}`}>
+          <p>{message}</p>
+          <p className={styles.quiet}>
+            {timeForSupport(time)} · {from}
+            {reference !== null && ` · ${t('failure.reference')} ${reference}`}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,10 +1,11 @@
 import { Icon } from '@pazar/ui/icon';
 import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { type SidebarEntry, sidebarEntries } from '../../core/builds/section-routes.ts';
 import { useCurrentSession, useHost } from '../../host-services.ts';
 import { bellSlotId, infoCountSlotId, infoPanelId } from '../page/frame-context.ts';
+import { useRouteLabel } from '../page/use-route-label.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { SidebarLink } from './sidebar-link.tsx';
-import { sidebarEntries } from '../../core/builds/section-routes.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import foot from './foot.module.css';
 import styles from './sidebar.module.css';
@@ -38,6 +39,35 @@ export function Sidebar() {
         {session !== null && <SignOutButton />}
       </div>
     </header>
+  );
+}
+
+/**
+ * One entry. Its label is visible on the selected entry only, but is always its name and its
+ * tooltip.
+ */
+function SidebarLink({ entry: { route, build } }: { entry: SidebarEntry }) {
+  const { sections } = useHost();
+  const label = useRouteLabel()(route);
+  // A tap has no hover before it: the files are requested before the new page renders.
+  const preload = () => {
+    if (build !== null) sections.preload(build.name);
+  };
+
+  return (
+    <NavLink
+      to={`/${route.path}`}
+      className={styles.entry ?? ''}
+      aria-label={label}
+      title={label}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onPointerDown={preload}
+      onClick={preload}
+    >
+      <Icon name={route.icon} size={20} />
+      <span className={styles.label}>{label}</span>
+    </NavLink>
   );
 }
 

@@ -1,15 +1,19 @@
 import type { SectionRoute } from '@pazar/contracts/releases/section-descriptor';
+import { PageTitleContext } from '@pazar/shell/page-title';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import type { Build } from '../../core/builds/build.ts';
 import { SectionFailure } from '../../core/builds/section-failure.ts';
-import { PageTitle } from '../page/page-title.tsx';
+import { recordTiming } from '../../core/journal/timings.ts';
+import { failureOf, slotOf } from '../../core/loading/section-slot.ts';
+import { useHost } from '../../host-services.ts';
+import { PageTitle, useTakeTitle } from '../page/page-title.tsx';
 import { useRouteLabel } from '../page/use-route-label.ts';
 import { SectionBoundary } from './section-boundary.tsx';
 import { SectionFailurePanel } from './section-failure-panel.tsx';
 import { SectionLoading } from './section-loading.tsx';
-import { SectionMount } from './section-mount.tsx';
 import { SectionServices } from './section-services.tsx';
-import { SectionTitles } from './section-titles.tsx';
-import { useSection } from './use-section.ts';
 
 export interface SectionPageProps {
   /** Name of the remote. */
@@ -55,4 +59,67 @@ export function SectionPage({ remote, route }: SectionPageProps) {
 function withoutRoute({ name: remote, version }: Build, { path }: SectionRoute) {
   const cause = new Error(`has no component for its route /${path}`);
   return new SectionFailure({ kind: 'incompatible', remote, version, phase: 'load', cause });
+}
+
+/** A section while a page shows it: `running`, or `failure`, or neither while it loads. */
+function useSection(remote: string) {
+  const { sections } = useHost();
+  const slot = useStore(sections.store, (slots) => slotOf(slots, remote));
+  const failure = failureOf(slot);
+  const retry = () => sections.retry(remote);
+  useEffect(
+    function open() {
+      return sections.open(remote);
+    },
+    [sections, remote],
+  );
+
+  const { key: visit } = useLocation();
+  const tried = useRef(visit);
+  useEffect(function retryElsewhere() {
+    if (tried.current === visit) return;
+    tried.current = visit;
+    // A crash of one page does not concern the section's other pages.
+    if (failure?.phase === 'mount') retry();
+  });
+
+  return { running: slot.running, failure, retry };
+}
+
+/** Times a section from its first rendering until it is on the page. */
+function SectionMount({ build, children }: { build: Build; children: ReactNode }) {
+  const { sections, observations } = useHost();
+  const [start] = useState(() => performance.now());
+  useEffect(
+    function noteMount() {
+      recordTiming('mount', { start, remote: build.name });
+      const milliseconds = Math.round(performance.now() - start);
+      // An effect that throws unmounts the section at once.
+      const timer = setTimeout(function hasMounted() {
+        sections.markMounted(build);
+        observations.note(build, { type: 'mount', outcome: 'ok', milliseconds });
+      });
+      return () => clearTimeout(timer);
+    },
+    [start, build, sections, observations],
+  );
+  return children;
+}
+
+export interface SectionTitlesProps {
+  /** Name of the section's entry. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Lets the sub-pages of a section set their title; the first page uses the entry's label. */
+export function SectionTitles({ label, children }: SectionTitlesProps) {
+  const takeTitle = useTakeTitle();
+  const { pathname } = useLocation();
+  const isFirstPage = pathname.split('/').filter(Boolean).length <= 1;
+  const tell = useCallback(
+    (title: string) => takeTitle(isFirstPage ? label : title),
+    [takeTitle, isFirstPage, label],
+  );
+  return <PageTitleContext value={tell}>{children}</PageTitleContext>;
 }

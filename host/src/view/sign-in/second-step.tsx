@@ -4,8 +4,7 @@ import { useActionState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { finishSignIn, type SignInFailure } from '../../core/http/sign-in.ts';
 import { useHost } from '../../host-services.ts';
-import { SignInFailureNotice } from './sign-in-failure-notice.tsx';
-import { textOf } from './text-of.ts';
+import { SignInFailureNotice, textOf } from './sign-in-failure-notice.tsx';
 import styles from './sign-in-form.module.css';
 
 export interface SecondStepProps {

@@ -14,3 +14,9 @@ export function SignInFailureNotice({ failure }: { failure: SignInFailure | null
     </p>
   );
 }
+
+/** The text of a field of a sign-in form; empty without one. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type SignInFailure, signIn } from '../../core/http/sign-in.ts';
 import { useHost } from '../../host-services.ts';
 import { SecondStep } from './second-step.tsx';
-import { SignInFailureNotice } from './sign-in-failure-notice.tsx';
-import { textOf } from './text-of.ts';
+import { SignInFailureNotice, textOf } from './sign-in-failure-notice.tsx';
 import styles from './sign-in-form.module.css';
 
 interface Attempt {

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { fakeHost } from '../../../test/render-in-host.tsx';
 import { HostContext } from '../../host-services.ts';
-import { SectionTitles } from './section-titles.tsx';
+import { SectionTitles } from './section-page.tsx';
 
 function Titled({ title }: { title: string }) {
   usePageTitle(title);
