@@ -20,7 +20,7 @@ export async function followAtRest(page: Page, path: string): Promise<void> {
   await restAfter(page, path, async () => {
     await followAddress(page, path);
     // The router shows the previous page until the next one has loaded.
-    await expect(page).not.toHaveTitle(before);
+    await page.waitForFunction((title) => document.title !== title, before);
   });
 }
 
@@ -44,7 +44,8 @@ async function restAfter(page: Page, path: string, go: () => Promise<void>): Pro
         calm = left.length === 0 ? calm + 1 : 0;
         return calm < 2 ? [...left, 'a second look'] : left;
       },
-      { message: `${path} is at rest` },
+      // Playwright's own intervals grow to a second, which most of these pages would wait for.
+      { message: `${path} is at rest`, intervals: [100] },
     )
     .toEqual([]);
   page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
@@ -54,8 +55,8 @@ async function restAfter(page: Page, path: string, go: () => Promise<void>): Pro
 function loadingTexts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
-    // A page that draws nothing may never be called.
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+    // A page that draws nothing may never be called; a resized one was called after seconds.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }));
     const elements = [...document.querySelectorAll('main, main *')];
     const ending = elements
       .filter(({ childElementCount, textContent }) => childElementCount === 0 && textContent)
