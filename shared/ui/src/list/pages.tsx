@@ -32,11 +32,11 @@ export function Pages({ page, isBusy, goTo, label }: PagesProps) {
 }
 
 /** "26–45 of 45"; only "45 rows" while the list does not say which, or is shorter by now. */
-function useSummary({ from, limit, total, totalIsExact = true }: PageInfo): string | undefined {
+function useSummary({ from, limit, total, totalIsExact = true }: PageInfo): string | null {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const written = formatTotal({ total, totalIsExact }, locale);
-  if (total === undefined || written === null) return undefined;
+  if (total === undefined || written === null) return null;
   if (from === undefined || (totalIsExact && from > total)) return t('list.total', written);
   const end = from + limit - 1;
   return t('list.pageOf', {

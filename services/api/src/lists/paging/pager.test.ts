@@ -17,6 +17,8 @@ describe('A cursor of an api that numbered no rows', () => {
       }),
     );
     expect(items).toEqual(['c']);
-    expect(page).toEqual({ next: expect.any(String), prev: expect.any(String), limit: 1 });
+    expect(page.next).not.toBeNull();
+    expect(page.prev).not.toBeNull();
+    expect(page.from).toBeUndefined();
   });
 });

@@ -23,31 +23,40 @@ export function createPager(cursorKey: Uint8Array): Pager {
   return {
     page: async ({ query, scope }, read) => {
       const { limit, cursor, count: counted } = query;
-      const { before, ...place } = cursor === undefined ? start : codec.decode(cursor, scope);
-      const slice = await read({ limit, counted, ...place });
-      const { rows, hasBefore, hasAfter, total } = slice;
-
-      // All rows of a page may be deleted since its cursor was made; then the previous page is read
-      // from the nearest end of the list, where an absent position starts.
-      const first = rows[0]?.position ?? null;
-      const last = rows.at(-1)?.position ?? null;
-      const ahead = rowsAhead(slice, { before, ...place });
-      const passed = ahead === undefined ? undefined : ahead + rows.length;
-      const toCursor = (content: CursorContent) => codec.encode(content, scope);
+      const asked = cursor === undefined ? start : codec.decode(cursor, scope);
+      const { direction, position } = asked;
+      const slice = await read({ limit, counted, direction, position });
+      const { next, prev, from } = placeOf(slice, asked);
+      const toCursor = (to: CursorContent | null) => to && codec.encode(to, scope);
       return {
-        items: rows.map((row) => row.item),
+        items: slice.rows.map((row) => row.item),
         page: {
-          next: hasAfter ? toCursor({ direction: 'next', position: last, before: passed }) : null,
-          prev: hasBefore ? toCursor({ direction: 'prev', position: first, before: ahead }) : null,
+          next: toCursor(next),
+          prev: toCursor(prev),
           limit,
-          ...(ahead !== undefined && rows.length > 0 && { from: ahead + 1 }),
-          ...(total !== null && {
-            total: Math.min(total, maxCountedTotal),
-            totalIsExact: total <= maxCountedTotal,
-          }),
+          ...(from !== undefined && { from }),
+          ...totalOf(slice),
         },
       };
     },
+  };
+}
+
+/** The ways on from a slice, and the number of its first row. */
+function placeOf<Item>(slice: Slice<Item>, asked: CursorContent) {
+  const { rows, hasBefore, hasAfter } = slice;
+  // All rows of a page may be deleted since its cursor was made; then the previous page is read
+  // from the nearest end of the list, where an absent position starts.
+  const first = rows[0]?.position ?? null;
+  const last = rows.at(-1)?.position ?? null;
+  const ahead = rowsAhead(slice, asked);
+  const passed = ahead === undefined ? undefined : ahead + rows.length;
+  const next: CursorContent = { direction: 'next', position: last, before: passed };
+  const prev: CursorContent = { direction: 'prev', position: first, before: ahead };
+  return {
+    next: hasAfter ? next : null,
+    prev: hasBefore ? prev : null,
+    from: ahead === undefined || rows.length === 0 ? undefined : ahead + 1,
   };
 }
 
@@ -62,4 +71,9 @@ function rowsAhead<Item>(
   if (!hasBefore) return 0;
   if (before === undefined || direction === 'next') return before;
   return Math.max(before - rows.length, 1);
+}
+
+function totalOf<Item>({ total }: Slice<Item>) {
+  if (total === null) return {};
+  return { total: Math.min(total, maxCountedTotal), totalIsExact: total <= maxCountedTotal };
 }
