@@ -7,9 +7,9 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results/e2e',
   globalSetup: './system/global-setup.ts',
-  // Each has a separate system. One more than the processors that a machine has at least: a test
-  // waits for a timer or a request about a third of its time (docs/performance.md).
-  workers: 3,
+  // Each has a separate system. A third on two processors saves less than a tenth of the time, and
+  // its tests wait for one another (docs/performance.md).
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   // For a machine several times slower than a developer's. Limits in seconds are measured by the
