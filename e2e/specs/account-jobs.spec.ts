@@ -48,7 +48,7 @@ test.describe('An agent', () => {
     await page.getByRole('radio', { name: /^Producer/ }).check();
     await page.getByLabel('Legal name').fill('Верица Агро ДООЕЛ');
     await page.getByLabel('Phone').fill('+38970123456');
-    await page.getByLabel('Name of the place').fill('Дворот на Верица');
+    await page.getByLabel('Name of the location').fill('Дворот на Верица');
     await page.getByLabel('Settlement').fill('Босилово');
     await page.getByRole('combobox', { name: 'Municipality' }).fill('Bosi');
     await page.getByRole('option', { name: 'Bosilovo' }).click();

@@ -164,26 +164,36 @@ for (const locale of ['en', 'mk'] as const) {
     });
 
     for (const path of ['/product', '/produce']) {
-      test(`the bar of selected rows at ${path} is one line of buttons on a phone in ${locale}`, async ({
+      test(`the bar of selected rows at ${path} is one line of buttons in ${locale}`, async ({
         page,
         show,
       }) => {
         await show(path);
-        await page.setViewportSize(phone);
         await page.getByRole('row').nth(1).getByRole('checkbox').check();
         const actions = page.locator(
           '[data-bulk] button:has(+ button, + span), [data-bulk] span > button',
         );
-        const boxes = await actions.evaluateAll((buttons) =>
-          buttons.map((button) => ({
-            box: button.getBoundingClientRect().toJSON() as DOMRect,
-            cut: button.scrollWidth - button.clientWidth,
-          })),
-        );
-        expect(boxes.length).toBeGreaterThanOrEqual(3);
-        expect.soft(new Set(boxes.map(({ box }) => Math.round(box.top))).size).toBe(1);
-        expect.soft(highestOf(boxes.map(({ box }) => box))).toBeLessThanOrEqual(highestButton);
-        expect.soft(boxes.map(({ cut }) => cut)).toEqual(boxes.map(() => 0));
+        for (const size of [desk, phone]) {
+          await page.setViewportSize(size);
+          const boxes = await actions.evaluateAll((buttons) =>
+            buttons.map((button) => ({
+              box: button.getBoundingClientRect().toJSON() as DOMRect,
+              cut: button.scrollWidth - button.clientWidth,
+            })),
+          );
+          const message = `at ${size.width} px`;
+          expect(boxes.length, message).toBeGreaterThanOrEqual(3);
+          expect.soft(new Set(boxes.map(({ box }) => Math.round(box.top))).size, message).toBe(1);
+          expect
+            .soft(highestOf(boxes.map(({ box }) => box)), message)
+            .toBeLessThanOrEqual(highestButton);
+          expect
+            .soft(
+              boxes.map(({ cut }) => cut),
+              message,
+            )
+            .toEqual(boxes.map(() => 0));
+        }
         await page.getByRole('row').nth(1).getByRole('checkbox').uncheck();
       });
     }
@@ -210,17 +220,19 @@ for (const locale of ['en', 'mk'] as const) {
       expect(covered).toEqual([]);
     });
 
-    test(`the name of the open section is whole on a phone in ${locale}`, async ({
+    test(`the name of the open section is whole in the sidebar and on a phone in ${locale}`, async ({
       page,
       show,
     }) => {
       for (const path of ['/product', '/promotion', '/dashboard']) {
         await show(path);
-        await page.setViewportSize(phone);
         const entries = page.getByRole('navigation').first().getByRole('link');
         const label = entries.and(page.locator('[aria-current="page"]')).locator('span').last();
-        const cut = await label.evaluate((text) => text.scrollWidth - text.clientWidth);
-        expect.soft(cut, path).toBe(0);
+        for (const size of [desk, phone]) {
+          await page.setViewportSize(size);
+          const cut = await label.evaluate((text) => text.scrollWidth - text.clientWidth);
+          expect.soft(cut, `${path} at ${size.width} px`).toBe(0);
+        }
         // All of them are in the window.
         const last = await entries.last().boundingBox();
         expect.soft((last?.x ?? 0) + (last?.width ?? 0), path).toBeLessThanOrEqual(phone.width);

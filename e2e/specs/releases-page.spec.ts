@@ -1,4 +1,5 @@
 import { expectSound } from '../pages/expect-sound.ts';
+import { linesOf } from '../pages/lines-of.ts';
 import { openAtRest } from '../pages/open-at-rest.ts';
 import { ReleasesPage } from '../pages/releases-page.ts';
 import { signInAtApi } from '../system/agents-api.ts';
@@ -10,6 +11,8 @@ import { expect } from '../fixtures/test.ts';
 import { visitProbe } from '../pages/visit-probe.ts';
 
 const percent = 10;
+/** A release's version: of the package, and of its build. */
+const version = /^\d+\.\d+\.\d+-[0-9a-f]+$/;
 
 test.describe('The Releases page', () => {
   test.beforeEach(async ({ system, versions }) => {
@@ -77,7 +80,7 @@ test.describe('The Releases page', () => {
     expect(await stateOf(system, 'probe')).toMatchObject({ stable: versions.two, rollout: null });
 
     await releases.act('Roll back', 'now they do');
-    await expect(said('probe is rolled back.')).toBeVisible();
+    await expect(said('The release of probe is rolled back.')).toBeVisible();
     await expect(releases.fact("Everybody's version")).toHaveText(versions.one);
     expect(await stateOf(system, 'probe')).toMatchObject({ stable: versions.one, rollout: null });
 
@@ -170,6 +173,11 @@ test.describe('The Releases page', () => {
         await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
         await openSignedIn(page, { system, account: 'manager' });
         await openAtRest(page, path);
+        for (const width of [768, 1200, 1600]) {
+          await page.setViewportSize({ width, height: 900 });
+          const lines = await linesOf(page.locator('td').filter({ hasText: version }));
+          expect(Math.max(...lines), `at ${width} px`).toBe(1);
+        }
         await expectSound(page, { allColours: locale === 'en' });
       });
     }

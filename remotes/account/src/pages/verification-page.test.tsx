@@ -47,7 +47,7 @@ describe('Becoming an agent', () => {
       user.type(screen.getByRole('textbox', { name }), text);
     await type(/^Legal name/, 'Ана Петрова');
     await type(/^Phone/, '070 123 456');
-    await type(/^Name of the place/, 'Куќа');
+    await type(/^Name of the location/, 'Куќа');
     await type(/^Settlement/, 'Босилово');
     await user.click(screen.getByRole('combobox', { name: /^Municipality/ }));
     await user.click(await screen.findByRole('option', { name: 'Bosilovo' }));

@@ -153,7 +153,9 @@ describe('Releases', () => {
     const { user } = renderSection(section, { at: '/management/releases/catalog', api });
     await user.type(await screen.findByLabelText('Reason'), 'too many questions');
     await user.click(screen.getByRole('button', { name: 'Pause' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('catalog was changed meanwhile');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The release of Products and produce (catalog) was changed meanwhile',
+    );
     expect(screen.getByLabelText('Reason')).toHaveValue('too many questions');
   });
 

@@ -36,9 +36,10 @@ export function ReleasesPage() {
             getRowKey={({ name }) => name}
             columns={[
               column('remote', linkTo, { isPrimary: true }),
-              column('stable', ({ stable }) => stable),
-              column('rollout', badgeOf, { card: 'aside' }),
+              column('stable', ({ stable }) => stable, { kind: 'code' }),
+              column('rollout', badgeOf, { kind: 'status', card: 'aside' }),
               column('updated', ({ updatedAt }) => moment(updatedAt), {
+                kind: 'date',
                 align: 'end',
                 isMinor: true,
               }),

@@ -83,7 +83,7 @@ export const locationCsvColumns: readonly Column[] = [
   ...week('pickupHours.week', ['Подигање', 'Pickup']),
   column('notes', textCodec, ['Белешки', 'Notes']),
   column('season', seasonCodec, ['Сезона', 'Season']),
-  { ...column('isPrimary', yesNoCodec, ['Главно место', 'Primary place']), readOnly: true },
+  { ...column('isPrimary', yesNoCodec, ['Главна локација', 'Primary location']), readOnly: true },
   { ...column('status', codeCodec, ['Состојба', 'Status']), readOnly: true },
   { ...column('updatedAt', textCodec, ['Изменето', 'Changed']), readOnly: true },
 ];

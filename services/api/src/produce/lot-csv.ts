@@ -51,7 +51,11 @@ export const lotCsvColumns: readonly Column[] = [
   }),
   column('supplier', 'supplierName', { codec: textCodec, mk: 'Добавувач', en: 'Supplier' }),
   column('received_on', 'receivedOn', { codec: dayCodec, mk: 'Примено на', en: 'Received on' }),
-  column('location', 'locationId', { codec: referenceCodec('location'), mk: 'Место', en: 'Place' }),
+  column('location', 'locationId', {
+    codec: referenceCodec('location'),
+    mk: 'Локација',
+    en: 'Location',
+  }),
   column('area', 'area.quantity', { codec: quantityCodec, mk: 'Површина', en: 'Area' }),
   column('area_unit', 'area.unit', {
     codec: oneOfCodec(areaUnitSchema.options),

@@ -160,7 +160,7 @@ describe('PinPicker', () => {
 
   it('puts the pin where the map is pressed, by keys too, and moves it from there', async () => {
     const { user, onEach } = pick(absent);
-    expect(screen.getByText('Press on the map where the place is')).toBeTruthy();
+    expect(screen.getByText('Press on the map where the location is')).toBeTruthy();
     screen.getByRole('application', { name: 'Where it is' }).focus();
     await user.keyboard('{Enter}');
     expect(screen.getByText('Drag the pin, or use the arrow keys')).toBeTruthy();

@@ -21,7 +21,7 @@ function show(props: Partial<MapProps> = {}, locale: 'en' | 'mk' = 'en') {
 }
 
 const surface = () => screen.getByRole('application', { name: 'My places' });
-const list = () => screen.getByRole('list', { name: 'Places on the map' });
+const list = () => screen.getByRole('list', { name: 'Locations on the map' });
 const pinNames = () =>
   within(list())
     .getAllByRole('button')
@@ -43,7 +43,7 @@ describe('Sketch', () => {
     });
     screen.getByRole('application', {
       description:
-        'A map of the municipalities with 3 places. In colour: Strumica. The arrow keys move it, plus and minus zoom, 0 shows everything.',
+        'A map of the municipalities with 3 locations. In colour: Strumica. The arrow keys move it, plus and minus zoom, 0 shows everything.',
     });
     await expectAccessible(container);
   });
@@ -51,7 +51,7 @@ describe('Sketch', () => {
   it('draws and tells the same in Macedonian', () => {
     show({ areas: [{ code: 'MK-410', tone: 'info' }] }, 'mk');
     screen.getByRole('application', {
-      description: /Мапа на општините со 0 места\. Обоени: Струмица\./,
+      description: /Мапа на општините со 0 локации\. Обоени: Струмица\./,
     });
     expect(surface().textContent).toContain('Струмица');
   });
@@ -80,13 +80,13 @@ describe('Sketch', () => {
 
   it('draws pins that would lie on each other as one, and opens it until they are apart', async () => {
     const { user } = show({ pins, onSelect: () => undefined });
-    expect(pinNames()).toEqual(['1 · 2: 2 places: 1: Stall and 2: Farm. Zoom in', '3: Shop']);
+    expect(pinNames()).toEqual(['1 · 2: 2 locations: 1: Stall and 2: Farm. Zoom in', '3: Shop']);
     for (
       let turn = 0;
       turn < 12 && screen.queryByRole('button', { name: '2: Farm' }) === null;
       turn += 1
     ) {
-      await user.click(screen.getByRole('button', { name: /2 places/ }));
+      await user.click(screen.getByRole('button', { name: /2 locations/ }));
     }
     expect(pinNames()).toEqual(['1: Stall', '2: Farm', '3: Shop']);
   });
@@ -94,7 +94,7 @@ describe('Sketch', () => {
   it('spreads pins of one and the same place', async () => {
     const together = pins.map((pin) => ({ ...pin, position: strumica }));
     const { user } = show({ pins: together, onSelect: () => undefined });
-    await user.click(screen.getByRole('button', { name: /3 places/ }));
+    await user.click(screen.getByRole('button', { name: /3 locations/ }));
     expect(pinNames()).toEqual(['1: Stall', '2: Farm', '3: Shop']);
   });
 
@@ -168,7 +168,7 @@ describe('Sketch', () => {
       );
     }
     const { user } = renderInShell([{ path: '/', element: <Elsewhere /> }], { at: '/' });
-    await user.click(screen.getByRole('button', { name: /2 places/ }));
+    await user.click(screen.getByRole('button', { name: /2 locations/ }));
     const place = () => screen.getByRole('button', { name: '3: Shop' }).closest('li')?.style.left;
     expect(Number.parseFloat(place() ?? '')).toBeLessThan(0);
     await user.click(screen.getByRole('button', { name: 'Choose the shop' }));

@@ -2,13 +2,14 @@ import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { useCall } from '@pazar/section/use-call';
 import { ApiError } from '@pazar/shell/api-error';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { TextField } from '@pazar/ui/input/text-field';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Row, Stack } from '@pazar/ui/record/layout';
 import { type SyntheticEvent, useState } from 'react';
 import { changeRelease, type ReleaseAction } from '../../api/release-queries.ts';
+import { sectionOf } from '../../model/release-words.ts';
+import { useWords } from '../../model/use-words.ts';
 
 /** The registry takes no shorter reason. */
 const minReason = 3;
@@ -21,10 +22,11 @@ function possible({ rollout, previous }: RemoteState): ReleaseAction[] {
 
 /** What a manager can do with a remote now. Each needs a reason, which the history shows. */
 export function ReleaseActions({ state }: { state: RemoteState }) {
-  const { t } = useTranslation('management');
+  const words = useWords();
+  const { t } = words;
   const notify = useNotify();
-  const { name: remote } = state;
-  const attempt = useCall(['management', 'release', remote]);
+  const attempt = useCall(['management', 'release', state.name]);
+  const remote = sectionOf(state.name, words);
   const [reason, setReason] = useState('');
   const [lacksReason, setLacksReason] = useState(false);
   const { error } = attempt;

@@ -80,7 +80,7 @@ describe('The page of an agent', () => {
   it('shows the places on the map', async () => {
     const { container } = open({}, '/locations');
     expect(await screen.findByRole('row', { name: /Стопанство Митреви/ })).toBeVisible();
-    expect(await screen.findByRole('group', { name: /The places of this agent/ })).toBeVisible();
+    expect(await screen.findByRole('group', { name: /The locations of this agent/ })).toBeVisible();
     await expectAccessible(container);
   });
 

@@ -89,9 +89,9 @@ export function AgentSessionsPage() {
             getRowKey={(session) => session.id}
             columns={[
               column('device', deviceOf, { isPrimary: true }),
-              column('since', ({ createdAt }) => moment(createdAt)),
-              column('seen', ({ lastSeenAt }) => moment(lastSeenAt)),
-              column('ends', ({ expiresAt }) => moment(expiresAt), { isMinor: true }),
+              column('since', ({ createdAt }) => moment(createdAt), { kind: 'date' }),
+              column('seen', ({ lastSeenAt }) => moment(lastSeenAt), { kind: 'date' }),
+              column('ends', ({ expiresAt }) => moment(expiresAt), { kind: 'date', isMinor: true }),
             ]}
           />
         )
