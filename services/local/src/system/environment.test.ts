@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../command/failure.ts';
 import { readEnvironment } from './environment.ts';
 
 describe('Environment', () => {
@@ -13,7 +14,18 @@ describe('Environment', () => {
     });
   });
 
-  it('names a variable that is not right', () => {
-    expect(() => readEnvironment({ PAZAR_API_PORT: 'many' })).toThrow('PAZAR_API_PORT=many');
+  it('takes an empty variable for one that is not set, as the services do', () => {
+    const empty = { PAZAR_API_PORT: '', PAZAR_HOME: '', PAZAR_GOOGLE_CLIENT_ID: '' };
+    expect(readEnvironment(empty)).toEqual(readEnvironment({}));
+  });
+
+  it('is refused with one line for each variable that is wrong, without its value', () => {
+    const wrong = { PAZAR_API_PORT: 'many', PAZAR_EDGE_PORT: '70000' };
+    expect(() => readEnvironment(wrong)).toThrow(
+      new Failure(
+        'PAZAR_EDGE_PORT must be a port from 1 to 65535, such as 3001.\n' +
+          'PAZAR_API_PORT must be a port from 1 to 65535, such as 3200.',
+      ),
+    );
   });
 });

@@ -89,7 +89,7 @@ export function isDemo(environment: Environment): boolean {
 
 /** The address on the demo's contact page: the operator's, or one that receives no mail. */
 function demoContact({ PAZAR_CONTACT_EMAIL: own }: Environment): Record<string, string> {
-  return { PAZAR_CONTACT_EMAIL: own || 'help@pazar.example' };
+  return { PAZAR_CONTACT_EMAIL: own ?? 'help@pazar.example' };
 }
 
 /** Whether a process on this machine plays Google: in a demo without a client at Google. */
