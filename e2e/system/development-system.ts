@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startChild } from '@pazar/service/start-child';
 import { freePort } from './free-port.ts';
 import { copyOfPreparedHome } from './prepared-home.ts';
+import { stopInTime } from './stop-in-time.ts';
 
 /** The output of the command when everything is ready. */
 const readyText = 'reloads when its files change';
@@ -43,8 +44,7 @@ export async function startDevelopment(
   return {
     address: `http://127.0.0.1:${ports['PAZAR_SHELL_PORT']}`,
     async close() {
-      child.signal('SIGTERM');
-      await child.ended;
+      await stopInTime(child, 'pnpm dev');
       await rm(home, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
 import { startChild, type Child } from '@pazar/service/start-child';
 import { waitUntilReady } from '@pazar/service/wait-until-ready';
 import { repository } from './repository.ts';
+import { stopInTime } from './stop-in-time.ts';
 
 export interface ServiceOptions {
   /** The file that runs the service, from the root of the repository. */
@@ -57,7 +58,6 @@ export class ServiceProcess {
   async stop(): Promise<void> {
     const child = this.#child;
     this.#child = undefined;
-    child?.signal('SIGTERM');
-    await child?.ended;
+    if (child !== undefined) await stopInTime(child, this.#options.file);
   }
 }

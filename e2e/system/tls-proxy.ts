@@ -10,6 +10,7 @@ import { connect as connectTls } from 'node:tls';
 import { promisify } from 'node:util';
 import { startChild } from '@pazar/service/start-child';
 import { freePort } from './free-port.ts';
+import { stopInTime } from './stop-in-time.ts';
 
 const run = promisify(execFile);
 
@@ -54,8 +55,7 @@ export async function startTlsProxy(shell: string): Promise<TlsProxy> {
   });
   const endedError = async () => new Error(`nginx has ended: ${await readFile(log, 'utf8')}`);
   const stopProcess = async () => {
-    child.signal('SIGTERM');
-    await child.ended;
+    await stopInTime(child, 'nginx');
     await rm(folder, { recursive: true, force: true });
   };
   const endedEarly = child.ended.then(async () => {

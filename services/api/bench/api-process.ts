@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChild } from '@pazar/service/start-child';
+import { killChild, stopChild } from '@pazar/service/stop-child';
 import { waitUntilReady } from '@pazar/service/wait-until-ready';
 import getPort from 'get-port';
 import type { DatabaseAddress } from '../src/database/open-database.ts';
 import { copyIntoFolder } from '../src/testing/pglite-snapshot.ts';
 import { createScratchDatabase } from '../src/testing/scratch-database.ts';
+
+/** Milliseconds for the service to end its requests and close its database. */
+const stopGrace = 60_000;
 
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 
@@ -60,8 +64,10 @@ export async function openPlaces(seeded?: SeededDatabases): Promise<Place[]> {
 
 export interface ApiProcess {
   url: string;
-  /** Ends the process and waits until it is gone. */
-  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
+  /** Stops the service as an operator would; rejects when it had to be killed. */
+  stop: () => Promise<void>;
+  /** Kills the process and waits until it is gone. */
+  kill: () => Promise<void>;
 }
 
 /** Starts the service as it runs in production, without a limit of requests. */
@@ -81,14 +87,14 @@ export async function startApi({ home, address }: Place): Promise<ApiProcess> {
   });
   const url = `http://127.0.0.1:${port}`;
   if (!(await waitUntilReady(`${url}/health/ready`, child.hasEnded))) {
-    child.signal('SIGKILL');
+    await killChild(child);
     throw new Error('The service did not start.');
   }
   return {
     url,
-    end: async (signal) => {
-      child.signal(signal);
-      await child.ended;
+    stop: async () => {
+      if (!(await stopChild(child, stopGrace))) throw new Error('The service did not stop.');
     },
+    kill: () => killChild(child),
   };
 }

@@ -61,7 +61,7 @@ async function measurePlace(place: Place): Promise<void> {
       process.stdout.write(`${await readBeside(what, { work, reads })}\n`);
     }
   } finally {
-    await service.end('SIGTERM');
+    await service.stop();
   }
 }
 

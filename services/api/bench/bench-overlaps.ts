@@ -39,7 +39,7 @@ async function measurePlace(place: Place): Promise<number[]> {
   try {
     return await measureService(service.url);
   } finally {
-    await service.end('SIGTERM');
+    await service.stop();
   }
 }
 

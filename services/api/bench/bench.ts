@@ -64,7 +64,7 @@ async function measurePlace(place: Place): Promise<Figures[]> {
   try {
     return await measureService(service.url);
   } finally {
-    await service.end('SIGTERM');
+    await service.stop();
   }
 }
 

@@ -60,7 +60,7 @@ export async function killRepeatedly(
     const writing = Array.from({ length: writers }, () => book(service, token, cycle));
     const all = Promise.all([...writing, patch(service, token, cycle)]);
     await wait(randomInt(minMs, maxMs));
-    await service.end('SIGKILL');
+    await service.kill();
     await all;
     service = await startApi(place);
     report.acknowledged += cycle.writes.filter(({ isAcknowledged }) => isAcknowledged).length;
@@ -69,7 +69,7 @@ export async function killRepeatedly(
     report.faults.push(...(await check(service, token, cycle)));
     tell(done);
   }
-  await service.end('SIGTERM');
+  await service.stop();
   report.faults.push(...(await faultsOfLedger(place)));
   return report;
 }

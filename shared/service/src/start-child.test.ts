@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startChild, type Child, type ChildOptions } from './start-child.ts';
+import { killChild } from './stop-child.ts';
 
 let folder = '';
 let log = '';
@@ -12,10 +13,7 @@ beforeEach(async () => {
   log = join(folder, 'logs', 'child.log');
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) {
-    child.signal('SIGKILL');
-    await child.ended;
-  }
+  await Promise.all(children.splice(0).map(killChild));
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startChild, type Child } from '@pazar/service/start-child';
+import { stopChild } from '@pazar/service/stop-child';
 import { waitUntilReady } from '@pazar/service/wait-until-ready';
 import { Failure } from '../command/failure.ts';
 import { repositoryRoot } from '../command/paths.ts';
@@ -30,19 +31,6 @@ interface SupervisorOptions {
 
 const startService = ({ command, variables }: Service, log: string, fresh = false): Child =>
   startChild({ command, variables, log, fresh, cwd: repositoryRoot });
-
-async function end(child: Child, stopGrace: number): Promise<void> {
-  child.signal('SIGTERM');
-  const grace = new AbortController();
-  const overdue = pause(stopGrace, 'overdue' as const, { signal: grace.signal }).catch(
-    () => 'ended',
-  );
-  await Promise.race([child.ended, overdue]);
-  grace.abort();
-  // Also after a clean end: something that the service started may have outlived it.
-  child.signal('SIGKILL');
-  await child.ended;
-}
 
 /** A supervisor whose services log below `home`. */
 export function createSupervisor(options: SupervisorOptions): Supervisor {
@@ -90,9 +78,9 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     },
     stop() {
       stopping.abort();
-      stopped ??= Promise.all([...children.values()].map((child) => end(child, stopGrace))).then(
-        () => undefined,
-      );
+      stopped ??= Promise.all(
+        [...children.values()].map((child) => stopChild(child, stopGrace)),
+      ).then(() => undefined);
       return stopped;
     },
   };

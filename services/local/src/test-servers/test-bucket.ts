@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { startChild, type Child } from '@pazar/service/start-child';
+import { killChild } from '@pazar/service/stop-child';
 import { waitUntilReady } from '@pazar/service/wait-until-ready';
 import getPort from 'get-port';
 import { Failure } from '../command/failure.ts';
@@ -150,13 +151,12 @@ export async function startTestBucket(given: string | undefined): Promise<TestBu
     await startServer(setup, 'proxy', proxySettings(setup)),
   ];
   const stop = async () => {
-    for (const child of children) child.signal('SIGKILL');
-    await Promise.all(children.map(({ ended }) => ended));
+    await Promise.all(children.map(killChild));
     await rm(folder, { recursive: true, force: true });
   };
   const hasFailed = () => children.some((child) => child.hasEnded());
   if (!(await waitUntilReady(`http://127.0.0.1:${proxy}/healthcheck`, hasFailed))) {
-    for (const child of children) child.signal('SIGKILL');
+    await Promise.all(children.map(killChild));
     throw new Failure(`OpenStack Swift did not start; its logs are in ${folder}.`);
   }
   const url = new URL(`http://127.0.0.1:${proxy}`);
