@@ -140,6 +140,22 @@ describe.each(testDatabases)('Without a session, on $name', ({ open }) => {
     expect(problemSchema.parse((await confirm(second)).json()).code).toBe('duplicate');
   });
 
+  it('the first of two who chose one e-mail as name and as address gets it', async () => {
+    const same = 'same@example.com';
+    const browser = await register(person(same, { email: same }));
+    await register(person(same, { email: same }));
+    const first = linkToken(await mail.next(same));
+    const second = linkToken(await mail.next(same));
+    expect((await confirm(first, browser)).statusCode).toBe(204);
+    // The index of the username refuses it: no look for a similar name came before.
+    const refused = problemSchema.parse((await confirm(second)).json());
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'duplicate',
+      errors: [{ pointer: '/username', code: 'duplicate' }],
+    });
+  });
+
   it('the link of an address that was confirmed meanwhile opens nothing', async () => {
     const browser = await register(person('early', { email: 'both@example.com' }));
     await register(person('late', { email: 'both@example.com' }));

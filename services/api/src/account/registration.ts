@@ -162,8 +162,7 @@ export function createRegistration(parts: AccountParts): Registration {
           });
         });
       } catch (error) {
-        // Somebody confirmed the same name, or the same address, before.
-        if (isUniqueViolation(error, 'agents_username_key')) throw takenUsername();
+        // Somebody confirmed the same address before. The index of the name is answered as `duplicate`.
         if (isUniqueViolation(error, 'agents_email_key')) throw invalidLink();
         throw error;
       }

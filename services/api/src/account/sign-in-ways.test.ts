@@ -86,6 +86,12 @@ describe.each(testDatabases)('The ways to sign in on $name', ({ open }) => {
       expect(passkeys).toMatchObject([{ name: 'Телефон', lastUsedAt: null }]);
     });
 
+    it('refuses one that another account has', async () => {
+      const send = await add('seller');
+      expect(refusalOf(await send())).toBe('409 duplicate');
+      expect((await security('seller')).passkeys).toEqual([]);
+    });
+
     it('signs in once for each question, and counts', async () => {
       const { challenge, cookie, asked } = await askToSignIn();
       const body = { challenge, response: phone.get({ ...party, ...asked }, 5) };

@@ -14,7 +14,6 @@ import type { Database } from '../../database/database.ts';
 import { and, asc, eq } from '../../database/drizzle.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { passkeys } from '../../database/tables/passkeys.ts';
-import { isUniqueViolation } from '../../database/unique-violation.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { Refusal } from '../../problems/refusal.ts';
 import { lockAgent } from '../account-repository.ts';
@@ -36,7 +35,7 @@ export interface Passkeys {
   list: (agentId: string) => Promise<Passkey[]>;
   /** The options to create a passkey with. Throws `invalid-transition` when there are too many. */
   askToAdd: (agent: AgentRow) => Promise<Asked>;
-  /** Stores a new passkey. `token-expired`; 422 at `/response`; `duplicate`. */
+  /** Stores a new passkey. `token-expired`; 422 at `/response`. The index refuses a key that is known. */
   add: (agent: AgentRow, input: NewPasskey, cookie: string | undefined) => Promise<Passkey>;
   /** Renames a passkey. `not-found`. */
   rename: (agent: AgentRow, id: string, name: string) => Promise<Passkey>;
@@ -159,29 +158,24 @@ export function createPasskeys(parts: PasskeyParts): Passkeys {
         asked.challenge ?? '',
       );
       if (!made) throw wrongResponse();
-      try {
-        const row = await change(agent, 'add', async (transaction) => {
-          const [stored] = await transaction
-            .insert(passkeys)
-            .values({
-              id: uuid(),
-              agentId: agent.id,
-              credentialId: made.id,
-              publicKey: Buffer.from(made.publicKey).toString('base64url'),
-              counter: made.counter,
-              transports: made.transports ?? [],
-              name,
-              createdAt: clock(),
-            })
-            .returning();
-          if (!stored) throw new Error('A passkey was not stored.');
-          return stored;
-        });
-        return passkeyOf(row);
-      } catch (error) {
-        if (isUniqueViolation(error, 'passkeys_credential_id_key')) throw new Refusal('duplicate');
-        throw error;
-      }
+      const row = await change(agent, 'add', async (transaction) => {
+        const [stored] = await transaction
+          .insert(passkeys)
+          .values({
+            id: uuid(),
+            agentId: agent.id,
+            credentialId: made.id,
+            publicKey: Buffer.from(made.publicKey).toString('base64url'),
+            counter: made.counter,
+            transports: made.transports ?? [],
+            name,
+            createdAt: clock(),
+          })
+          .returning();
+        if (!stored) throw new Error('A passkey was not stored.');
+        return stored;
+      });
+      return passkeyOf(row);
     },
     rename: async (agent, id, name) => {
       const [row] = await database
