@@ -60,7 +60,7 @@ import { createTurns } from './queues/turns.ts';
 import { createSessionService } from './account/sessions/session-service.ts';
 import { createSignIn } from './account/sessions/sign-in.ts';
 
-export interface AppParts {
+export interface AppDependencies {
   connection: DatabaseConnection;
   secrets: Secrets;
   clock: Clock;
@@ -90,21 +90,21 @@ const requestTimeoutMs = 120_000;
 const hashesAtOnce = { atOnce: 2, waiting: 60, each: 20 };
 
 /** Builds the service without listening, so that tests can call it directly. */
-export async function buildApp(parts: AppParts): Promise<App> {
-  const { connection, secrets, clock, passwordCost, logger } = parts;
+export async function buildApp(dependencies: AppDependencies): Promise<App> {
+  const { connection, secrets, clock, passwordCost, logger, outside, registry } = dependencies;
   const app = createServer(logger);
-  if (parts.registry) measure(app, { registry: parts.registry, pool: connection.pool });
+  if (registry) measure(app, { registry, pool: connection.pool });
   closeConnectionsOnStop(app);
   registerValidation(app);
   registerProblemAnswers(app);
   registerResponseHeaders(app);
-  guardApi(app, parts.hosts ?? []);
+  guardApi(app, dependencies.hosts ?? []);
 
   const { database, within } = createRequestDatabase(connection.database);
   const agents = createAgentRepository(database);
   const sessionRows = createSessionRepository(database);
   const tokens = createTokenSigner(secrets.tokenKey, clock);
-  const proofs = createBrowserProofs(secrets.tokenKey, parts.outside.shellUrl);
+  const proofs = createBrowserProofs(secrets.tokenKey, outside.shellUrl);
   const { handOver, device } = proofs;
   const sessions = createSessionService({
     repository: sessionRows,
@@ -112,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     handOver,
     clock,
   });
-  const mailer = openMailer(app, parts.outside);
+  const mailer = openMailer(app, outside);
   const openLimiter = limitersOn(connection.pool);
   const logins = createLoginLimiter(openLimiter);
   const hasher = createPasswordHasher(passwordCost, createTurns(hashesAtOnce));
@@ -125,7 +125,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     sessions,
     proofs,
     key: secrets.tokenKey,
-    shellUrl: parts.outside.shellUrl,
+    shellUrl: outside.shellUrl,
   });
   const { askForCode } = ways.finish;
   const signIn = await createSignIn({
@@ -138,7 +138,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   const pager = createPager(secrets.cursorKey);
 
-  const rateLimit = createRateLimit(parts.requestsPerMinute);
+  const rateLimit = createRateLimit(dependencies.requestsPerMinute);
   registerOriginCheck(app);
   registerAuthentication(app, { sessions, clock, onRefused: rateLimit.countAddress });
   rateLimit.register(app);
@@ -165,7 +165,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     pager,
     limiter,
     ...ways,
-    outside: parts.outside,
+    outside,
     key: secrets.tokenKey,
   });
   const lists = { database, clock, pager };
@@ -174,7 +174,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   movementRoutes(app, lists);
   locationRoutes(app, lists);
   openPromotions(app, lists);
-  openImages(app, { database, clock, store: parts.outside.images });
+  openImages(app, { database, clock, store: outside.images });
   openImports(app, lists);
   const newsMails = createNewsMails(connection.database, mailer);
   openNotifications(app, lists, newsMails);
@@ -187,7 +187,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   return app;
 }
 
-function createServer(logger: AppParts['logger']): App {
+function createServer(logger: AppDependencies['logger']): App {
   return Fastify({
     logger,
     // As problems name it.

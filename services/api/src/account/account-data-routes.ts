@@ -16,7 +16,7 @@ import type { PreferenceService } from './preference-service.ts';
 
 const tags = ['account'];
 
-export interface AccountDataParts {
+export interface AccountDataServices {
   preferences: PreferenceService;
   exports: DataExports;
 }
@@ -24,10 +24,10 @@ export interface AccountDataParts {
 export function accountDataRoutes(
   app: App,
   dependencies: Dependencies,
-  parts: AccountDataParts,
+  services: AccountDataServices,
 ): void {
-  preferenceRoutes(app, parts.preferences);
-  exportRoutes(app, parts.exports);
+  preferenceRoutes(app, services.preferences);
+  exportRoutes(app, services.exports);
   activityRoute(app, dependencies);
 }
 

@@ -18,16 +18,16 @@ import type { Passwords } from './passwords.ts';
 const tags = ['account'];
 const response = { 200: accountSchema };
 
-export interface AccountRouteParts {
+export interface AccountRouteDependencies {
   account: AccountService;
   passwords: Passwords;
   closing: Closing;
 }
 
-export function accountRoutes(app: App, parts: AccountRouteParts): void {
-  const { account, passwords } = parts;
+export function accountRoutes(app: App, dependencies: AccountRouteDependencies): void {
+  const { account, passwords } = dependencies;
   const newHashes = prepared<string>();
-  closingRoutes(app, parts);
+  closingRoutes(app, dependencies);
 
   app.get(
     '/v1/account',
@@ -93,7 +93,7 @@ export function accountRoutes(app: App, parts: AccountRouteParts): void {
 }
 
 /** The end of the own account. */
-function closingRoutes(app: App, { closing, passwords }: AccountRouteParts): void {
+function closingRoutes(app: App, { closing, passwords }: AccountRouteDependencies): void {
   app.get(
     '/v1/account/close',
     {

@@ -8,7 +8,7 @@ import { lockAgent, updateAgent, type AgentChanges } from './account-repository.
 import type { AgentRow } from '../agents/agent-repository.ts';
 import { createLink, takeLink } from './link-token-repository.ts';
 import type { SignedIn } from '../agents/signed-in.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { accountChanges } from './account-changes.ts';
 import { invalidLink } from './invalid-link.ts';
 import { confirmLifetimeMs } from './link-lifetimes.ts';
@@ -32,8 +32,11 @@ export interface AccountService {
   confirmEmail: (token: string) => Promise<void>;
 }
 
-export function createAccountService(parts: AccountParts, passwords: Passwords): AccountService {
-  const { database, clock, mailer, limiter } = parts;
+export function createAccountService(
+  dependencies: AccountDependencies,
+  passwords: Passwords,
+): AccountService {
+  const { database, clock, mailer, limiter } = dependencies;
 
   async function sendEmailLinks(agent: AgentRow, email: string): Promise<void> {
     await limiter.count('mail', `agent ${agent.id}`);

@@ -10,14 +10,14 @@ import { deviceName } from './sessions/device-name.ts';
 
 const tags = ['account'];
 
-export interface AccountSessionParts {
+export interface AccountSessionDependencies {
   database: Database;
   clock: Clock;
   sessionRows: SessionRepository;
 }
 
-export function accountSessionRoutes(app: App, parts: AccountSessionParts): void {
-  const { database, clock, sessionRows: sessions } = parts;
+export function accountSessionRoutes(app: App, dependencies: AccountSessionDependencies): void {
+  const { database, clock, sessionRows: sessions } = dependencies;
   app.get(
     '/v1/account/sessions',
     {

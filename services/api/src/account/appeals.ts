@@ -1,6 +1,6 @@
 import type { AppealInput } from '@pazar/contracts/account-input';
 import { Refusal } from '../problems/refusal.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { lockAgent, updateAgent } from './account-repository.ts';
 import type { AgentRow } from '../agents/agent-repository.ts';
 import { recordAccountChange } from './record-account-change.ts';
@@ -15,9 +15,9 @@ import { tellManagers } from './tell-managers.ts';
 export type Appeal = (signedIn: SignedIn, appeal: AppealInput) => Promise<AgentRow>;
 
 export function createAppeal(
-  parts: Pick<AccountParts, 'database' | 'clock' | 'mailer' | 'limiter'>,
+  dependencies: Pick<AccountDependencies, 'database' | 'clock' | 'mailer' | 'limiter'>,
 ): Appeal {
-  const { database, clock, mailer, limiter } = parts;
+  const { database, clock, mailer, limiter } = dependencies;
   return async ({ agent: { id } }, { text }) => {
     await limiter.count('mail', `agent ${id}`);
     const after = await database.transaction(async (transaction) => {

@@ -33,12 +33,12 @@ export interface Challenges {
   attempt: (answered: Answered) => Promise<ChallengeRow>;
 }
 
-export function createChallenges(parts: {
+export function createChallenges(dependencies: {
   database: Database;
   clock: Clock;
   cookie: SignedCookie;
 }): Challenges {
-  const { database, clock, cookie } = parts;
+  const { database, clock, cookie } = dependencies;
   const named = ({ id, kind }: Answered) =>
     and(eq(challenges.id, id), eq(challenges.kind, kind), gt(challenges.expiresAt, clock()));
 

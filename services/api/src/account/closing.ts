@@ -10,7 +10,7 @@ import { Refusal } from '../problems/refusal.ts';
 import { lockAgent, updateAgent, type AgentChanges } from './account-repository.ts';
 import type { AgentRow } from '../agents/agent-repository.ts';
 import type { SignedIn } from '../agents/signed-in.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { archiveBelongings } from './archive-belongings.ts';
 import { readClosingExtent } from './closing-extent.ts';
 import { requireOtherManager } from './last-manager.ts';
@@ -41,8 +41,10 @@ export interface Closing {
   closeDue: () => Promise<number>;
 }
 
-export function createClosing(parts: Pick<AccountParts, 'database' | 'clock' | 'mailer'>): Closing {
-  const { database, clock, mailer } = parts;
+export function createClosing(
+  dependencies: Pick<AccountDependencies, 'database' | 'clock' | 'mailer'>,
+): Closing {
+  const { database, clock, mailer } = dependencies;
 
   function tell({ email, locale }: AgentRow, closesAt: Date): void {
     if (email === null) return;

@@ -1,4 +1,4 @@
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { lockAgent } from './account-repository.ts';
 import type { Caller } from '../agents/caller.ts';
 import { invalidLink } from './invalid-link.ts';
@@ -14,8 +14,10 @@ export type NotMe = (token: string, from: Caller) => Promise<{ token: string }>;
  * For an owner who did not make the change of a security e-mail. It opens no session and changes no
  * second factor: somebody who reads the mailbox gains only what a password reset gives.
  */
-export function createNotMe(parts: Pick<AccountParts, 'database' | 'clock' | 'limiter'>): NotMe {
-  const { database, clock, limiter } = parts;
+export function createNotMe(
+  dependencies: Pick<AccountDependencies, 'database' | 'clock' | 'limiter'>,
+): NotMe {
+  const { database, clock, limiter } = dependencies;
   return async (token, { address }) => {
     await limiter.count('anonymous', address);
     const now = clock();

@@ -21,7 +21,7 @@ import { registrationRoutes } from './registration-routes.ts';
 import { verificationRoutes } from './verification-routes.ts';
 import { viewRoutes } from './view-routes.ts';
 import type { SessionService } from './sessions/session-service.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { createAccountService } from './account-service.ts';
 import { createAppeal } from './appeals.ts';
 import { createClosing } from './closing.ts';
@@ -39,7 +39,7 @@ const hourMs = 60 * 60 * 1000;
 /** Checked every minute: a suspended agent waits for the exact time. */
 const minuteMs = 60 * 1000;
 
-interface AccountsParts extends AccountParts {
+interface AccountsDependencies extends AccountDependencies {
   sessions: SessionService;
   sessionRows: SessionRepository;
   pager: Pager;
@@ -52,18 +52,18 @@ interface AccountsParts extends AccountParts {
 }
 
 /** Everything about the signed-in agent's account: its routes, and the job that closes accounts. */
-export function openAccounts(app: App, parts: AccountsParts): void {
-  const { database, clock, sessions } = parts;
-  const passwords = createPasswords(parts);
-  const account = createAccountService(parts, passwords);
-  const closing = createClosing(parts);
+export function openAccounts(app: App, dependencies: AccountsDependencies): void {
+  const { database, clock, sessions } = dependencies;
+  const passwords = createPasswords(dependencies);
+  const account = createAccountService(dependencies, passwords);
+  const closing = createClosing(dependencies);
 
   registrationRoutes(app, {
-    registration: createRegistration(parts),
-    notMe: createNotMe(parts),
+    registration: createRegistration(dependencies),
+    notMe: createNotMe(dependencies),
     account,
     passwords,
-    hasher: parts.hasher,
+    hasher: dependencies.hasher,
   });
   accountRoutes(app, {
     account,
@@ -72,21 +72,25 @@ export function openAccounts(app: App, parts: AccountsParts): void {
   });
   verificationRoutes(app, {
     verification: createVerification(database, clock),
-    appeal: createAppeal(parts),
+    appeal: createAppeal(dependencies),
   });
-  accountSessionRoutes(app, parts);
-  accountDataRoutes(app, parts, {
+  accountSessionRoutes(app, dependencies);
+  accountDataRoutes(app, dependencies, {
     preferences: createPreferenceService(database, clock),
     exports: createDataExports(database, {
       clock,
-      picture: (id) => parts.outside.images.read(id, maxImageSide),
+      picture: (id) => dependencies.outside.images.read(id, maxImageSide),
     }),
   });
-  passkeyRoutes(app, { passkeys: parts.passkeys, factor: parts.factor, prove: passwords.prove });
-  secondFactorRoutes(app, parts.factor, passwords.prove);
-  finishSignInRoutes(app, parts.finish);
+  passkeyRoutes(app, {
+    passkeys: dependencies.passkeys,
+    factor: dependencies.factor,
+    prove: passwords.prove,
+  });
+  secondFactorRoutes(app, dependencies.factor, passwords.prove);
+  finishSignInRoutes(app, dependencies.finish);
   viewRoutes(app, createViews(database, clock));
-  openGoogle(app, { ...parts, sessions }, passwords);
+  openGoogle(app, { ...dependencies, sessions }, passwords);
   runRegularly(app, {
     what: 'closing accounts',
     everyMs: hourMs,
@@ -101,11 +105,11 @@ export function openAccounts(app: App, parts: AccountsParts): void {
 
 const countOf = (count: number) => (count === 0 ? null : { count });
 
-function openGoogle(app: App, parts: AccountsParts, { prove }: Passwords): void {
-  const { clock, sessions, sessionRows, key } = parts;
-  const { shellUrl, google: provider } = parts.outside;
+function openGoogle(app: App, dependencies: AccountsDependencies, { prove }: Passwords): void {
+  const { clock, sessions, sessionRows, key } = dependencies;
+  const { shellUrl, google: provider } = dependencies.outside;
   const redirectUri = googleRedirectUri(shellUrl);
-  const accounts = createGoogleAccounts(parts);
+  const accounts = createGoogleAccounts(dependencies);
   const signIn = createGoogleSignIn({
     provider,
     accounts,
@@ -113,7 +117,7 @@ function openGoogle(app: App, parts: AccountsParts, { prove }: Passwords): void 
     sessionRows,
     cookie: createHandshakeCookie({ key, clock, redirectUri }),
     clock,
-    askForCode: parts.finish.askForCode,
+    askForCode: dependencies.finish.askForCode,
     shellUrl,
     redirectUri,
     onFailure: (error) => app.log.error({ err: error }, 'Google sign-in failed'),

@@ -18,7 +18,7 @@ export interface SignInWays {
   finish: FinishSignIn;
 }
 
-interface SignInWayParts {
+interface SignInWayDependencies {
   database: Database;
   clock: Clock;
   mailer: Mailer;
@@ -30,12 +30,12 @@ interface SignInWayParts {
   shellUrl: string;
 }
 
-export function openSignInWays(parts: SignInWayParts): SignInWays {
-  const { proofs, key, shellUrl } = parts;
-  const challenges = createChallenges({ ...parts, cookie: proofs.challenge });
-  const factor = createSecondFactor({ ...parts, box: createSecretBox(key) });
-  const passkeys = createPasskeys({ ...parts, challenges, party: relyingPartyOf(shellUrl) });
+export function openSignInWays(dependencies: SignInWayDependencies): SignInWays {
+  const { proofs, key, shellUrl } = dependencies;
+  const challenges = createChallenges({ ...dependencies, cookie: proofs.challenge });
+  const factor = createSecondFactor({ ...dependencies, box: createSecretBox(key) });
+  const passkeys = createPasskeys({ ...dependencies, challenges, party: relyingPartyOf(shellUrl) });
   const { device } = proofs;
-  const finish = createFinishSignIn({ ...parts, challenges, factor, passkeys, device });
+  const finish = createFinishSignIn({ ...dependencies, challenges, factor, passkeys, device });
   return { passkeys, factor, finish };
 }

@@ -9,7 +9,7 @@ import { createLink, dropLinks, isLinkOpen, takeLink } from './link-token-reposi
 import { endSessions } from './sessions/session-repository.ts';
 import { isCommonPassword } from '../security/common-passwords.ts';
 import type { SignedIn } from '../agents/signed-in.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import type { Caller } from '../agents/caller.ts';
 import { invalidLink } from './invalid-link.ts';
 import { resetLifetimeMs } from './link-lifetimes.ts';
@@ -50,8 +50,8 @@ export function requireUncommon(password: string, pointer: '/password' | '/newPa
   throw new Refusal('validation', { errors: [{ pointer, code: 'common' }] });
 }
 
-export function createPasswords(parts: AccountParts): Passwords {
-  const { database, clock, mailer, hasher, limiter, logins, device } = parts;
+export function createPasswords(dependencies: AccountDependencies): Passwords {
+  const { database, clock, mailer, hasher, limiter, logins, device } = dependencies;
 
   /** Strangers must not use up the limit that the owner needs to get in again. */
   async function mayMail(id: string, email: string, { address, cookie }: Caller): Promise<boolean> {

@@ -18,7 +18,7 @@ import type { Registration } from './registration.ts';
 
 const tags = ['session'];
 
-export interface RegistrationParts {
+export interface RegistrationDependencies {
   registration: Registration;
   notMe: NotMe;
   account: AccountService;
@@ -30,8 +30,8 @@ export interface RegistrationParts {
  * Creating an account, and regaining access to one, without a session. No answer reveals who has an
  * account.
  */
-export function registrationRoutes(app: App, parts: RegistrationParts): void {
-  const { registration, notMe, account, passwords, hasher } = parts;
+export function registrationRoutes(app: App, dependencies: RegistrationDependencies): void {
+  const { registration, notMe, account, passwords, hasher } = dependencies;
   const requirePlace = async (request: FastifyRequest) => hasher.requirePlace(addressOf(request));
 
   app.post(

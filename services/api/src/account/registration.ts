@@ -8,7 +8,7 @@ import { registrations } from '../database/tables/registrations.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { createLink } from './link-token-repository.ts';
 import { createLinkToken, hashLinkToken } from '../security/link-token.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import type { Caller } from '../agents/caller.ts';
 import { isOfOneAlphabet, looksOf, looksOfColumn } from './look-alike-names.ts';
 import { requireUncommon } from './passwords.ts';
@@ -39,8 +39,8 @@ export interface Registration {
   confirm: (token: string, from: Caller) => Promise<string | null | undefined>;
 }
 
-export function createRegistration(parts: AccountParts): Registration {
-  const { database, clock, mailer, hasher, limiter, device, registered } = parts;
+export function createRegistration(dependencies: AccountDependencies): Registration {
+  const { database, clock, mailer, hasher, limiter, device, registered } = dependencies;
 
   async function tellOwner(owner: typeof agents.$inferSelect, email: string): Promise<void> {
     const { id, locale } = owner;

@@ -11,13 +11,16 @@ import type { Verification } from './verification.ts';
 const tags = ['account'];
 const response = { 200: accountSchema };
 
-export interface VerificationParts {
+export interface VerificationDependencies {
   verification: Verification;
   appeal: Appeal;
 }
 
 /** The verification of the own account, and the answer to a suspension. */
-export function verificationRoutes(app: App, { verification, appeal }: VerificationParts): void {
+export function verificationRoutes(
+  app: App,
+  { verification, appeal }: VerificationDependencies,
+): void {
   app.get(
     '/v1/account/verification',
     {

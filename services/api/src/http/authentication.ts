@@ -45,7 +45,7 @@ declare module 'fastify' {
   }
 }
 
-export interface AuthenticationParts {
+export interface AuthenticationDependencies {
   sessions: SessionReader;
   clock: Clock;
   /** Hears of requests that are not signed in where they should be. */
@@ -53,8 +53,8 @@ export interface AuthenticationParts {
 }
 
 /** Guards every route by the `access` of its configuration, before its body is read. */
-export function registerAuthentication(app: App, parts: AuthenticationParts): void {
-  const { sessions, clock, onRefused } = parts;
+export function registerAuthentication(app: App, dependencies: AuthenticationDependencies): void {
+  const { sessions, clock, onRefused } = dependencies;
   async function signInOf(request: FastifyRequest): Promise<SignedIn> {
     const token = bearerToken(request);
     if (token === null) throw new Refusal('token-invalid');

@@ -12,9 +12,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Everything about images: their routes, and taking away those that nothing shows. */
 export function openImages(
   app: App,
-  { database, ...parts }: { database: Database; store: ImageStore; clock: Clock },
+  { database, ...dependencies }: { database: Database; store: ImageStore; clock: Clock },
 ): void {
-  imageRoutes(app, createImageService(database, parts));
-  const sweep = createImageSweep(database, parts);
+  imageRoutes(app, createImageService(database, dependencies));
+  const sweep = createImageSweep(database, dependencies);
   runRegularly(app, { what: 'sweeping images', everyMs: dayMs, work: sweep });
 }

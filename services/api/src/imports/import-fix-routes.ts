@@ -18,7 +18,7 @@ const tags = ['import'];
 const access = 'ROLE_AGENT';
 const params = z.strictObject({ id: z.uuid() });
 
-interface FixRouteParts {
+interface FixRouteDependencies {
   imports: ImportService;
   /** Wakes the worker. */
   wake: () => void;
@@ -30,7 +30,7 @@ const ownOf = (request: FastifyRequest, id: string) => ({
 });
 
 /** What is wrong with the rows of a file, and its corrections. */
-export function fixRoutes(app: App, { imports, wake }: FixRouteParts): void {
+export function fixRoutes(app: App, { imports, wake }: FixRouteDependencies): void {
   app.get(
     '/v1/imports/:id/faults',
     {

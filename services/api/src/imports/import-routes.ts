@@ -32,19 +32,19 @@ const tags = ['import'];
 const access = 'ROLE_AGENT';
 const params = z.strictObject({ id: z.uuid() });
 
-interface ImportRouteParts {
+interface ImportRouteDependencies {
   imports: ImportService;
   lists: Dependencies;
   /** Wakes the worker. */
   wake: () => void;
 }
 
-export function importRoutes(app: App, parts: ImportRouteParts): void {
-  registerUploads(app, importLimits.bytes, (scope) => startRoute(scope, parts));
+export function importRoutes(app: App, dependencies: ImportRouteDependencies): void {
+  registerUploads(app, importLimits.bytes, (scope) => startRoute(scope, dependencies));
   templateRoute(app);
-  readingRoutes(app, parts);
-  fixRoutes(app, parts);
-  movingRoutes(app, parts);
+  readingRoutes(app, dependencies);
+  fixRoutes(app, dependencies);
+  movingRoutes(app, dependencies);
 }
 
 const ownOf = (request: FastifyRequest, id: string) => ({
@@ -52,7 +52,7 @@ const ownOf = (request: FastifyRequest, id: string) => ({
   id,
 });
 
-function startRoute(scope: App, { imports, wake }: ImportRouteParts): void {
+function startRoute(scope: App, { imports, wake }: ImportRouteDependencies): void {
   const files = prepared<CsvFile>();
 
   scope.post(
@@ -135,7 +135,7 @@ function templateRoute(app: App): void {
   );
 }
 
-function readingRoutes(app: App, { imports, lists }: ImportRouteParts): void {
+function readingRoutes(app: App, { imports, lists }: ImportRouteDependencies): void {
   app.get(
     '/v1/imports/:id',
     {
@@ -208,7 +208,7 @@ function readingRoutes(app: App, { imports, lists }: ImportRouteParts): void {
   );
 }
 
-function movingRoutes(app: App, { imports, wake }: ImportRouteParts): void {
+function movingRoutes(app: App, { imports, wake }: ImportRouteDependencies): void {
   app.post(
     '/v1/imports/:id/apply',
     {

@@ -54,7 +54,7 @@ export interface ImportWork {
   validate: (job: JobRow, row: FileRow) => Promise<void>;
 }
 
-export interface ImportWorkParts {
+export interface ImportWorkDependencies {
   database: Database;
   clock: Clock;
   /** Hears of rows that failed for no fault of theirs. */
@@ -62,7 +62,7 @@ export interface ImportWorkParts {
 }
 
 /** Background work on files: each row is a separate transaction. */
-export function createImportWork({ database, clock, onError }: ImportWorkParts): ImportWork {
+export function createImportWork({ database, clock, onError }: ImportWorkDependencies): ImportWork {
   function problemOf(error: unknown): Refusal {
     if (error instanceof Refusal) return error;
     const fault = databaseFault(error);

@@ -28,7 +28,7 @@ export interface Mailer {
   finish: () => Promise<void>;
 }
 
-export interface MailerParts {
+export interface MailerDependencies {
   transport: MailTransport;
   /** Origin of the shell. */
   shellUrl: string;
@@ -41,8 +41,8 @@ export interface MailerParts {
 /** A restarting mail server is back within that time; people who still wait can ask again. */
 const defaultPauses = [1_000, 5_000, 20_000];
 
-export function createMailer(parts: MailerParts): Mailer {
-  const { transport, shellUrl, onFailure, pauses = defaultPauses } = parts;
+export function createMailer(dependencies: MailerDependencies): Mailer {
+  const { transport, shellUrl, onFailure, pauses = defaultPauses } = dependencies;
   const underWay = new Set<Promise<void>>();
   const hurry = new AbortController();
 

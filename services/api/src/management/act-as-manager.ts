@@ -7,7 +7,7 @@ import type { ManagementAct } from '../records/agent-context.ts';
 import { readAgentDetail } from './agent-detail.ts';
 import type { ManagementContext } from './management-context.ts';
 
-export interface ManagerParts {
+export interface ManagerDependencies {
   database: Database;
   clock: Clock;
   /** Sends e-mails to agents. */
@@ -16,7 +16,7 @@ export interface ManagerParts {
 
 /** Does the work of a manager in one transaction, and sends the agent the e-mails of it. */
 export async function actAsManager<Result>(
-  { database, clock, newsMails }: ManagerParts,
+  { database, clock, newsMails }: ManagerDependencies,
   act: ManagementAct,
   work: (context: ManagementContext) => Promise<Result>,
 ): Promise<Result> {
@@ -29,10 +29,10 @@ export async function actAsManager<Result>(
 
 /** The same for work on one agent; answers the agent after it. */
 export async function actOnAgent(
-  parts: ManagerParts,
+  dependencies: ManagerDependencies,
   act: ManagementAct,
   work: (context: ManagementContext) => Promise<AgentRow>,
 ): Promise<AgentDetail> {
-  const { id } = await actAsManager(parts, act, work);
-  return readAgentDetail(parts.database, id, parts.clock());
+  const { id } = await actAsManager(dependencies, act, work);
+  return readAgentDetail(dependencies.database, id, dependencies.clock());
 }

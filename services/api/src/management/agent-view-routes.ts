@@ -11,14 +11,17 @@ import { deviceOf, signedInOf } from '../http/authentication.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { recordAudit } from '../records/audit.ts';
 
-interface AgentViewParts {
+interface AgentViewDependencies {
   database: Database;
   clock: Clock;
   sessions: SessionService;
 }
 
 /** A manager's read-only view of Pazar as one agent. */
-export function agentViewRoutes(app: App, { database, clock, sessions }: AgentViewParts): void {
+export function agentViewRoutes(
+  app: App,
+  { database, clock, sessions }: AgentViewDependencies,
+): void {
   app.post(
     '/v1/management/agents/:id/view',
     {

@@ -33,13 +33,17 @@ export interface AuditProofs {
   proveDue: () => Promise<object | null>;
 }
 
-interface AuditProofParts {
+interface AuditProofDependencies {
   database: Database;
   clock: Clock;
   mailer: Mailer;
 }
 
-export function createAuditProofs({ database, clock, mailer }: AuditProofParts): AuditProofs {
+export function createAuditProofs({
+  database,
+  clock,
+  mailer,
+}: AuditProofDependencies): AuditProofs {
   const turns = createTurns(checking);
 
   async function last(): Promise<AuditProof | null> {

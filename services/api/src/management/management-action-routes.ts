@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';
 import { sendVersioned, versionOf } from '../http/versions.ts';
-import { actAsManager, actOnAgent, type ManagerParts } from './act-as-manager.ts';
+import { actAsManager, actOnAgent, type ManagerDependencies } from './act-as-manager.ts';
 import {
   decideVerification,
   reactivateAgent,
@@ -40,12 +40,12 @@ function targetOf(request: FastifyRequest<{ Params: { id: string } }>) {
 /**
  * Management's actions. Every body has a `reason` of 10 to 500 characters, which the agent reads.
  */
-export function managementActionRoutes(app: App, parts: ManagerParts): void {
-  agentRoutes(app, parts);
-  productRoutes(app, parts);
+export function managementActionRoutes(app: App, dependencies: ManagerDependencies): void {
+  agentRoutes(app, dependencies);
+  productRoutes(app, dependencies);
 }
 
-function agentRoutes(app: App, parts: ManagerParts): void {
+function agentRoutes(app: App, dependencies: ManagerDependencies): void {
   app.post(
     '/v1/management/agents/:id/verification',
     {
@@ -63,7 +63,7 @@ function agentRoutes(app: App, parts: ManagerParts): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const agent = await actOnAgent(parts, actOf(request, body), (context) =>
+      const agent = await actOnAgent(dependencies, actOf(request, body), (context) =>
         decideVerification(context, targetOf(request), body),
       );
       return sendVersioned(reply, agent);
@@ -87,7 +87,7 @@ function agentRoutes(app: App, parts: ManagerParts): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const agent = await actOnAgent(parts, actOf(request, body), (context) =>
+      const agent = await actOnAgent(dependencies, actOf(request, body), (context) =>
         suspendAgent(context, targetOf(request), body),
       );
       return sendVersioned(reply, agent);
@@ -110,7 +110,7 @@ function agentRoutes(app: App, parts: ManagerParts): void {
       },
     },
     async (request, reply) => {
-      const agent = await actOnAgent(parts, actOf(request, request.body), (context) =>
+      const agent = await actOnAgent(dependencies, actOf(request, request.body), (context) =>
         reactivateAgent(context, targetOf(request)),
       );
       return sendVersioned(reply, agent);
@@ -135,7 +135,7 @@ function agentRoutes(app: App, parts: ManagerParts): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const agent = await actOnAgent(parts, actOf(request, body), (context) =>
+      const agent = await actOnAgent(dependencies, actOf(request, body), (context) =>
         setRoles(context, targetOf(request), body),
       );
       return sendVersioned(reply, agent);
@@ -156,7 +156,7 @@ function agentRoutes(app: App, parts: ManagerParts): void {
       },
     },
     async (request, reply) => {
-      await actAsManager(parts, actOf(request, request.body), (context) =>
+      await actAsManager(dependencies, actOf(request, request.body), (context) =>
         revokeSessions(context, request.params.id),
       );
       return reply.code(204).send(null);
@@ -164,7 +164,7 @@ function agentRoutes(app: App, parts: ManagerParts): void {
   );
 }
 
-function productRoutes(app: App, parts: ManagerParts): void {
+function productRoutes(app: App, dependencies: ManagerDependencies): void {
   const moves = [
     {
       path: 'block',
@@ -196,7 +196,7 @@ function productRoutes(app: App, parts: ManagerParts): void {
         },
       },
       async (request, reply) => {
-        const product = await actAsManager(parts, actOf(request, request.body), (context) =>
+        const product = await actAsManager(dependencies, actOf(request, request.body), (context) =>
           moderateProduct(context, targetOf(request), moderation),
         );
         return sendVersioned(reply, product);

@@ -6,7 +6,7 @@ import { outboxTransport, smtpTransport, type MailTransport } from '../mail/mail
 import type { Outside } from './outside.ts';
 import type { OutsideSettings } from './outside-environment.ts';
 
-interface OutsideParts {
+interface OutsideDependencies {
   settings: OutsideSettings;
   /** State folder: e-mails without a server go to its `outbox`, images without a bucket to `api`. */
   home: string;
@@ -15,19 +15,19 @@ interface OutsideParts {
 }
 
 /** Opens the outgoing connections: to the mail server or the outbox, to Google, to the store of images. */
-export async function openOutside(parts: OutsideParts): Promise<Outside> {
-  const { settings, tell } = parts;
+export async function openOutside(dependencies: OutsideDependencies): Promise<Outside> {
+  const { settings, tell } = dependencies;
   const { shellUrl, google } = settings;
   if (!google) tell('Google sign-in is off: set PAZAR_GOOGLE_CLIENT_ID and its secret.');
   return {
     shellUrl,
     google: google && createGoogleProvider(google),
-    mail: openMail(parts),
-    images: await openImages(parts),
+    mail: openMail(dependencies),
+    images: await openImages(dependencies),
   };
 }
 
-async function openImages({ settings, home, tell }: OutsideParts): Promise<ImageStore> {
+async function openImages({ settings, home, tell }: OutsideDependencies): Promise<ImageStore> {
   const { store, folder } = await openImageStore(settings.bucket, home);
   if (folder !== null) {
     tell(`Images are kept as files in ${folder}: set PAZAR_IMAGE_BUCKET to keep them in a bucket.`);
@@ -35,7 +35,7 @@ async function openImages({ settings, home, tell }: OutsideParts): Promise<Image
   return store;
 }
 
-function openMail({ settings, home, tell }: OutsideParts): MailTransport {
+function openMail({ settings, home, tell }: OutsideDependencies): MailTransport {
   const { smtpUrl, mailFrom } = settings;
   if (smtpUrl !== null) return smtpTransport(smtpUrl, mailFrom);
   const outbox = join(home, 'outbox');

@@ -10,7 +10,7 @@ export interface SignedCookie {
   proves: (header: string | undefined, subject: string) => boolean;
 }
 
-interface SignedCookieParts {
+interface SignedCookieOptions {
   name: string;
   /** The service's key; each name signs with a key that is derived from it. */
   secret: Uint8Array;
@@ -23,8 +23,8 @@ interface SignedCookieParts {
  * The cookie holds the signature alone, by a key of its name. The signer of @fastify/cookie would write the subject
  * beside it, where all can read it, and sign every cookie with the same key.
  */
-export function createSignedCookie(parts: SignedCookieParts): SignedCookie {
-  const { name, secret, maxAgeSeconds, path, isSecure } = parts;
+export function createSignedCookie(options: SignedCookieOptions): SignedCookie {
+  const { name, secret, maxAgeSeconds, path, isSecure } = options;
   const key = new Uint8Array(hkdfSync('sha256', secret, '', `pazar cookie ${name}`, 32));
   const sign = (subject: string) => createHmac('sha256', key).update(subject).digest('base64url');
   return {

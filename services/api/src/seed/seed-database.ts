@@ -24,7 +24,7 @@ import { seedRows } from './seed-rows.ts';
 import { writePictures } from './write-pictures.ts';
 import { writePrices } from './write-prices.ts';
 
-export interface SeedParts {
+export interface SeedDependencies {
   now: Date;
   passwordCost: PasswordCost;
   /** Gets the pictures of the demo. */
@@ -37,7 +37,7 @@ export interface SeedParts {
  */
 export async function seedEmptyDatabase(
   database: Database,
-  { now, passwordCost, images: store }: SeedParts,
+  { now, passwordCost, images: store }: SeedDependencies,
 ): Promise<boolean> {
   // Hashing is slow on purpose: not at every start, and not while others wait for the lock.
   if (await hasAgents(database)) return false;

@@ -17,7 +17,7 @@ import { isOfOneAlphabet, looksOf, looksOfColumn } from '../look-alike-names.ts'
 import type { Mailer } from '../../mail/mailer.ts';
 import type { GoogleIdentity } from '../../outside/google-provider.ts';
 
-interface GoogleAccountParts {
+interface GoogleAccountDependencies {
   database: Database;
   clock: Clock;
   mailer: Mailer;
@@ -35,8 +35,8 @@ export interface GoogleAccounts {
   unlink: (agentId: string) => Promise<AgentRow>;
 }
 
-export function createGoogleAccounts(parts: GoogleAccountParts): GoogleAccounts {
-  const { database, clock, mailer } = parts;
+export function createGoogleAccounts(dependencies: GoogleAccountDependencies): GoogleAccounts {
+  const { database, clock, mailer } = dependencies;
 
   async function findBySubject(subject: string): Promise<AgentRow | undefined> {
     const [row] = await database.select().from(agents).where(eq(agents.googleSubject, subject));

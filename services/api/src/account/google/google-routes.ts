@@ -18,14 +18,14 @@ import type { Passwords } from '../passwords.ts';
  */
 const atShell = 'at';
 
-interface GoogleParts {
+interface GoogleDependencies {
   google: GoogleSignIn;
   accounts: GoogleAccounts;
   /** As `Passwords.prove`. */
   prove: Passwords['prove'];
 }
 
-export function googleRoutes(app: App, { google, accounts, prove }: GoogleParts): void {
+export function googleRoutes(app: App, { google, accounts, prove }: GoogleDependencies): void {
   const tags = ['session'];
   const redirect = { 302: z.null().describe('Onward; the address says where') };
 

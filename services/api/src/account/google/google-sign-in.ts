@@ -34,7 +34,7 @@ export interface GoogleSignIn {
   explain: (outcome: GoogleOutcome) => string;
 }
 
-interface GoogleSignInParts {
+interface GoogleSignInDependencies {
   /** Null where the operator has not set Google up. */
   provider: GoogleProvider | null;
   accounts: GoogleAccounts;
@@ -49,9 +49,9 @@ interface GoogleSignInParts {
   onFailure: (error: unknown) => void;
 }
 
-export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
-  const { provider, accounts, sessions, sessionRows, cookie, clock } = parts;
-  const { shellUrl, redirectUri, onFailure } = parts;
+export function createGoogleSignIn(dependencies: GoogleSignInDependencies): GoogleSignIn {
+  const { provider, accounts, sessions, sessionRows, cookie, clock } = dependencies;
+  const { shellUrl, redirectUri, onFailure } = dependencies;
 
   function page(path: string, parameters: Record<string, string>): string {
     return new URL(`${path}?${new URLSearchParams(parameters).toString()}`, shellUrl).href;
@@ -62,7 +62,7 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
   async function signIn(identity: Identity, { locale, userAgent }: Return): Promise<Onward> {
     const agent = await accounts.signIn(identity, locale);
     if (typeof agent === 'string') return { location: explain(agent), setCookie: [] };
-    const asked = await parts.askForCode(agent);
+    const asked = await dependencies.askForCode(agent);
     if (asked !== null) {
       const location = page('/home', { code: asked.challenge });
       return { location, setCookie: [asked.setCookie] };

@@ -30,12 +30,12 @@ export interface HandshakeCookie {
   clear: () => string;
 }
 
-export function createHandshakeCookie(parts: {
+export function createHandshakeCookie(dependencies: {
   key: Uint8Array;
   clock: Clock;
   redirectUri: string;
 }): HandshakeCookie {
-  const { key, clock, redirectUri } = parts;
+  const { key, clock, redirectUri } = dependencies;
   const { pathname, protocol } = new URL(redirectUri);
   const isSecure = protocol === 'https:';
   const cookie = (value: string, maxAgeSeconds: number) =>

@@ -16,13 +16,16 @@ import type { Passkeys } from './passkeys.ts';
 const tags = ['account'];
 const params = z.strictObject({ id: z.uuid() });
 
-interface PasskeyRouteParts {
+interface PasskeyRouteDependencies {
   passkeys: Passkeys;
   factor: SecondFactor;
   prove: Passwords['prove'];
 }
 
-export function passkeyRoutes(app: App, { passkeys, factor, prove }: PasskeyRouteParts): void {
+export function passkeyRoutes(
+  app: App,
+  { passkeys, factor, prove }: PasskeyRouteDependencies,
+): void {
   app.get(
     '/v1/account/security',
     {

@@ -47,7 +47,7 @@ export interface Passkeys {
   signIn: (input: PasskeyLogin, cookie: string | undefined) => Promise<AgentRow>;
 }
 
-export interface PasskeyParts {
+export interface PasskeyDependencies {
   database: Database;
   clock: Clock;
   mailer: Mailer;
@@ -57,8 +57,8 @@ export interface PasskeyParts {
 
 type PasskeyRow = typeof passkeys.$inferSelect;
 
-export function createPasskeys(parts: PasskeyParts): Passkeys {
-  const { database, clock, mailer, challenges, party } = parts;
+export function createPasskeys(dependencies: PasskeyDependencies): Passkeys {
+  const { database, clock, mailer, challenges, party } = dependencies;
   const expected = { expectedOrigin: party.origins, expectedRPID: party.id };
   const own = (agentId: string, id: string) =>
     and(eq(passkeys.agentId, agentId), eq(passkeys.id, id));

@@ -34,7 +34,7 @@ export interface SecondFactor {
   redeem: (agent: AgentRow, code: string) => Promise<void>;
 }
 
-export interface SecondFactorParts {
+export interface SecondFactorDependencies {
   database: Database;
   clock: Clock;
   mailer: Mailer;
@@ -42,8 +42,8 @@ export interface SecondFactorParts {
   limiter: RequestLimiter;
 }
 
-export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
-  const { database, clock, mailer, box, limiter } = parts;
+export function createSecondFactor(dependencies: SecondFactorDependencies): SecondFactor {
+  const { database, clock, mailer, box, limiter } = dependencies;
 
   async function find(transaction: Database, agentId: string) {
     const [row] = await transaction

@@ -30,7 +30,7 @@ export interface FinishSignIn {
   withPasskey: (login: PasskeyLogin, from: Caller) => Promise<Finished>;
 }
 
-export function createFinishSignIn(parts: {
+export function createFinishSignIn(dependencies: {
   database: Database;
   challenges: Challenges;
   factor: SecondFactor;
@@ -39,7 +39,7 @@ export function createFinishSignIn(parts: {
   limiter: RequestLimiter;
   device: SignedCookie;
 }): FinishSignIn {
-  const { database, challenges, factor, passkeys, sessions, limiter, device } = parts;
+  const { database, challenges, factor, passkeys, sessions, limiter, device } = dependencies;
 
   async function finish(agent: AgentRow, { userAgent }: Caller): Promise<Finished> {
     const signedIn = await sessions.issue(agent, { userAgent });

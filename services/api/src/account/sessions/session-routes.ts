@@ -18,13 +18,16 @@ import type { SignIn } from './sign-in.ts';
 
 const tags = ['session'];
 
-interface SessionRouteParts {
+interface SessionRouteDependencies {
   signIn: SignIn;
   sessions: SessionService;
   hasher: PasswordHasher;
 }
 
-export function sessionRoutes(app: App, { signIn, sessions, hasher }: SessionRouteParts): void {
+export function sessionRoutes(
+  app: App,
+  { signIn, sessions, hasher }: SessionRouteDependencies,
+): void {
   app.post(
     '/v1/agent/login',
     {

@@ -61,7 +61,7 @@ export interface SessionService extends SessionReader {
   revoke: (token: string) => Promise<void>;
 }
 
-interface SessionParts {
+interface SessionDependencies {
   repository: SessionRepository;
   signer: TokenSigner;
   /** Proves that a sign-in started in the browser that presents its hand-over token. */
@@ -69,8 +69,8 @@ interface SessionParts {
   clock: Clock;
 }
 
-export function createSessionService(parts: SessionParts): SessionService {
-  const { repository, signer, handOver, clock } = parts;
+export function createSessionService(dependencies: SessionDependencies): SessionService {
+  const { repository, signer, handOver, clock } = dependencies;
   async function findAnyKind(token: string) {
     const { sessionId, agentId } = await signer.verify(token);
     const found = await repository.findLive(sessionId, clock());

@@ -18,7 +18,7 @@ export type SignIn = (
   from: Caller,
 ) => Promise<{ setCookie: string } & ({ signedIn: SignedIn } | { challenge: string })>;
 
-export interface SignInParts {
+export interface SignInDependencies {
   agents: AgentRepository;
   sessions: SessionService;
   limiter: LoginLimiter;
@@ -28,8 +28,8 @@ export interface SignInParts {
   askForCode: FinishSignIn['askForCode'];
 }
 
-export async function createSignIn(parts: SignInParts): Promise<SignIn> {
-  const { agents, sessions, limiter, hasher, device, askForCode } = parts;
+export async function createSignIn(dependencies: SignInDependencies): Promise<SignIn> {
+  const { agents, sessions, limiter, hasher, device, askForCode } = dependencies;
   // An unknown name must take as long as a known one, or the time reveals who has an account.
   const nobodysHash = await hasher.hash('', 'start');
 

@@ -31,7 +31,7 @@ interface KeyedWork {
   unit: Unit;
 }
 
-export interface IdempotencyParts {
+export interface IdempotencyDependencies {
   /** The database itself, not the one that follows requests. */
   database: Database;
   within: RequestDatabase['within'];
@@ -52,7 +52,7 @@ export interface IdempotencyParts {
  */
 export function registerIdempotency(
   app: App,
-  { database, within, clock, secret }: IdempotencyParts,
+  { database, within, clock, secret }: IdempotencyDependencies,
 ): void {
   const requestHash = createRequestHash(secret);
   // The transactions of an embedded database wait for each other; here they would not have to.

@@ -7,7 +7,7 @@ import type { SignedCookie } from '../security/signed-cookie.ts';
 import type { RequestLimiter } from '../security/request-limiter.ts';
 
 /** The dependencies that all account services share. */
-export interface AccountParts {
+export interface AccountDependencies {
   database: Database;
   clock: Clock;
   mailer: Mailer;
