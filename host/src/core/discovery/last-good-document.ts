@@ -1,11 +1,12 @@
 import * as z from '@pazar/contracts/schema';
+import { positiveSchema } from '@pazar/contracts/values';
 import { readStored, writeStored } from '../storage/stored.ts';
 import type { DocumentBytes } from './verify-document.ts';
 
 const key = 'pazar.discovery';
 
 const storedSchema = z.strictObject({
-  sequence: z.int().check(z.minimum(1)),
+  sequence: positiveSchema,
   document: z.string(),
   statement: z.string(),
 });

@@ -1,11 +1,10 @@
 import * as z from '@pazar/contracts/schema';
 import { maxBulkRows } from './bulk.ts';
+import { idSchema } from './id.ts';
 import { locationStatusSchema, locationTypeSchema, publicPrecisionSchema } from './location.ts';
 import { locationWarningSchema } from './location-warning.ts';
 import { municipalityCodeSchema } from './reference.ts';
 import { instantSchema } from '../values.ts';
-
-const idSchema = z.uuid().check(z.toLowerCase());
 
 /**
  * The filter of `GET /v1/locations` and of its bulk actions. Values of one member are alternatives;

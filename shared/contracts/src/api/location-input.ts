@@ -8,6 +8,7 @@ import {
 } from './opening-hours.ts';
 import { phoneSchema } from './phone.ts';
 import { municipalityCodeSchema } from './reference.ts';
+import { setOf } from './sets.ts';
 import { localizedTextInput, optionalTextInput, textInput } from './text.ts';
 
 /** The limits of a place's fields. */
@@ -48,17 +49,10 @@ const radiusSchema = z
     z.maximum(locationLimits.radiusKm.max),
     z.multipleOf(0.1),
   );
-const deliveredSchema = z.array(municipalityCodeSchema).check(
-  z.overwrite((codes) => [...new Set(codes)]),
-  z.minLength(1),
-  z.maxLength(81),
-);
+const deliveredSchema = setOf(municipalityCodeSchema).check(z.minLength(1), z.maxLength(81));
 
 /** Municipalities that a radius excludes; none by default. */
-const leftOutSchema = z.array(municipalityCodeSchema).check(
-  z.overwrite((codes) => [...new Set(codes)]),
-  z.maxLength(81),
-);
+const leftOutSchema = setOf(municipalityCodeSchema).check(z.maxLength(81));
 
 /**
  * The delivery area. `RADIUS`: within the radius, without the municipalities of `except`. `BOTH`:
@@ -98,10 +92,7 @@ const addressShape = {
 };
 
 /** One image, which must be the agent's own; the first is the cover. */
-const imageIdsSchema = z.array(z.uuid()).check(
-  z.overwrite((ids) => [...new Set(ids)]),
-  z.maxLength(locationLimits.images),
-);
+const imageIdsSchema = setOf(z.uuid()).check(z.maxLength(locationLimits.images));
 
 /** Alternative texts of images by their id; an image without one is left out. */
 const imageAltsSchema = z.record(z.uuid(), localizedTextInput(locationLimits.imageAlt));

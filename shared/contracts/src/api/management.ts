@@ -13,6 +13,7 @@ import { lotDetailSchema } from './produce-detail.ts';
 import { productDetailSchema } from './product-detail.ts';
 import { promotionDetailSchema } from './promotion-detail.ts';
 import { reasonSchema } from './reason.ts';
+import { setOf } from './sets.ts';
 import { textInput } from './text.ts';
 import { countSchema, instantSchema, versionSchema } from '../values.ts';
 
@@ -38,10 +39,7 @@ export type SuspensionInput = z.infer<typeof suspensionInputSchema>;
 
 /** Body of `PUT /v1/management/agents/{id}/roles`: all roles that the agent is to have. */
 export const rolesInputSchema = z.strictObject({
-  roles: z.array(roleSchema).check(
-    z.overwrite((roles) => [...new Set(roles)]),
-    z.minLength(1),
-  ),
+  roles: setOf(roleSchema).check(z.minLength(1)),
   reason: reasonSchema,
 });
 export type RolesInput = z.infer<typeof rolesInputSchema>;

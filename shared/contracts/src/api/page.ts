@@ -1,5 +1,5 @@
 import * as z from '@pazar/contracts/schema';
-import { countSchema } from '../values.ts';
+import { countSchema, positiveSchema } from '../values.ts';
 
 /** Rows a list answers at most; fewer by default (25). */
 export const maxPageLimit = 100;
@@ -18,7 +18,7 @@ export const pageInfoSchema = z.object({
   next: z.nullable(z.string()),
   prev: z.nullable(z.string()),
   limit: z.int().check(z.minimum(1), z.maximum(maxPageLimit)),
-  from: z.optional(z.int().check(z.minimum(1))),
+  from: z.optional(positiveSchema),
   total: z.optional(z.int().check(z.minimum(0), z.maximum(maxCountedTotal))),
   totalIsExact: z.optional(z.boolean()),
 });

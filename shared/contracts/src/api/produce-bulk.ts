@@ -1,11 +1,10 @@
 import * as z from '@pazar/contracts/schema';
 import { maxBulkRows } from './bulk.ts';
+import { idSchema } from './id.ts';
 import { lotOriginSchema, lotStatusSchema, qualityClassSchema } from './produce.ts';
 import { lotCloseSchema, lotLossSchema } from './produce-input.ts';
 import { unitSchema } from './quantity.ts';
 import { instantSchema } from '../values.ts';
-
-const idSchema = z.uuid().check(z.toLowerCase());
 
 /**
  * The filter of `GET /v1/produce` and of its bulk actions. Values of one member are alternatives;

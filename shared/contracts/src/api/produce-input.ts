@@ -3,6 +3,7 @@ import { lotOriginSchema, qualityClassSchema } from './produce.ts';
 import { areaUnitSchema, lossReasonSchema } from './produce-detail.ts';
 import { certificationInputSchema } from './product-traits.ts';
 import { quantitySchema, unitSchema } from './quantity.ts';
+import { setOf } from './sets.ts';
 import {
   localizedTextPatch,
   optionalLocalizedTextInput,
@@ -46,10 +47,7 @@ const fields = {
   certifications: z.array(certificationInputSchema).check(z.maxLength(lotLimits.certifications)),
   notes: optionalTextInput(lotLimits.notes),
   /** Own images, the cover first. */
-  imageIds: z.array(z.uuid()).check(
-    z.overwrite((ids) => [...new Set(ids)]),
-    z.maxLength(lotLimits.images),
-  ),
+  imageIds: setOf(z.uuid()).check(z.maxLength(lotLimits.images)),
   /** Null: the year of planting, receipt or expected harvest, else this one. */
   seasonYear: z.nullable(
     z.int().check(z.minimum(lotLimits.seasonYear.min), z.maximum(lotLimits.seasonYear.max)),

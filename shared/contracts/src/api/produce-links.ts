@@ -2,6 +2,7 @@ import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
 import { stockModeSchema, stockStateSchema } from './product.ts';
 import { quantitySchema, unitSchema } from './quantity.ts';
+import { setOf } from './sets.ts';
 
 /** The largest number of products sold from one lot. */
 const maxLinkedProducts = 100;
@@ -11,10 +12,7 @@ const maxLinkedProducts = 100;
  * products, in the lot's unit, that draw on it. Links to other products end.
  */
 export const lotLinksInputSchema = z.strictObject({
-  productIds: z.array(z.uuid()).check(
-    z.overwrite((ids) => [...new Set(ids)]),
-    z.maxLength(maxLinkedProducts),
-  ),
+  productIds: setOf(z.uuid()).check(z.maxLength(maxLinkedProducts)),
 });
 export type LotLinksInput = z.infer<typeof lotLinksInputSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from '@pazar/contracts/schema';
 import { maxBulkRows } from './bulk.ts';
+import { idSchema } from './id.ts';
 import { amountMinorBetween, priceMinorSchema } from './money.ts';
 import { productFilterSchema } from './product-filter.ts';
 import { productLimits } from './product-input.ts';
@@ -8,9 +9,7 @@ import { textInput } from './text.ts';
 
 /** Products that a bulk action is for: these, or all that a filter finds. At most 500. */
 const selection = {
-  ids: z.optional(
-    z.array(z.uuid().check(z.toLowerCase())).check(z.minLength(1), z.maxLength(maxBulkRows)),
-  ),
+  ids: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(maxBulkRows))),
   filter: z.optional(productFilterSchema),
 };
 
@@ -81,9 +80,7 @@ export const productBulkSchema = z
       ...selection,
       action: z.literal('linkLocations'),
       params: z.strictObject({
-        locationIds: z
-          .array(z.uuid().check(z.toLowerCase()))
-          .check(z.minLength(1), z.maxLength(productLimits.locations)),
+        locationIds: z.array(idSchema).check(z.minLength(1), z.maxLength(productLimits.locations)),
       }),
     }),
   ])

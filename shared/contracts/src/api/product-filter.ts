@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { idSchema } from './id.ts';
 import { currencySchema } from './money.ts';
 import {
   hiddenReasonSchema,
@@ -10,7 +11,6 @@ import { unitSchema } from './quantity.ts';
 import { instantSchema } from '../values.ts';
 
 const amountSchema = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000));
-const idSchema = z.uuid().check(z.toLowerCase());
 
 /**
  * The filter of `GET /v1/products` and of its bulk actions. Values of one member are alternatives;

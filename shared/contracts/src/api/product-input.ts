@@ -1,10 +1,12 @@
 import * as z from '@pazar/contracts/schema';
+import { idSchema, idSet } from './id.ts';
 import { currencySchema, priceMinorSchema } from './money.ts';
 import { packSizeInBaseUnit } from './pack-size.ts';
 import { maxProductImages } from './product-image.ts';
 import { allergenSchema, certificationInputSchema } from './product-traits.ts';
 import { maxPacks, stockModeSchema, vatRateSchema } from './product.ts';
-import { maxQuantityThousandths, packUnitSchema, quantitySchema, unitSchema } from './quantity.ts';
+import { maxQuantityThousandths, packUnitSchema, quantityBetween, unitSchema } from './quantity.ts';
+import { numberSet, setOf } from './sets.ts';
 import {
   localizedTextInput,
   localizedTextPatch,
@@ -34,41 +36,6 @@ export const skuSchema = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(40), z.regex(/^[A-Z0-9._-]+$/));
 
-/** A quantity between two numbers of thousandths, both inclusive. */
-function quantityBetween(least: bigint, most: bigint) {
-  return quantitySchema.check(
-    z.check(({ value, issues }) => {
-      const thousandths = thousandthsOf(value);
-      if (thousandths === null) return;
-      const limits = { origin: 'number', inclusive: true, input: value } as const;
-      if (thousandths < least) {
-        issues.push({ ...limits, code: 'too_small', minimum: Number(least) / 1000 });
-      }
-      if (thousandths > most) {
-        issues.push({ ...limits, code: 'too_big', maximum: Number(most) / 1000 });
-      }
-    }),
-  );
-}
-
-/** A set of one kind: duplicates count once. */
-function setOf<Item extends z.ZodMiniType<string | number>>(item: Item, most: number) {
-  return z.array(item).check(
-    z.overwrite((items) => [...new Set(items)]),
-    z.maxLength(most),
-  );
-}
-
-const idSchema = z.uuid().check(z.toLowerCase());
-
-/** Identifiers without an order: each once, sorted. */
-function idSet(most: number) {
-  return z.array(idSchema).check(
-    z.overwrite((ids) => [...new Set(ids)].toSorted()),
-    z.maxLength(most),
-  );
-}
-
 const packInputSchema = z.strictObject({
   /** The pack that changes; without it the pack is new. */
   id: z.optional(idSchema),
@@ -84,7 +51,7 @@ export type PackInput = z.infer<typeof packInputSchema>;
 const fields = {
   sku: z.nullable(skuSchema),
   categoryId: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
-  tags: setOf(textInput(productLimits.tag), productLimits.tags),
+  tags: setOf(textInput(productLimits.tag)).check(z.maxLength(productLimits.tags)),
   baseUnit: unitSchema,
   packs: z.array(packInputSchema).check(z.minLength(1), z.maxLength(maxPacks)),
   currency: currencySchema,
@@ -93,15 +60,13 @@ const fields = {
   lowStockThreshold: z.nullable(quantityBetween(0n, maxQuantityThousandths)),
   minOrder: z.nullable(quantityBetween(1n, maxQuantityThousandths)),
   step: z.nullable(quantityBetween(1n, maxQuantityThousandths)),
-  seasonMonths: z
-    .array(z.int().check(z.minimum(1), z.maximum(12)))
-    .check(z.overwrite((months) => [...new Set(months)].toSorted((one, other) => one - other))),
+  seasonMonths: numberSet(1, 12),
   availableFrom: z.nullable(z.iso.date()),
   availableTo: z.nullable(z.iso.date()),
   locationIds: idSet(productLimits.locations),
   produceIds: idSet(productLimits.lots),
   certifications: z.array(certificationInputSchema).check(z.maxLength(6)),
-  allergens: setOf(allergenSchema, allergenSchema.options.length),
+  allergens: setOf(allergenSchema).check(z.maxLength(allergenSchema.options.length)),
   shelfLifeDays: z.nullable(z.int().check(z.minimum(0), z.maximum(productLimits.shelfLifeDays))),
   storageNote: optionalTextInput(productLimits.storageNote),
 };

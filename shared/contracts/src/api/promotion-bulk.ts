@@ -1,10 +1,9 @@
 import * as z from '@pazar/contracts/schema';
 import { maxBulkRows } from './bulk.ts';
+import { idSchema } from './id.ts';
 import { promotionTriggerSchema } from './promotion-input.ts';
 import { effectivePromotionStatusSchema } from './promotion.ts';
 import { instantSchema } from '../values.ts';
-
-const idSchema = z.uuid().check(z.toLowerCase());
 
 /** The benefits of a promotion, by the kind of its rule. */
 export const promotionRuleTypeSchema = z.enum([

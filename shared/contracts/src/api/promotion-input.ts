@@ -3,6 +3,7 @@ import { currencySchema, priceMinorSchema } from './money.ts';
 import type { ObjectOf } from '../object-of.ts';
 import { promotionRuleInputSchema, weeklyWindowInputSchema } from './promotion.ts';
 import { quantitySchema, unitSchema } from './quantity.ts';
+import { setOf } from './sets.ts';
 import { localizedTextInput, localizedTextPatch, optionalTextInput } from './text.ts';
 import { instantSchema } from '../values.ts';
 import { wholeAmounts } from './whole-amounts.ts';
@@ -33,11 +34,7 @@ export const promotionCodeSchema = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{4,20}$/));
 
-const idsOf = (most: number) =>
-  z.array(z.uuid()).check(
-    z.overwrite((ids) => [...new Set(ids)]),
-    z.maxLength(most),
-  );
+const idsOf = (most: number) => setOf(z.uuid()).check(z.maxLength(most));
 
 /** The target of a promotion. A category includes its subcategories. */
 const promotionTargetOf = (object: ObjectOf) =>
@@ -45,8 +42,7 @@ const promotionTargetOf = (object: ObjectOf) =>
     object({ type: z.literal('ALL') }),
     object({
       type: z.literal('CATEGORIES'),
-      categoryIds: z.array(z.string().check(z.maxLength(40))).check(
-        z.overwrite((ids) => [...new Set(ids)]),
+      categoryIds: setOf(z.string().check(z.maxLength(40))).check(
         z.maxLength(promotionLimits.categories),
       ),
     }),

@@ -3,6 +3,7 @@ import { localizedTextSchema } from './locale.ts';
 import { currencySchema, priceMinorSchema } from './money.ts';
 import type { ObjectOf } from '../object-of.ts';
 import { pageOf } from './page.ts';
+import { numberSet } from './sets.ts';
 import { instantSchema, versionSchema } from '../values.ts';
 
 /** The benefit of a promotion. Amounts are gross minor units per pack. */
@@ -32,10 +33,7 @@ const endTimeSchema = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24
 /** On these days (1 is Monday) within these hours only, on the clock of Europe/Skopje. */
 const weeklyWindowOf = (object: ObjectOf) =>
   object({
-    days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(
-      z.overwrite((days) => [...new Set(days)].toSorted((a, b) => a - b)),
-      z.minLength(1),
-    ),
+    days: numberSet(1, 7).check(z.minLength(1)),
     from: timeSchema,
     to: endTimeSchema,
   }).check(

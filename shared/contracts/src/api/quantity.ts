@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { thousandthsOf } from '../thousandths.ts';
 
 /** Largest quantity the ledger holds: scale 3, seven digits before the decimal point. */
 export const maxQuantityThousandths = 9_999_999_999n;
@@ -9,6 +10,26 @@ export const maxQuantityThousandths = 9_999_999_999n;
  */
 export const quantitySchema = z.string().check(z.regex(/^-?(0|[1-9]\d{0,6})\.\d{3}$/));
 export type Quantity = z.infer<typeof quantitySchema>;
+
+/**
+ * A quantity from `least` to `most`, both inclusive and in thousandths of its unit. An error
+ * (`too_small`, `too_big`) names the limit in the unit: 0.001, not 1.
+ */
+export function quantityBetween(least: bigint, most: bigint) {
+  return quantitySchema.check(
+    z.check(({ value, issues }) => {
+      const thousandths = thousandthsOf(value);
+      if (thousandths === null) return;
+      const limits = { origin: 'number', inclusive: true, input: value } as const;
+      if (thousandths < least) {
+        issues.push({ ...limits, code: 'too_small', minimum: Number(least) / 1000 });
+      }
+      if (thousandths > most) {
+        issues.push({ ...limits, code: 'too_big', maximum: Number(most) / 1000 });
+      }
+    }),
+  );
+}
 
 /** The sum of many quantities, written alike; it may have more digits than the ledger's entries. */
 export const totalQuantitySchema = z.string().check(z.regex(/^-?(0|[1-9]\d{0,15})\.\d{3}$/));

@@ -2,6 +2,7 @@ import * as z from '@pazar/contracts/schema';
 import { reasonSchema } from './reason.ts';
 import { unitSchema } from './quantity.ts';
 import { dimensionSchema } from './reference.ts';
+import { numberSet } from './sets.ts';
 import { textInput } from './text.ts';
 import { positiveSchema } from '../values.ts';
 
@@ -10,9 +11,6 @@ const namesInput = (max: number, min = 2) =>
   z.strictObject({ mk: textInput({ min, max }), en: textInput({ min, max }) });
 const slugInput = z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9-]{1,39}$/));
 const percentInput = z.int().check(z.minimum(0), z.maximum(100));
-const monthsInput = z
-  .array(z.int().check(z.minimum(1), z.maximum(12)))
-  .check(z.overwrite((months) => [...new Set(months)].toSorted((a, b) => a - b)));
 
 const categoryShape = {
   parentId: z.nullable(slugInput),
@@ -24,7 +22,7 @@ const categoryShape = {
 const cropShape = {
   name: namesInput(80),
   defaultUnit: unitSchema,
-  usualMonths: monthsInput,
+  usualMonths: numberSet(1, 12),
   daysToMaturity: z.nullable(z.int().check(z.minimum(1), z.maximum(1000))),
   active: z.boolean(),
 };
