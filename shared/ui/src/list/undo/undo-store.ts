@@ -1,3 +1,5 @@
+import { createStore, type StoreApi } from 'zustand';
+
 /** Something that was done and can be undone. */
 export interface Undoable {
   /** The action, already translated: "Archived: 5 products". */
@@ -14,35 +16,10 @@ export interface UndoEntry extends Undoable {
   readonly at: string;
 }
 
-export interface UndoStore {
-  /** The undoable actions of a scope, newest first. */
-  readonly entries: (scope: string) => readonly UndoEntry[];
-  readonly change: (
-    scope: string,
-    next: (before: readonly UndoEntry[]) => readonly UndoEntry[],
-  ) => void;
-  /** @returns unsubscribes */
-  readonly subscribe: (onChange: () => void) => () => void;
-}
+/** The undoable actions of each scope, newest first; a scope without any is missing. */
+export type UndoLists = Readonly<Partial<Record<string, readonly UndoEntry[]>>>;
 
-const none: readonly UndoEntry[] = [];
-
-function createUndoStore(): UndoStore {
-  const lists = new Map<string, readonly UndoEntry[]>();
-  const readers = new Set<() => void>();
-  const entries = (scope: string) => lists.get(scope) ?? none;
-  return {
-    entries,
-    change(scope, next) {
-      lists.set(scope, next(entries(scope)));
-      for (const reader of readers) reader();
-    },
-    subscribe(onChange) {
-      readers.add(onChange);
-      return () => void readers.delete(onChange);
-    },
-  };
-}
+export type UndoStore = StoreApi<UndoLists>;
 
 const stores = new WeakMap<object, { agent: string; store: UndoStore }>();
 
@@ -56,7 +33,21 @@ const stores = new WeakMap<object, { agent: string; store: UndoStore }>();
 export function undoStoreOf(page: object, agent: string): UndoStore {
   const kept = stores.get(page);
   if (kept?.agent === agent) return kept.store;
-  const store = createUndoStore();
+  const store = createStore<UndoLists>(() => ({}));
   stores.set(page, { agent, store });
   return store;
+}
+
+const none: readonly UndoEntry[] = [];
+
+/** The undoable actions of a scope, newest first. */
+export const entriesOf = (lists: UndoLists, scope: string) => lists[scope] ?? none;
+
+/** Replaces the undoable actions of one scope. */
+export function changeEntries(
+  store: UndoStore,
+  scope: string,
+  next: (before: readonly UndoEntry[]) => readonly UndoEntry[],
+): void {
+  store.setState((lists) => ({ [scope]: next(entriesOf(lists, scope)) }));
 }

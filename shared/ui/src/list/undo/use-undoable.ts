@@ -2,8 +2,15 @@ import { useNotify } from '@pazar/shell/notify';
 import { useSession } from '@pazar/shell/session';
 import { useTranslation } from '@pazar/shell/translation';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
-import { type Undoable, type UndoEntry, undoStoreOf } from './undo-store.ts';
+import { useCallback } from 'react';
+import { useStore } from 'zustand';
+import {
+  changeEntries,
+  entriesOf,
+  type Undoable,
+  type UndoEntry,
+  undoStoreOf,
+} from './undo-store.ts';
 
 export interface UndoList {
   /** The undoable actions, newest first. */
@@ -30,16 +37,16 @@ export function useUndoable(scope: string): UndoList {
   const notify = useNotify();
   const agent = useSession()?.id ?? '';
   const store = undoStoreOf(useQueryClient(), agent);
-  const entries = useSyncExternalStore(store.subscribe, () => store.entries(scope));
+  const entries = useStore(store, (lists) => entriesOf(lists, scope));
 
   const undo = useCallback(
     async function undoEntry(entry: UndoEntry) {
-      store.change(scope, (before) => before.filter(({ id }) => id !== entry.id));
+      changeEntries(store, scope, (before) => before.filter(({ id }) => id !== entry.id));
       try {
         await entry.undo();
         notify(t('list.undo.done'));
       } catch {
-        store.change(scope, (before) => [entry, ...before]);
+        changeEntries(store, scope, (before) => [entry, ...before]);
         notify(t('list.undo.failed'));
       }
     },
@@ -50,7 +57,7 @@ export function useUndoable(scope: string): UndoList {
     function offerUndo(undoable: Undoable) {
       lastId += 1;
       const entry = { ...undoable, id: String(lastId), at: new Date().toISOString() };
-      store.change(scope, (before) => [entry, ...before].slice(0, maxEntries));
+      changeEntries(store, scope, (before) => [entry, ...before].slice(0, maxEntries));
       const action = { label: t('action.undo'), onAction: () => void undo(entry) };
       notify(undoable.message, { action });
     },
