@@ -1,10 +1,9 @@
 import { dayNames, monthNames, weekdayOf } from './calendar-names.ts';
 import { readCalendar, type CalendarTime } from './calendar.ts';
 import type { Locale } from './locale.ts';
+import { twoDigits } from './two-digits.ts';
 
 const daySeparators: Readonly<Record<Locale, string>> = { en: '/', mk: '.' };
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 function writeDay({ year, month, day }: CalendarTime, locale: Locale): string {
   return [twoDigits(day), twoDigits(month), year].join(daySeparators[locale]);

@@ -1,6 +1,5 @@
 import { readCalendar } from './calendar.ts';
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
+import { twoDigits } from './two-digits.ts';
 
 /** The calendar day of an instant in Skopje, where all agents trade: `YYYY-MM-DD`. */
 export function marketDay(instant: Date): string {

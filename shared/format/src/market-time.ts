@@ -1,11 +1,10 @@
 import { readCalendar } from './calendar.ts';
 import { dayAfter } from './market-day.ts';
+import { twoDigits } from './two-digits.ts';
 
 const minuteMs = 60_000;
 /** No zone changes its clock twice within a day. */
 const dayMs = 24 * 60 * minuteMs;
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** The time of an instant on the clock of Skopje: `HH:MM`. */
 export function marketTime(instant: Date): string {

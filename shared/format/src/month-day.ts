@@ -1,6 +1,7 @@
 import { monthNames } from './calendar-names.ts';
 import type { Locale } from './locale.ts';
 import { foldForSearch } from './search-fold.ts';
+import { twoDigits } from './two-digits.ts';
 
 /** A typed text, parsed as a day of every year. */
 export type ParsedMonthDay =
@@ -57,4 +58,3 @@ function monthOf(text: string): number {
 }
 
 const daysIn = (month: number) => new Date(Date.UTC(leapYear, month, 0)).getUTCDate();
-const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -1,4 +1,5 @@
 import { readCalendar } from './calendar.ts';
+import { twoDigits } from './two-digits.ts';
 
 /** A typed text, parsed as a calendar day. */
 export type ParsedDate =
@@ -44,5 +45,3 @@ function isDay(year: number, month: number, day: number): boolean {
 function writeIsoDay(year: number, month: number, day: number): string {
   return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-');
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');

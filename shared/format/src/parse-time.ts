@@ -1,3 +1,5 @@
+import { twoDigits } from './two-digits.ts';
+
 /** A typed text, parsed as a time of the day. */
 export type ParsedTime =
   | { readonly kind: 'empty' }
@@ -28,4 +30,3 @@ export function parseTime(input: string, takesMidnightEnd = false): ParsedTime {
 }
 
 const isOnClock = (hour: number, minute: number) => hour < 24 && minute < 60;
-const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -1,4 +1,5 @@
 import { dayAfter } from './market-day.ts';
+import { twoDigits } from './two-digits.ts';
 
 /** Each holiday's key; the texts of a section name it. */
 export type HolidayName = keyof typeof fixed | 'easterMonday';
@@ -45,8 +46,6 @@ function easterMonday(year: number): string {
   const moon = (19 * (year % 19) + 15) % 30;
   const weekday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7;
   const sum = moon + weekday + 114;
-  const julian = [Math.floor(sum / 31), (sum % 31) + 1].map((part) =>
-    String(part).padStart(2, '0'),
-  );
+  const julian = [Math.floor(sum / 31), (sum % 31) + 1].map(twoDigits);
   return dayAfter(`${year}-${julian.join('-')}`, calendarGap + 1);
 }

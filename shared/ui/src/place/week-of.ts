@@ -5,6 +5,7 @@ import {
   weekdays,
   type WeeklyHours,
 } from '@pazar/contracts/opening-hours';
+import { twoDigits } from '@pazar/format/two-digits';
 
 /** A time of the week as Google has it: 0 is Sunday. */
 interface Point {
@@ -42,9 +43,7 @@ function intervalsOf(day: Weekday, periods: readonly Period[]): OpeningInterval[
     .toSorted((one, other) => one.from.localeCompare(other.from));
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-const timeOf = ({ hour, minute }: Point) => `${two(hour)}:${two(minute)}`;
+const timeOf = ({ hour, minute }: Point) => `${twoDigits(hour)}:${twoDigits(minute)}`;
 
 /** Midnight ends a day; it does not start the next one. */
 function endOf(point: Point): string {
