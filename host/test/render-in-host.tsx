@@ -1,5 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { Session } from '@pazar/contracts/session';
+import { placeholders } from '@pazar/format/placeholders';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -37,7 +38,7 @@ function hostTexts(locale: Locale): i18n {
     initAsync: false,
     defaultNS: shellNamespace,
     resources: { [locale]: { [shellNamespace]: texts[locale] }, en: { [shellNamespace]: en } },
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    interpolation: placeholders,
   });
   // The build merges the two files of a language.
   for (const one of ['en', locale] as const) {

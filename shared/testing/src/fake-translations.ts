@@ -1,13 +1,11 @@
 import type { Locale } from '@pazar/contracts/locale';
+import { placeholders } from '@pazar/format/placeholders';
 import { createInstance, type i18n } from 'i18next';
 
 /** Texts of one language by namespace. */
 export type TextsByNamespace = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/**
- * Texts in one language, read the way the host reads them, but without a fallback language. A
- * missing key is logged to the console, which fails the test.
- */
+/** Whether the caller of `t` named a default, given what i18next says about the missing key. */
 function isDefaulted(missing: readonly unknown[]): boolean {
   const asked = missing.at(-1);
   if (typeof asked !== 'object' || asked === null || !('defaultValue' in asked)) return false;
@@ -28,7 +26,7 @@ export function fakeTranslations(texts: TextsByNamespace, locale: Locale): i18n 
     defaultNS: 'shell',
     ns: Object.keys(texts),
     resources: { [locale]: { ...texts } },
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    interpolation: placeholders,
     saveMissing: true,
     missingKeyHandler: (...missing) => {
       const [, namespace, key] = missing;

@@ -1,6 +1,7 @@
 import type { Locale } from '@pazar/contracts/locale';
-import { createInstance, type i18n } from 'i18next';
 import * as z from '@pazar/contracts/schema';
+import { placeholders } from '@pazar/format/placeholders';
+import { createInstance, type i18n } from 'i18next';
 import { otherLocale } from './stored-locale.ts';
 
 /** The host's own namespace. */
@@ -29,8 +30,7 @@ export async function createI18n(locale: Locale): Promise<i18n> {
     returnEmptyString: false,
     parseMissingKeyHandler: (key, given) => given ?? wordsOfKey(key),
     returnedObjectHandler: wordsOfKey,
-    // The specification prescribes names in single curly braces; React escapes what it renders.
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    interpolation: placeholders,
   });
   return instance;
 }

@@ -1,6 +1,7 @@
 import '../../src/styles/styles.css';
 import './gallery.css';
 import type { Locale } from '@pazar/format/locale';
+import { placeholders } from '@pazar/format/placeholders';
 import { createInstance } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
@@ -21,7 +22,7 @@ async function createTexts(locale: Locale) {
     lng: locale,
     defaultNS: 'shell',
     resources: { [locale]: { shell } },
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    interpolation: placeholders,
   });
   return texts;
 }
