@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aBuild, anIntegrity, assetOrigin } from '../../../test/discovery.ts';
 import { createKnownFiles } from '../builds/known-files.ts';
-import { loadingHooks } from './loading-hooks.ts';
+import { createScriptUrlPolicy, loadingHooks } from './loading-hooks.ts';
 import { remoteAttribute } from './tags.ts';
 import type { Build } from '../builds/build.ts';
 import { syntheticManifest } from '../builds/synthetic-manifest.ts';
@@ -100,5 +100,38 @@ describe('loadingHooks', () => {
     expect(() => makeScript('http://127.0.0.1:3110.evil.example/a.js')).toThrow(
       'is not in the signed',
     );
+  });
+});
+
+describe('createScriptUrlPolicy', () => {
+  const known = 'https://assets.example/catalog/remoteEntry.js';
+  const isKnown = (url: string) => url === known;
+
+  const others = [
+    'https://evil.example/a.js',
+    `${known}?x`,
+    ` ${known}`,
+    'data:text/javascript,alert(1)',
+    '',
+  ];
+
+  it('lets known addresses through and no other, without Trusted Types too', () => {
+    const policy = createScriptUrlPolicy(isKnown);
+    expect(policy.createScriptURL(known)).toBe(known);
+    for (const url of others) expect(() => policy.createScriptURL(url)).toThrow(TypeError);
+  });
+
+  it("is the browser's own policy, of the name that the page's header allows, where there is one", () => {
+    const names: string[] = [];
+    vi.stubGlobal('trustedTypes', {
+      createPolicy(name: string, rules: { createScriptURL(url: string): string }) {
+        names.push(name);
+        return { createScriptURL: (url: string) => ({ trusted: rules.createScriptURL(url) }) };
+      },
+    });
+    const policy = createScriptUrlPolicy(isKnown);
+    expect(names).toEqual(['shell#mf']);
+    expect(policy.createScriptURL(known)).toEqual({ trusted: known });
+    for (const url of others) expect(() => policy.createScriptURL(url)).toThrow(TypeError);
   });
 });

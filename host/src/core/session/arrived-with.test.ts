@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { takeJwtParameter } from './arrived-with.ts';
+import { takeJwtParameter, takeLinkToken } from './arrived-with.ts';
 
 const address = () => location.pathname + location.search + location.hash;
 
@@ -55,5 +55,19 @@ describe('takeJwtParameter', () => {
         expect([...new URLSearchParams(location.search)]).toEqual([...new URLSearchParams(rest)]);
       }),
     );
+  });
+});
+
+describe('takeLinkToken', () => {
+  it.each(['/home/reset', '/home/confirm', '/home/reset/'])('takes it out of %s', (path) => {
+    history.replaceState(null, '', `${path}?from=mail&token=secret#here`);
+    expect(takeLinkToken(window)).toBe('secret');
+    expect(address()).toBe(`${path}?from=mail#here`);
+  });
+
+  it('leaves the parameters of other pages alone', () => {
+    history.replaceState(null, '', '/product?token=secret');
+    expect(takeLinkToken(window)).toBeNull();
+    expect(address()).toBe('/product?token=secret');
   });
 });
