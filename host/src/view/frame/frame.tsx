@@ -7,7 +7,7 @@ import { useCurrentSession } from '../../host-services.ts';
 import { LazyInfoPanel } from '../info-bar/lazy-info-panel.tsx';
 import { useArrival } from './use-arrival.ts';
 import { ContinueNotice, DiscoveryNotice } from './notices.tsx';
-import { InfoBarContext, PageTitleContext, standingSlotId } from '../page/frame-context.ts';
+import { AnnounceContext, InfoBarContext, standingSlotId } from '../page/frame-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import styles from './frame.module.css';
 
@@ -37,9 +37,9 @@ export function Frame() {
           <DiscoveryNotice />
           <ContinueNotice />
           <InfoBarContext value={infoBar}>
-            <PageTitleContext value={setAnnounced}>
+            <AnnounceContext value={setAnnounced}>
               <Outlet />
-            </PageTitleContext>
+            </AnnounceContext>
           </InfoBarContext>
         </Sheet>
       </main>

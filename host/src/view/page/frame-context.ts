@@ -5,8 +5,8 @@ export const InfoBarContext = createContext<HTMLElement | null>(null);
 InfoBarContext.displayName = 'InfoBar';
 
 /** Announces the title of the page that opened to screen readers. */
-export const PageTitleContext = createContext<(title: string) => void>(() => undefined);
-PageTitleContext.displayName = 'PageTitle';
+export const AnnounceContext = createContext<(title: string) => void>(() => undefined);
+AnnounceContext.displayName = 'Announce';
 
 /** Identifier by which the sidebar's button opens the info bar's drawer. */
 export const infoPanelId = 'info';

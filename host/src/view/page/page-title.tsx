@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect } from 'react';
 import { rememberPage } from '../../core/page-state/recent-pages.ts';
 import { safeStorage } from '../../core/storage/safe-storage.ts';
 import { useCurrentSession } from '../../host-services.ts';
-import { PageTitleContext } from './frame-context.ts';
+import { AnnounceContext } from './frame-context.ts';
 
 /** The initial title, before any page has set another. */
 const untitled = 'Pazar';
@@ -15,7 +15,7 @@ export function PageTitle({ children }: { children: string }) {
 }
 
 export function useTakeTitle(): (title: string) => void {
-  const announce = useContext(PageTitleContext);
+  const announce = useContext(AnnounceContext);
   const agentId = useCurrentSession()?.id;
   return useCallback(
     function takeTitle(title) {
