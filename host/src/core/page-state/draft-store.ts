@@ -1,6 +1,6 @@
 import type { Drafts } from '@pazar/shell/drafts';
 import * as z from '@pazar/contracts/schema';
-import { readStored } from '../storage/stored.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
 
 /** Long enough for a forgotten form to be found again, short enough for a shared computer. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
@@ -33,15 +33,12 @@ export function createDraftStore(storage: Storage): DraftStore {
     forAgent: (agent) => ({
       read: (key) => read(keyOf(agent, key)),
       keep(key, content) {
-        const draft = { keptAt: new Date().toISOString(), content };
-        try {
-          storage.setItem(keyOf(agent, key), JSON.stringify(draft));
-          return true;
-        } catch {
-          // Storage is full. The caller reports it where it matters; the entered data are still on
-          // the page.
-          return false;
-        }
+        // Where storage is full, the caller reports it if it matters; the entered data are still on
+        // the page.
+        return writeStored(storage, keyOf(agent, key), {
+          keptAt: new Date().toISOString(),
+          content,
+        });
       },
       forget: (key) => storage.removeItem(keyOf(agent, key)),
     }),
