@@ -27,7 +27,7 @@ export function useRefreshSession(): RefreshSession {
  * Shows this tab as the agent of a session that the manager received, until it expires. The page
  * reloads, so none of its state continues.
  *
- * @throws DOMException where the browser blocks session storage
+ * @throws DOMException where the browser blocks session storage, or it is full: the page stays
  */
 export type ViewAgent = (session: Session) => void;
 

@@ -6,7 +6,7 @@ import type { Drafts } from '@pazar/shell/drafts';
 import type { LeaveGuard } from '@pazar/shell/leave-guard';
 import type { Maps } from '@pazar/shell/maps';
 import type { NotifyAction } from '@pazar/shell/notify';
-import type { SectionSession } from '@pazar/shell/session';
+import type { SectionSession, ViewAgent } from '@pazar/shell/session';
 import en from '@pazar/ui/localization/en.json' with { type: 'json' };
 import mk from '@pazar/ui/localization/mk.json' with { type: 'json' };
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -40,6 +40,8 @@ export interface RenderInShellOptions {
    * not answer.
    */
   refreshed?: SectionSession;
+  /** Replaces the shell's reaction to `useViewAgent`, such as by one that throws. */
+  viewAgent?: ViewAgent | undefined;
   /** Texts beside the shell's own, in the language of the test. */
   texts?: TextsByNamespace;
 }
@@ -71,6 +73,7 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
   const chosenLocales: Locale[] = [];
   const notifications: string[] = [];
   const viewed: string[] = [];
+  const { viewAgent = ({ username }) => void viewed.push(username) } = options;
   const actions: NotifyAction[] = [];
   const holds = new Map<symbol, (() => void) | undefined>();
   const lists = new Set<() => readonly Command[]>();
@@ -101,7 +104,7 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
           value={{
             session: shown.session,
             refreshSession,
-            viewAgent: ({ username }) => void viewed.push(username),
+            viewAgent,
             http: api,
             locale,
             changeLocale: (next) => Promise.resolve(void chosenLocales.push(next)),

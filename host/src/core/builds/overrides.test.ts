@@ -77,6 +77,17 @@ describe('readOverrides', () => {
     writeOverrides(localStorage, {});
     expect(localStorage).toHaveLength(0);
   });
+
+  it('keeps the earlier ones where the storage is full, and says so', () => {
+    expect(writeOverrides(localStorage, { catalog: address })).toBe(true);
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(writeOverrides(localStorage, { account: address })).toBe(false);
+    setItem.mockRestore();
+    expect(readOverrides(localStorage)).toEqual({ catalog: address });
+    expect(writeOverrides(localStorage, {})).toBe(true);
+  });
 });
 
 describe('overrideAddress', () => {

@@ -1,6 +1,6 @@
 import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import * as z from '@pazar/contracts/schema';
-import { readStored } from '../storage/stored.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
 import { overridesKey } from './access.ts';
 import type { Build } from './build.ts';
 import { readUnsignedBuild } from './unsigned-build.ts';
@@ -14,10 +14,15 @@ export function readOverrides(storage: Storage): Overrides {
   return readStored(storage, overridesKey, storedSchema) ?? {};
 }
 
-/** Saves the overrides of this browser; removes the storage entry when there are none. */
-export function writeOverrides(storage: Storage, overrides: Overrides): void {
-  if (Object.keys(overrides).length === 0) storage.removeItem(overridesKey);
-  else storage.setItem(overridesKey, JSON.stringify(overrides));
+/**
+ * Saves the overrides of this browser; removes the storage entry when there are none.
+ *
+ * @returns false when the storage is full: the earlier overrides stay
+ */
+export function writeOverrides(storage: Storage, overrides: Overrides): boolean {
+  if (Object.keys(overrides).length > 0) return writeStored(storage, overridesKey, overrides);
+  storage.removeItem(overridesKey);
+  return true;
 }
 
 export interface OverriddenBuilds {

@@ -16,7 +16,7 @@ export function viewStorage(window: Window): Storage | null {
 /**
  * Reloads this tab's page with the agent's session that the manager received.
  *
- * @throws DOMException where the browser blocks session storage
+ * @throws DOMException where the browser blocks session storage, or it is full: the page stays
  */
 export function viewAgent(session: Session): void {
   sessionStorage.setItem(sessionKey, JSON.stringify(session));

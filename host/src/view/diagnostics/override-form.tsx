@@ -16,7 +16,7 @@ export function OverrideForm() {
   const origins = allowed.join(', ');
   const [remote, setRemote] = useState(builds[0]?.name ?? '');
   const [address, setAddress] = useState('');
-  const [fault, setFault] = useState<'unreadable' | 'other-origin' | null>(null);
+  const [fault, setFault] = useState<'unreadable' | 'other-origin' | 'full' | null>(null);
   const overrides = readOverrides(storage);
 
   async function apply(event: SyntheticEvent): Promise<void> {
@@ -24,7 +24,7 @@ export function OverrideForm() {
     const place = overrideAddress(address, allowed);
     if ('fault' in place) return setFault(place.fault);
     if (!(await leaveGuard.mayLeave())) return;
-    writeOverrides(storage, { ...overrides, [remote]: place.base });
+    if (!writeOverrides(storage, { ...overrides, [remote]: place.base })) return setFault('full');
     location.reload();
   }
 

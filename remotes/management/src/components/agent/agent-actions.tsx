@@ -10,7 +10,7 @@ import { ReasonDialog } from '@pazar/ui/record/reason-dialog';
 import { useState } from 'react';
 import { agentActions } from '../../api/agent-actions.ts';
 import { agentResource } from '../../api/agents.ts';
-import { ActionFailure } from './action-failure.tsx';
+import { ActionFailure, ViewFailure } from './action-failure.tsx';
 import { RolesDialog, SuspendDialog } from './agent-dialogs.tsx';
 
 type Asked = 'view' | 'suspend' | 'reactivate' | 'roles' | 'signOut';
@@ -57,15 +57,23 @@ function Question({ agent, asked, onClose }: QuestionProps) {
   const signOut = useCall<undefined>(['management', 'sign-out', agent.id]);
   const view = useCall<Session>(['management', 'view', agent.id]);
   const viewAgent = useViewAgent();
+  const [isUnkept, setUnkept] = useState(false);
   const { displayName: name } = agent;
   const done = () => {
     if (asked !== 'view') notify(t(`action.${asked}.done`, { name }));
     onClose();
   };
+  function showAs(session: Session): void {
+    try {
+      viewAgent(session);
+    } catch {
+      setUnkept(true);
+    }
+  }
   const error = change.error ?? signOut.error ?? view.error;
   const dialog = {
     isBusy: change.isPending || signOut.isPending || view.isPending,
-    failure: error !== null && <ActionFailure error={error} />,
+    failure: error === null ? isUnkept && <ViewFailure /> : <ActionFailure error={error} />,
     onCancel: onClose,
   };
   if (asked === 'suspend') {
@@ -87,7 +95,7 @@ function Question({ agent, asked, onClose }: QuestionProps) {
     );
   }
   const confirm = {
-    view: (reason: string) => view.run(agentActions.view(agent, reason), viewAgent),
+    view: (reason: string) => view.run(agentActions.view(agent, reason), showAs),
     signOut: (reason: string) => signOut.run(agentActions.signOut(agent, reason), done),
     reactivate: (reason: string) => change.run(agentActions.reactivate(agent, reason), done),
   }[asked];

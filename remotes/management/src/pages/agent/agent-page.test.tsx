@@ -1,5 +1,5 @@
 import type { AgentDetail } from '@pazar/contracts/management';
-import { anId, aSession } from '@pazar/testing/builders';
+import { anId } from '@pazar/testing/builders';
 import { expectAccessible } from '@pazar/testing/expect-accessible';
 import { fakeApi } from '@pazar/testing/fake-api';
 import { listAnswers } from '@pazar/testing/list-answers';
@@ -135,29 +135,6 @@ describe('The page of an agent', () => {
       roles: ['ROLE_MANAGEMENT'],
       reason: 'Нов управител.',
     });
-  });
-
-  it('shows the tab as the agent after a reason, and never as another manager', async () => {
-    const agent = anAgentDetail({ roles: ['ROLE_AGENT'] });
-    const path = `/v1/management/agents/${agent.id}/view`;
-    const session = { ...aSession({ username: 'mitrev' }), token: 'view' };
-    const { user, api, viewed } = open(agent, '', { [`POST ${path}`]: session });
-    await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
-    await user.click(screen.getByRole('menuitem', { name: 'View as agent' }));
-    const dialog = screen.getByRole('dialog', { name: 'View as Благој Митрев' });
-    expect(dialog).toHaveTextContent('You can change nothing');
-    const reason = 'Не ги гледа своите залихи.';
-    await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), reason);
-    expect(viewed).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'View' }));
-    await waitFor(() => expect(viewed).toEqual(['mitrev']));
-    expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason });
-  });
-
-  it('offers no view of the account of another manager', async () => {
-    const { user } = open({ roles: ['ROLE_MANAGEMENT'] });
-    await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
-    expect(screen.queryByRole('menuitem', { name: 'View as agent' })).not.toBeInTheDocument();
   });
 
   it('offers nothing for an account that is closed', async () => {
