@@ -2,6 +2,7 @@ import type { Locale } from '@pazar/contracts/locale';
 import { maxPageLimit, type Page } from '@pazar/contracts/page';
 import type { HttpClient, Reader, ReadOptions } from '@pazar/shell/http';
 import type { Option } from '@pazar/ui/input/option';
+import type { QueryClient } from '@tanstack/react-query';
 import { read, type ReadQuery, withAnswerBefore } from './read.ts';
 
 /** Rows to choose from at a time: with more, another letter narrows them faster than reading. */
@@ -57,4 +58,22 @@ export function namedQuery<Row extends { readonly id: string }>(
     }),
     enabled: ids.length > 0,
   };
+}
+
+/**
+ * The first row with some property that any field of this source has loaded, as a result or as a
+ * selected row; undefined without one. Asks the server for nothing.
+ */
+export function rowAtHand<Row extends { readonly id: string }>(
+  queries: QueryClient,
+  { key }: SearchSource<Row>,
+  hasIt: (row: Row) => boolean,
+): Row | undefined {
+  // What the two functions above have read, by the keys that they gave it.
+  const named = queries.getQueriesData<Row[]>({ queryKey: [...key, 'named'] });
+  const found = queries.getQueriesData<Page<Row>>({ queryKey: [...key, 'search'] });
+  return [
+    ...named.flatMap(([, rows]) => rows ?? []),
+    ...found.flatMap(([, page]) => page?.items ?? []),
+  ].find(hasIt);
 }

@@ -5,7 +5,9 @@ import {
   type WeeklyHours,
 } from '@pazar/contracts/opening-hours';
 import type { Locale } from '@pazar/contracts/locale';
+import type { LocationInput } from '@pazar/contracts/location-input';
 import { dayNames } from '@pazar/format/calendar-names';
+import { formatDate } from '@pazar/format/date';
 import type { Translate } from '@pazar/shell/translation';
 
 /** The hours of a day: `08:00–12:00, 16:00–20:00`; empty for none. */
@@ -42,4 +44,18 @@ export function pickupText(
   return pickup.type === 'WEEK'
     ? hoursText(pickup.week, words)
     : words.t(`location.pickup.${pickup.type}`);
+}
+
+/** Days that differ: `24/12/2026 08:00–12:00; 07/01/2027 Closed (Orthodox Christmas)`. */
+export function exceptionsText(
+  exceptions: LocationInput['exceptions'],
+  { t, locale }: { t: Translate<'locations'>; locale: Locale },
+): string {
+  const texts = exceptions.map(({ date, intervals, note }) => {
+    // A day without a date is still being entered.
+    const day = date === '' ? [] : [formatDate(date, locale)];
+    const hours = intervalText(intervals) || t('location.hours.closed');
+    return [...day, hours, ...(note ? [`(${note})`] : [])].join(' ');
+  });
+  return texts.join('; ') || t('location.value.none');
 }

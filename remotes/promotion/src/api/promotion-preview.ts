@@ -4,6 +4,9 @@ import { type ReadQuery, withAnswerBefore } from '@pazar/section/read';
 import type { HttpClient } from '@pazar/shell/http';
 import { promotionResource } from './promotions.ts';
 
+/** Query key prefix of all previews. */
+export const previewKey = [...promotionResource.key, 'preview'] as const;
+
 /** What a promotion would do; asked by `POST` because it need not be stored. */
 export function promotionPreview(
   http: HttpClient,
@@ -12,7 +15,7 @@ export function promotionPreview(
 ): ReadQuery<PromotionPreview> {
   const body = { ...(id !== undefined && { id }), promotion: sketch };
   return withAnswerBefore({
-    queryKey: [...promotionResource.key, 'preview', body],
+    queryKey: [...previewKey, body],
     queryFn: ({ signal }) =>
       http.post('/v1/promotions/preview', { schema: promotionPreviewSchema, body, signal }),
   });

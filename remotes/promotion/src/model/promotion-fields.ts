@@ -1,15 +1,19 @@
 import type { Locale } from '@pazar/contracts/locale';
+import type { Currency } from '@pazar/contracts/money';
+import { promotionRuleSchema } from '@pazar/contracts/promotion';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { type PromotionSketch, promotionSketchSchema } from '@pazar/contracts/promotion-input';
 import { dayNames } from '@pazar/format/calendar-names';
 import { formatDateTime } from '@pazar/format/date';
-import { formatNumber } from '@pazar/format/number';
+import { formatMoney } from '@pazar/format/money';
 import { formatQuantity } from '@pazar/format/quantity';
 import { isQuantity } from '@pazar/format/quantity-math';
 import type { Translate } from '@pazar/shell/translation';
 import { defineFields } from '@pazar/ui/form/define-fields';
 import type { RecordForm } from '@pazar/ui/form/record-form-handle';
+import { type Named, namesText, targetText } from './names-text.ts';
 import { newRules, newTargets, type PromotionValues } from './promotion-values.ts';
+import { rulePhrase } from './rule-phrase.ts';
 
 /** The form of a promotion at work. */
 export type PromotionFormHandle = RecordForm<PromotionValues>;
@@ -24,22 +28,19 @@ export interface SectionProps {
 export interface PromotionWords {
   readonly t: Translate<'promotion'>;
   readonly locale: Locale;
+  readonly currency: Currency;
+  /** Undefined for a name that this page has not loaded. */
+  readonly nameOf: (kind: Named, id: string) => string | undefined;
 }
 
 const noText = { mk: null, en: null };
 
-/** How many things a target names. */
-function chosenIn(target: PromotionValues['target']): number {
-  switch (target.type) {
-    case 'ALL':
-      return 0;
-    case 'CATEGORIES':
-      return target.categoryIds.length;
-    case 'PRODUCTS':
-      return target.productIds.length;
-    case 'PACKS':
-      return target.packIds.length;
-  }
+/** What a promotion gives, as lists say it; its kind while its numbers are missing. */
+function ruleText(rule: PromotionValues['rule'], { t, locale, currency }: PromotionWords): string {
+  const { data } = promotionRuleSchema.safeParse(rule);
+  if (data === undefined) return t(`promotion.type.${rule.type}`);
+  const { key, values } = rulePhrase({ rule: data, currency }, locale);
+  return t(key, values);
 }
 
 /** A quantity of the right form may still be none, or more than the ledger holds. */
@@ -52,15 +53,12 @@ export const promotionFields = defineFields<PromotionValues, PromotionWords>({
     empty: newRules.PERCENT_OFF,
     isWhole: true,
     members: { percent: {}, amountMinor: {}, priceMinor: {}, buy: {}, free: {} },
-    show: (rule, { t }) => t(`promotion.type.${rule.type}`),
+    show: ruleText,
   },
   target: {
     empty: newTargets.ALL,
     isWhole: true,
-    show: (target, { t, locale }) =>
-      target.type === 'ALL'
-        ? t('promotion.target.ALL')
-        : `${t(`promotion.target.${target.type}`)}: ${formatNumber(chosenIn(target), locale)}`,
+    show: targetText,
   },
   startsAt: { empty: null, show: (instant, { locale }) => formatDateTime(instant, locale) },
   endsAt: { empty: null, show: (instant, { locale }) => formatDateTime(instant, locale) },
@@ -76,10 +74,19 @@ export const promotionFields = defineFields<PromotionValues, PromotionWords>({
       return `${names.join(', ')} ${from ?? ''}–${to ?? ''}`;
     },
   },
-  locationIds: { empty: [], show: (ids, { locale }) => formatNumber(ids.length, locale) },
+  locationIds: {
+    empty: [],
+    show: (ids, words) =>
+      ids.length === 0 ? words.t('promotion.value.everywhere') : namesText(ids, 'location', words),
+  },
   conditions: {
     empty: { minQuantity: null, minAmountMinor: null },
-    members: { minQuantity: { explain: explainQuantity }, minAmountMinor: {} },
+    members: {
+      minQuantity: { explain: explainQuantity },
+      minAmountMinor: {
+        show: (minor, { currency, locale }) => formatMoney({ minor, currency }, locale),
+      },
+    },
   },
   stockLimit: {
     empty: null,

@@ -26,6 +26,31 @@ describe('The form of a promotion', () => {
   });
 });
 
+describe('A promotion that was changed in two places', () => {
+  it('names what it is for on both sides, and counts what has no name at hand', async () => {
+    const promotion = aPromotionDetail();
+    const path = `/v1/promotions/${promotion.id}`;
+    const api = fakeApi({ ...aroundPromotions, [path]: promotion });
+    const { user } = renderSection(section, { at: `/promotion/${promotion.id}`, api });
+    await user.click(await screen.findByRole('radio', { name: 'Single packs' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Single packs' }), 'tom');
+    await user.click(await screen.findByRole('option', { name: /Tomato/ }));
+    api.failNext(`PATCH ${path}`, 412, {
+      code: 'version-conflict',
+      detail: 'Changed meanwhile.',
+      current: {
+        ...promotion,
+        version: promotion.version + 1,
+        target: { type: 'PRODUCTS', productIds: [tomato.id, promotion.id] },
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Single packs: Tomato 1 kg');
+    expect(dialog).toHaveTextContent('Selected products: Tomato and 1 more');
+  });
+});
+
 describe('A promotion for a lot that must be sold', () => {
   const lastDay = dayAfter(marketDay(new Date()), 5);
   const { id, name, sku, stockMode, stockState } = tomato;

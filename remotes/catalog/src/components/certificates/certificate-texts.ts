@@ -1,17 +1,20 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { Certification } from '@pazar/contracts/product-traits';
+import { formatDate } from '@pazar/format/date';
 import { formatList } from '@pazar/format/list';
 import type { Translate } from '@pazar/shell/translation';
 
-/** Certificates in words: `Organic MK-12, Halal`. */
+/** Certificates in words: `Organic MK-12 (valid until 31/12/2026), Halal`. */
 export function certificateTexts(
-  certifications: readonly Pick<Certification, 'type' | 'number'>[],
+  certifications: readonly Certification[],
   { t, locale }: { t: Translate<'catalog'>; locale: Locale },
 ): string {
   return formatList(
-    certifications.map(({ type, number }) =>
-      [t(`certificate.${type}`), number].filter(Boolean).join(' '),
-    ),
+    certifications.map(({ type, number, validTo }) => {
+      const certificate = [t(`certificate.${type}`), number].filter(Boolean).join(' ');
+      if (!validTo) return certificate;
+      return t('certification.until', { certificate, day: formatDate(validTo, locale) });
+    }),
     locale,
   );
 }

@@ -38,17 +38,19 @@ const showQuantity = (quantity: string, { unit, locale }: ProductWords) =>
 const showInBoth = ({ mk, en }: ProductValues['name']) =>
   [mk, en].filter((text) => text !== null && text !== undefined).join(' / ');
 
-/** `1 kg MKD 65`, and whether it is on sale. */
+/** `Кутија / Box 1 kg MKD 65 P-0001-1`, and whether it is on sale. */
 function showPack(
-  { size, unit, priceMinor, active }: ProductValues['packs'][number],
+  { label, size, unit, priceMinor, sku, active }: ProductValues['packs'][number],
   { t, locale, currency }: ProductWords,
 ): string {
   const parts = [
+    label && showInBoth(label),
     isQuantity(size) ? formatQuantity(size, unit, locale) : unitName(unit, locale),
     priceMinor === null ? null : formatMoney({ minor: priceMinor, currency }, locale),
+    sku,
     active ? null : `(${t('product.pack.notOnSale')})`,
   ];
-  return parts.filter((part) => part !== null).join(' ');
+  return parts.filter(Boolean).join(' ');
 }
 
 /** Every field of the form of a product, in the order of the page. */

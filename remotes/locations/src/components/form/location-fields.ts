@@ -3,21 +3,18 @@ import type { LocationInput } from '@pazar/contracts/location-input';
 import { formatMonthDay } from '@pazar/format/month-day';
 import { formatNumber } from '@pazar/format/number';
 import { municipalityName } from '@pazar/geography/municipalities';
-import type { Translate } from '@pazar/shell/translation';
 import { defineFields } from '@pazar/ui/form/define-fields';
 import type { RecordForm } from '@pazar/ui/form/record-form-handle';
 import { isKept, type SavedLocation } from '../../model/waiting-location.ts';
 import { areaText } from '../area-text.ts';
-import { hoursText, pickupText } from '../hours-text.ts';
+import { exceptionsText, hoursText, pickupText } from '../hours-text.ts';
+import { altsText, imagesText, type ImageWords } from '../image-texts.ts';
 
 /** The form of a location at work. What it holds is what the API takes. */
 export type LocationForm = RecordForm<LocationInput>;
 
 /** What the values of a location are written with. */
-export interface LocationWords {
-  readonly t: Translate<'locations'>;
-  readonly locale: Locale;
-}
+export type LocationWords = ImageWords;
 
 const emptyAddress: LocationInput['address'] = {
   line1: null,
@@ -57,7 +54,7 @@ export const locationFields = defineFields<LocationInput, LocationWords>({
   },
   exceptions: {
     empty: [],
-    show: (rows, { locale }) => formatNumber(rows.length, locale),
+    show: exceptionsText,
     rows: { date: {}, note: {} },
   },
   season: {
@@ -70,12 +67,8 @@ export const locationFields = defineFields<LocationInput, LocationWords>({
   phone: { empty: null },
   email: { empty: null },
   website: { empty: null },
-  imageIds: { empty: [], show: (ids, { locale }) => formatNumber(ids.length, locale) },
-  imageAlts: {
-    empty: {},
-    isWhole: true,
-    show: (alts, { locale }) => formatNumber(Object.keys(alts).length, locale),
-  },
+  imageIds: { empty: [], show: imagesText },
+  imageAlts: { empty: {}, isWhole: true, show: altsText },
   notes: { empty: null },
 });
 

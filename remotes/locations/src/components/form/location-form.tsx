@@ -25,7 +25,7 @@ export interface LocationFormProps {
 /** Everything of a location that is typed, chosen or put on the map. Only what was changed is sent. */
 export function LocationForm({ location, save, onSaved, onCancel }: LocationFormProps) {
   const { t } = useTranslation('locations');
-  const fields = useLocationFields();
+  const fields = useLocationFields(location);
   const form = useRecordForm({
     name: 'location',
     schema: locationInputSchema,

@@ -2,16 +2,23 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import type { FieldDescriptions } from '@pazar/ui/form/field-description';
 import { useMemo } from 'react';
-import { locationFields } from './location-fields.ts';
+import type { SavedLocation } from '../../model/waiting-location.ts';
+import { imageNumbers } from '../image-texts.ts';
+import { locationFields, locationValues } from './location-fields.ts';
 
-/** The labels of a location's fields and the words of their values. */
-export function useLocationFields(): FieldDescriptions {
+/**
+ * The labels of a location's fields and the words of their values.
+ *
+ * @param location null for a new one
+ */
+export function useLocationFields(location: SavedLocation | null): FieldDescriptions {
   const { t } = useTranslation('locations');
   const locale = useLocale();
-  return useMemo(
-    () => locationFields.describe((name, member) => t(labelKey(name, member)), { t, locale }),
-    [t, locale],
-  );
+  return useMemo(() => {
+    const { imageIds, imageAlts: alts } = locationValues(location);
+    const words = { t, locale, alts, numberOf: imageNumbers(imageIds) };
+    return locationFields.describe((name, member) => t(labelKey(name, member)), words);
+  }, [t, locale, location]);
 }
 
 type Name = (typeof locationFields.names)[number];

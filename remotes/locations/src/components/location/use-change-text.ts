@@ -5,6 +5,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { settlementText } from '../../model/settlement-text.ts';
 import { useLocationFields } from '../form/use-location-fields.ts';
+import { useLocation } from './use-location.ts';
 
 interface ChangeText {
   /** A field of the history in words. */
@@ -17,7 +18,7 @@ interface ChangeText {
 export function useChangeText(): ChangeText {
   const { t } = useTranslation('locations');
   const locale = useLocale();
-  const fields = useLocationFields();
+  const fields = useLocationFields(useLocation());
 
   function addressText(value: unknown): string | undefined {
     const { data } = addressSchema.safeParse(value);

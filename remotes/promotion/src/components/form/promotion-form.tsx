@@ -2,11 +2,9 @@ import { type PromotionDetail, promotionDetailSchema } from '@pazar/contracts/pr
 import { promotionInputSchema } from '@pazar/contracts/promotion-input';
 import { useSave } from '@pazar/section/use-save';
 import { useSuspension } from '@pazar/section/use-suspension';
-import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { RecordForm } from '@pazar/ui/form/record-form';
 import { useRecordForm } from '@pazar/ui/form/use-record-form';
-import { useMemo } from 'react';
 import { promotionResource } from '../../api/promotions.ts';
 import type { PromotionValues } from '../../model/promotion-values.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
@@ -16,6 +14,7 @@ import styles from './promotion-form.module.css';
 import { promotionFields, promotionValues } from '../../model/promotion-fields.ts';
 import { RuleSection } from './rule-section.tsx';
 import { TextSection } from './text-section.tsx';
+import { usePromotionFields } from './use-promotion-fields.ts';
 import { WhenSection } from './when-section.tsx';
 
 export interface PromotionFormProps {
@@ -31,16 +30,7 @@ export interface PromotionFormProps {
 /** Everything of a promotion that is typed or chosen, with what it will do. */
 export function PromotionForm({ promotion, initial, onSaved, onCancel }: PromotionFormProps) {
   const { t } = useTranslation('promotion');
-  const locale = useLocale();
-  const fields = useMemo(
-    () =>
-      promotionFields.describe(
-        // The table names members that have a text.
-        (name, member) => t(`promotion.field.${(member as 'percent' | undefined) ?? name}`),
-        { t, locale },
-      ),
-    [t, locale],
-  );
+  const fields = usePromotionFields(promotion);
   const form = useRecordForm({
     name: 'promotion',
     schema: promotionInputSchema,
