@@ -1,5 +1,7 @@
 /// <reference types="@testing-library/jest-dom/vitest" />
+import type { Account } from '@pazar/contracts/account';
 import type { ImportFaults, ImportJob, ImportRow } from '@pazar/contracts/import';
+import { type Locale, localeSchema } from '@pazar/contracts/locale';
 import type { Section } from '@pazar/shell/section';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -18,6 +20,8 @@ export interface SectionImport {
   readonly title: string;
   /** Its columns with codes, and the English name of one code of each. */
   readonly codes: Readonly<Record<string, readonly [code: string, name: string]>>;
+  /** Columns with the name of a row in each language, where they have two. */
+  readonly names?: Readonly<Record<Locale, string>>;
   /** Answers for the section's other requests. */
   readonly around?: Readonly<Record<string, FakeAnswer>>;
 }
@@ -73,15 +77,16 @@ function faultsOf(
  * The tests of a section's own part of an import: its list and the names of its codes. The import itself is tested with
  * `@pazar/ui/import/import-page`.
  */
-export function promiseImport({ section, listPath, kind, title, codes, around }: SectionImport) {
+export function promiseImport(promise: SectionImport) {
+  const { section, listPath, kind, title, codes, names, around } = promise;
   const at = `${listPath}/import`;
   const show = (
     answers: Readonly<Record<string, FakeAnswer>>,
     where = at,
-    account = anAccount(),
+    { account = anAccount(), locale = 'en' }: { account?: Account; locale?: Locale } = {},
   ) => {
     const api = fakeApi({ ...around, ...answers });
-    return renderSection(section, { at: where, api, account });
+    return renderSection(section, { at: where, api, account, locale });
   };
   const upload = (user: ReturnType<typeof show>['user']) =>
     user.upload(
@@ -104,7 +109,7 @@ export function promiseImport({ section, listPath, kind, title, codes, around }:
 
   it('says to a suspended agent first that nothing can be saved, and why', async () => {
     const suspension = { reason: 'Three complaints.', until: null, appeal: null };
-    show({}, at, anAccount({ suspension }));
+    show({}, at, { account: anAccount({ suspension }) });
     expect(await screen.findByText(/^Nothing can be saved: .* Three complaints\.$/)).toBeVisible();
   });
 
@@ -136,6 +141,23 @@ export function promiseImport({ section, listPath, kind, title, codes, around }:
       expect(sent?.body).toEqual({ column: first, value: 'wrong', replacement: code });
     });
   });
+
+  it.skipIf(names === undefined).each(localeSchema.options)(
+    'names a row in the language of the reader: %s',
+    async (locale) => {
+      const { mk = '', en = '' } = names ?? {};
+      const columns = [mk, en];
+      const job = anImport({ kind, columns, columnNames: {}, counts: { ...noRows, ERROR: 1 } });
+      const answers = {
+        [jobPath]: job,
+        [`${jobPath}/rows`]: aPage([aFaultyRow({ [mk]: 'Грав', [en]: 'Beans' })]),
+        [`${jobPath}/faults`]: { repeated: [], choices: {} },
+      };
+      show(answers, `${at}/${id}`, { locale });
+      const row = await screen.findByRole('heading', { level: 3 });
+      expect(row).toHaveTextContent(locale === 'mk' ? 'Грав' : 'Beans');
+    },
+  );
 
   it('does not show an import of another list', async () => {
     const other = kind === 'products' ? 'produce' : 'products';

@@ -8,8 +8,15 @@ import { optionsOf } from '@pazar/section/options-of';
 import { SectionImportPage } from '@pazar/section/section-import-page';
 import { useWords } from '@pazar/section/use-words';
 
-const namesOfProduct = ['name_mk', 'name_en', 'sku'];
-const namesOfLot = ['crop_name_mk', 'crop_name_en', 'crop', 'lot_number'];
+/** The columns that name a row, the reader's language first. */
+const namesOfProduct = {
+  mk: ['name_mk', 'name_en', 'sku'],
+  en: ['name_en', 'name_mk', 'sku'],
+} as const;
+const namesOfLot = {
+  mk: ['crop_name_mk', 'crop_name_en', 'crop', 'lot_number'],
+  en: ['crop_name_en', 'crop_name_mk', 'crop', 'lot_number'],
+} as const;
 
 export function ProductImportPage() {
   const { t, locale } = useWords('catalog');
@@ -20,7 +27,7 @@ export function ProductImportPage() {
       kind="products"
       listPath="/product"
       title={t('import.title.products')}
-      naming={namesOfProduct}
+      naming={namesOfProduct[locale]}
       codes={{
         base_unit: units,
         pack_unit: units,
@@ -39,7 +46,7 @@ export function LotImportPage() {
       kind="produce"
       listPath="/produce"
       title={t('import.title.produce')}
-      naming={namesOfLot}
+      naming={namesOfLot[locale]}
       codes={{
         unit: optionsOf(unitSchema.options, (unit) => unitName(unit, locale)),
         area_unit: optionsOf(areaUnitSchema.options, (unit) => unitName(unit, locale)),

@@ -15,6 +15,7 @@ describe('The import of produce', () => {
       origin: ['SOURCED', 'Bought in'],
       quality_class: ['II', 'Class II'],
     },
+    names: { mk: 'crop_name_mk', en: 'crop_name_en' },
     around: aroundLots,
   });
 });

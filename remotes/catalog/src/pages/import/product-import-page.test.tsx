@@ -15,6 +15,7 @@ describe('The import of products', () => {
       currency: ['MKD', 'Denar'],
       stock_mode: ['MANUAL', 'Kept by hand'],
     },
+    names: { mk: 'name_mk', en: 'name_en' },
     around: aroundProducts,
   });
 });
