@@ -150,6 +150,8 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
     chosenLocales,
     /** Whether the shell would ask before the agent leaves. */
     isUnsaved: () => holds.size > 0,
+    /** What the shell would ask before the agent leaves; undefined for its own question. */
+    leaveQuestion: () => [...holds.keys()].at(-1)?.description,
     /** The shell's reaction when the agent discards the unsaved data. */
     discard: () => {
       for (const onDiscard of holds.values()) onDiscard?.();

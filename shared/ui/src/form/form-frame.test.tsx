@@ -38,6 +38,21 @@ describe('what shows one field', () => {
   });
 });
 
+describe('the question before a form is left', () => {
+  it('names the fields that would be lost, three at most, and counts the others', async () => {
+    const { user, isUnsaved, leaveQuestion } = showPlace();
+    await user.type(field('Note'), 's');
+    expect(leaveQuestion()).toBe('Not saved: Note');
+    await user.type(field('Street'), '5');
+    await user.type(field('English'), 's');
+    expect(leaveQuestion()).toBe('Not saved: Name, Street and Note');
+    await user.type(field('Kilometres'), '5');
+    expect(leaveQuestion()).toBe('Not saved: Name, Street, Note and 1 more');
+    await user.click(button('Discard'));
+    expect(isUnsaved()).toBe(false);
+  });
+});
+
 describe('a form that is held', () => {
   it('says why it does not save, asks before leaving, and saves once it is let go', async () => {
     const { user, patches, notifications, isUnsaved } = showPlace();

@@ -19,7 +19,12 @@ export interface FieldTexts {
   readonly unchanged: string;
   /** @param by who changed other fields in between */
   readonly merged: (by: Author) => string;
+  /** What is lost without a save; undefined for no field. */
+  readonly unsaved: (labels: readonly string[]) => string | undefined;
 }
+
+/** Fields that the question before leaving names; the others are counted. */
+const maxNamed = 3;
 
 const ownTexts = [
   'required',
@@ -81,7 +86,16 @@ export function useFieldTexts(fields: FieldDescriptions): FieldTexts {
       const { name } = by;
       return name === null ? t('form.conflict.merged') : t('form.conflict.mergedWith', { name });
     }
-    return { label, fault, show, unchanged: t('form.unchanged'), merged };
+    function unsaved(labels: readonly string[]): string | undefined {
+      if (labels.length === 0) return undefined;
+      const rest = labels.length - maxNamed;
+      if (rest <= 0) return t('form.unsavedFields', { fields: formatList(labels, locale) });
+      return t('form.unsavedMore', {
+        fields: labels.slice(0, maxNamed).join(', '),
+        number: formatNumber(rest, locale),
+      });
+    }
+    return { label, fault, show, unchanged: t('form.unchanged'), merged, unsaved };
   }, [t, locale, fields, isOwn]);
 }
 

@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { FormCore } from './form-core.ts';
 import { createDraftKeeper, type KeptValues, readDraft } from './keep-draft.ts';
 import type { Versioned } from './record-form-options.ts';
+import { changedLabels } from './use-unsaved.ts';
 
 /** Stores unsaved changes in this browser, and asks before the agent leaves them. */
 export interface UnsavedWatch {
@@ -57,15 +58,25 @@ export function watchUnsaved<
         },
       });
       let release: (() => void) | null = null;
+      let asked: string | undefined;
       function letGo(): void {
         release?.();
         release = null;
+      }
+      function hold(): void {
+        const { options, texts } = core.latest();
+        const { base, values } = read();
+        const question = texts.unsaved(changedLabels(options.fields, base, values));
+        if (release !== null && question === asked) return;
+        letGo();
+        asked = question;
+        release = leaveGuard.hold(question, keeper.forget);
       }
       function look(): void {
         const isUnsaved = core.isUnsaved();
         keeper.changed(isUnsaved);
         if (!isUnsaved && state.getState().held.length === 0) letGo();
-        else release ??= leaveGuard.hold(undefined, keeper.forget);
+        else hold();
       }
       const ends = [
         form.subscribe({ formState: { values: true }, callback: look }),
