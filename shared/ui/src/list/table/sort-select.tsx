@@ -20,12 +20,14 @@ export function SortSelect<Row>({ columns, state }: SortSelectProps<Row>) {
           { value: `-${sort}`, label: t('list.sortDown', { column }) },
         ],
   );
+  // Named by its column, the usual order needs no second entry.
+  const usual = orders.find(({ value }) => value === state.definition.defaultSort);
   return (
     <div className={styles.sortSelect}>
       <SelectField
         label={t('list.sortBy')}
-        options={orders}
-        emptyLabel={t('list.sortDefault')}
+        options={orders.filter((order) => order !== usual)}
+        emptyLabel={usual?.label ?? t('list.sortDefault')}
         value={state.url.sort}
         onChange={state.order}
       />
