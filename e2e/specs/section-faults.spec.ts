@@ -28,6 +28,39 @@ test.describe('A section that cannot be loaded', () => {
     take(noise);
   });
 
+  test('a list without a connection shows the rows that it had last, and says so', async ({
+    shell,
+    context,
+    noise,
+    page,
+    system,
+  }) => {
+    const names = shell.main.getByRole('rowheader');
+    const said = (text: string) => shell.main.getByRole('status').filter({ hasText: text });
+    const lastSeen = said('There is no connection. These are the rows that this list showed last');
+    const offline = said('You are offline.');
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto('/product?status=DRAFT');
+    await expect(names.first()).toBeVisible();
+    const drafts = await names.allTextContents();
+    await shell.open('Produce');
+    await expect(shell.main.getByRole('heading', { name: 'Produce', exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    await context.setOffline(true);
+    await shell.open('Products');
+    await expect(page).toHaveURL('/product');
+    await expect(lastSeen).toBeVisible();
+    await expect(offline).toBeVisible();
+    await expect(names).toHaveText(drafts);
+
+    await context.setOffline(false);
+    await expect(lastSeen).toHaveCount(0);
+    await expect(offline).toHaveCount(0);
+    await expect(names).not.toHaveCount(drafts.length);
+    take(noise);
+  });
+
   test('for want of a part of the shell: another try gets that too', async ({
     shell,
     page,
