@@ -31,7 +31,9 @@ const links = () => within(screen.getByRole('navigation')).getAllByRole('link');
 describe('Sidebar', () => {
   it('has a field that opens the command palette, for a signed-in agent', async () => {
     const { user, host } = renderSidebar();
-    await user.click(screen.getByRole('button', { name: 'Search for pages and actions' }));
+    const search = screen.getByRole('button', { name: 'Search for pages, actions and data' });
+    expect(search.textContent).toMatch(/Ctrl K$/);
+    await user.click(search);
     expect(host.commands.state.getState().overlay).toBe('palette');
   });
 

@@ -86,6 +86,7 @@ function SearchButton() {
     >
       <Icon name="search" size={20} />
       <span className={styles.searchText}>{t('command.field')}</span>
+      <kbd>Ctrl K</kbd>
     </button>
   );
 }
