@@ -9,7 +9,7 @@ import getPort from 'get-port';
 const lowest = 11_000; // Browsers refuse 10080.
 const highest = 32_000;
 const portsOfWorker = 200;
-/** Playwright's main process and its three workers (`playwright.config.ts`). */
+/** Playwright's main process and its workers, of which a run has two and may have three. */
 const processesOfRun = 4;
 const portsOfRun = portsOfWorker * processesOfRun;
 

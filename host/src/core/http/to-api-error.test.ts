@@ -95,7 +95,7 @@ describe('readRetryAfter', () => {
     },
   );
 
-  it('tells seconds from now, whatever it is given', () => {
+  it('answers seconds from now, or nothing, whatever it is given', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         const seconds = readRetryAfter(header, now);
