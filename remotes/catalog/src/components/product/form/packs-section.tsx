@@ -1,5 +1,4 @@
 import { maxPacks } from '@pazar/contracts/product';
-import { unitName } from '@pazar/format/quantity';
 import { useWords } from '@pazar/section/use-words';
 import { Button } from '@pazar/ui/button';
 import { FormSection } from '@pazar/ui/form/form-section';
@@ -35,7 +34,7 @@ export function PacksSection({ form, hasVat }: PacksSectionProps) {
       hint={
         form.isNew
           ? t(hasVat ? 'product.form.packsHintVat' : 'product.form.packsHint', {
-              unit: unitName(baseUnit, locale),
+              unit: t(`product.unit.${baseUnit}`).toLocaleLowerCase(locale),
             })
           : undefined
       }
