@@ -65,7 +65,7 @@ export function ProductListPage() {
         }
       />
       {list.data !== undefined && (
-        <ProductListInfo products={list.data.items} filters={state.filterQuery} />
+        <ProductListInfo products={list.data} filters={state.filterQuery} />
       )}
     </Page>
   );

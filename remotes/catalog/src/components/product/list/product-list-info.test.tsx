@@ -1,4 +1,4 @@
-import { aProduct } from '@pazar/testing/builders';
+import { aPage, aProduct } from '@pazar/testing/builders';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +26,16 @@ describe('The info bar beside the products', () => {
       'href',
       `/product/${eggs.id}/stock`,
     );
+  });
+
+  it.each([
+    ['en', { next: 'two' }, 'Why customers cannot see 1 product on this page'],
+    ['mk', { prev: 'one' }, 'Зошто купувачите не гледаат 1 производ на оваа страница'],
+  ] as const)('says that its reasons are of one page of %s', async (locale, page, title) => {
+    const rows = [eggs, ...Array.from({ length: 24 }, () => aProduct())];
+    const api = productApi([], { '/v1/products': aPage(rows, { ...page, total: 30 }) });
+    const { infoBar } = renderSection(section, { at: '/product', api, locale });
+    expect(await within(infoBar).findByRole('heading', { name: title })).toBeVisible();
   });
 
   it('leads from a blocked product to the reason of management', async () => {

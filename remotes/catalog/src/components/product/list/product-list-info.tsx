@@ -1,3 +1,4 @@
+import type { Page } from '@pazar/contracts/page';
 import type { ProductSummary } from '@pazar/contracts/product';
 import { formatTotal } from '@pazar/format/total';
 import { useBeside } from '@pazar/section/use-beside';
@@ -14,8 +15,8 @@ import { fixLink, hiddenProducts } from '../../../model/product/visibility.ts';
 import type { productList } from '../../../model/product/product-list.ts';
 
 export interface ProductListInfoProps {
-  /** The rows on the page. */
-  products: readonly ProductSummary[];
+  /** The rows on the page, and whether there are more. */
+  products: Page<ProductSummary>;
   /** What finds the rows of all pages. */
   filters: ListQuery<typeof productList>;
 }
@@ -24,14 +25,16 @@ export interface ProductListInfoProps {
 const mostNamed = 8;
 
 /** What stands beside the list: how many customers see, and what hides the others. */
-export function ProductListInfo({ products, filters }: ProductListInfoProps) {
+export function ProductListInfo({ products: { items, page }, filters }: ProductListInfoProps) {
   const { t, locale, ...write } = useWords('catalog');
   const { data: counts, notice } = useBeside(productCounts(useHttp(), filters));
-  const hidden = hiddenProducts(products);
+  const hidden = hiddenProducts(items);
+  // The numbers above the reasons are of all pages.
+  const isWhole = page.next === null && page.prev === null;
   const count = (total: number, totalIsExact?: boolean) =>
     formatTotal({ total, totalIsExact }, locale)?.number;
 
-  if (products.length === 0) return null;
+  if (items.length === 0) return null;
   return (
     <InfoBar>
       <InfoCard title={t('product.info.matching')}>
@@ -47,7 +50,7 @@ export function ProductListInfo({ products, filters }: ProductListInfoProps) {
       </InfoCard>
       {hidden.length > 0 && (
         <InfoCard
-          title={t('product.info.whyHidden', {
+          title={t(isWhole ? 'product.info.whyHidden' : 'product.info.whyHiddenHere', {
             count: hidden.length,
             number: write.number(hidden.length),
           })}
