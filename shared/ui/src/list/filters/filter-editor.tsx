@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import panel from '../panel/panel.module.css';
 import type { FilterValues } from '../query/url-state.ts';
 import type { ListState } from '../query/use-list-state.ts';
 import { DateRangeChoices } from './date-range-choices.tsx';
@@ -18,6 +19,8 @@ export function FilterEditor({ filter, values, counts, onChange }: FilterEditorP
   if ('options' in filter) {
     return <OptionChoices filter={filter} values={values} counts={counts} onChange={onChange} />;
   }
-  if ('editor' in filter) return filter.editor(values, onChange);
+  if ('editor' in filter) {
+    return <div className={panel.choices}>{filter.editor(values, onChange)}</div>;
+  }
   return <DateRangeChoices filter={filter} values={values} onChange={onChange} />;
 }

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { button, path, row, show } from '../../../test/products-list.tsx';
+import { FilterEditor } from './filter-editor.tsx';
 
 describe('a range of days', () => {
   const changed = async (at = '/list') => {
@@ -87,5 +88,20 @@ describe('a filter with many values', () => {
     const chosen = Array.from({ length: count }, (_, index) => `tag=t${index + 1}`);
     show({}, { at: `/list?${chosen.join('&')}`, locale: 'mk' });
     expect(await screen.findByRole('button', { name })).toBeTruthy();
+  });
+});
+
+describe('a filter with inputs that its page brings', () => {
+  it('has a gap between them, as between two days', () => {
+    const filter = {
+      key: 'price',
+      label: 'Price',
+      params: ['priceMin', 'priceMax'],
+      show: () => null,
+      editor: () => ['From', 'To'].map((label) => <input key={label} aria-label={label} />),
+    };
+    render(<FilterEditor filter={filter} values={{}} counts={undefined} onChange={() => {}} />);
+    const { parentElement } = screen.getByRole('textbox', { name: 'To' });
+    expect(parentElement && getComputedStyle(parentElement).display).toBe('grid');
   });
 });
