@@ -70,6 +70,11 @@ describe('The page of a record', () => {
     expect(await title('All notes')).not.toBeNull();
   });
 
+  it('keeps a number in its name on the line of its unit', async () => {
+    open({ text: 'Watered with 5 l' }).show();
+    expect(await title('Watered with 5\u00A0l')).not.toBeNull();
+  });
+
   it('marks the page that is open', async () => {
     const { user } = open({ text: 'Watered' }).show();
     await user.click(await screen.findByRole('link', { name: /History/ }));

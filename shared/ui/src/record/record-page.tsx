@@ -1,3 +1,4 @@
+import { keepUnits } from '@pazar/format/keep-units';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '@pazar/shell/translation';
 import type { ReactNode } from 'react';
@@ -45,7 +46,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
   const isGone = isRefetchError && isAbsent(error);
   return (
     <Page
-      title={title(row)}
+      title={keepUnits(title(row))}
       subtitle={
         <span className={styles.facts}>
           <TextLink to={list.path}>{list.title}</TextLink>

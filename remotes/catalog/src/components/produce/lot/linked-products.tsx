@@ -1,4 +1,5 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { RecordName } from '@pazar/section/record-name';
 import { useWords } from '@pazar/section/use-words';
 import { Button } from '@pazar/ui/button';
 import { PlainItem, PlainList, Quiet } from '@pazar/ui/record/layout';
@@ -23,7 +24,9 @@ export function LinkedProducts({ lot }: { lot: LotDetail }) {
         <PlainList>
           {lot.linkedProducts.map(({ id, sku, name, stockAvailable: stock }) => (
             <PlainItem key={id}>
-              <TextLink to={`/product/${id}`}>{write.inOne(name)}</TextLink>
+              <TextLink to={`/product/${id}`}>
+                <RecordName name={name} />
+              </TextLink>
               <Quiet>{sku}</Quiet>
               <span>
                 {t('produce.links.stock', {

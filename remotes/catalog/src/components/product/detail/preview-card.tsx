@@ -5,13 +5,13 @@ import { formatList } from '@pazar/format/list';
 import { packName } from '@pazar/format/pack-name';
 import { unitName } from '@pazar/format/quantity';
 import { priceHistory } from '@pazar/section/price-history';
+import { RecordName } from '@pazar/section/record-name';
 import { useBeside } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
 import { IconButton } from '@pazar/ui/icon-button';
 import { InfoCard } from '@pazar/ui/info-card';
-import { LocalizedText } from '@pazar/ui/localized-text';
 import { Dialog } from '@pazar/ui/overlay/dialog';
 import { Picture } from '@pazar/ui/record/picture';
 import { useState } from 'react';
@@ -70,7 +70,7 @@ function ProductPreview({ product }: { product: ProductDetail }) {
         subject={{ name: write.inOne(name), kind: product.categoryId ?? '' }}
       />
       <h3 className={styles.name}>
-        <LocalizedText text={name} locale={locale} />
+        <RecordName name={name} />
       </h3>
       <ul className={styles.packs}>
         {packs

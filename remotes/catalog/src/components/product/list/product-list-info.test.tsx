@@ -7,7 +7,7 @@ import { section } from '../../../section.tsx';
 
 const visible = aProduct({ stockState: 'LOW' });
 const eggs = aProduct({
-  name: { en: 'Eggs', mk: 'Јајца' },
+  name: { en: 'Eggs, 10 pcs', mk: 'Јајца, 10 парчиња' },
   visibility: { live: false, reasons: ['out_of_stock', 'no_location'] },
 });
 const old = aProduct({ visibility: { live: false, reasons: ['archived'] } });
@@ -20,7 +20,8 @@ describe('The info bar beside the products', () => {
   it('says why customers cannot see a product, and leads to where that is fixed', async () => {
     const infoBar = show([visible, eggs, old]);
     expect(await infoBar.findByText('Why customers cannot see 1 product')).toBeVisible();
-    expect(infoBar.getByText('Eggs')).toBeVisible();
+    // A number stays with its unit.
+    expect(infoBar.getByText('Eggs, 10 pcs').textContent).toBe('Eggs, 10\u00A0pcs');
     expect(infoBar.getByText('Out of stock')).toBeVisible();
     expect(infoBar.getByRole('link', { name: 'Add stock' })).toHaveAttribute(
       'href',

@@ -1,6 +1,7 @@
 import type { Page } from '@pazar/contracts/page';
 import type { ProductSummary } from '@pazar/contracts/product';
 import { formatTotal } from '@pazar/format/total';
+import { RecordName } from '@pazar/section/record-name';
 import { useBeside } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
@@ -60,7 +61,7 @@ export function ProductListInfo({ products: { items, page }, filters }: ProductL
               <InfoLine
                 key={product.id}
                 tone="attention"
-                name={write.inOne(product.name)}
+                name={<RecordName name={product.name} />}
                 detail={t(`product.reason.${reason}`)}
               >
                 <TextLink to={fixLink(reason, product.id)}>

@@ -3,11 +3,11 @@ import type { ProductSummary } from '@pazar/contracts/product';
 import { quantitySchema, type Unit } from '@pazar/contracts/quantity';
 import { packName } from '@pazar/format/pack-name';
 import { thousandthsOf } from '@pazar/format/quantity-math';
+import { RecordName } from '@pazar/section/record-name';
 import { ProductPicture } from '@pazar/section/record-picture';
 import { useWords } from '@pazar/section/use-words';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { EditableCell } from '@pazar/ui/list/cell/editable-cell';
-import { LocalizedText } from '@pazar/ui/localized-text';
 import { RowTitle } from '@pazar/ui/row-title';
 import type { RowChanges } from './use-row-changes.ts';
 
@@ -25,7 +25,7 @@ export function ProductCell({ product }: { product: ProductSummary }) {
   const detail = packs.length === 0 ? product.sku : `${product.sku} · ${sizes}`;
   return (
     <RowTitle
-      title={<LocalizedText text={product.name} locale={locale} />}
+      title={<RecordName name={product.name} />}
       detail={detail}
       picture={<ProductPicture product={product} />}
     />
