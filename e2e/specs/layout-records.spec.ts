@@ -94,6 +94,16 @@ for (const locale of ['en', 'mk'] as const) {
       await expect
         .soft(page.getByText(/^(?:Planned and harvested|Планирано и прибрано)$/))
         .toHaveCount(1);
+      // The amount of a harvest is its fact; the bar and the day are beside it.
+      const harvest = page.locator('li:has(> [aria-hidden="true"][style])').first();
+      const [day, bar, amount] = await harvest.locator('> *').evaluateAll((parts) =>
+        parts.map((part) => ({
+          height: part.getBoundingClientRect().height,
+          color: getComputedStyle(part).color,
+        })),
+      );
+      expect.soft(bar?.height).toBe(8);
+      expect.soft(day?.color).not.toBe(amount?.color);
       await page.setViewportSize(phone);
       const movements = await page
         .locator('tbody tr')

@@ -48,7 +48,7 @@ export function LotPlan({ lot }: { lot: LotDetail }) {
           <ul className={styles.harvests}>
             {harvests.map(({ id, occurredAt, quantity }) => (
               <li key={id} className={styles.harvest}>
-                <span>{write.day(occurredAt)}</span>
+                <span className={styles.day}>{write.day(occurredAt)}</span>
                 <span
                   className={styles.bar}
                   style={{ inlineSize: `${shareOf(quantity, largest)}%` }}
