@@ -130,7 +130,10 @@ test.describe('On the dashboard', () => {
     });
     await page.goto('/account');
     await page.keyboard.press('ControlOrMeta+k');
-    await page.getByRole('dialog').getByRole('combobox').fill('New promotion');
+    const field = page.getByRole('dialog').getByRole('combobox');
+    await field.fill('calendar');
+    await expect(page.getByRole('option', { name: /Season calendar/ })).toHaveCount(1);
+    await field.fill('New promotion');
     await expect(page.getByRole('option', { name: /New promotion/ })).toHaveCount(1);
     expect(ofPromotion).toEqual([]);
     await page.keyboard.press('Enter');

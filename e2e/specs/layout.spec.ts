@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/tour-test.ts';
+import { boxOf } from '../pages/box-of.ts';
 
 const desk = { width: 1200, height: 900 };
 const phone = { width: 360, height: 740 };
@@ -13,6 +14,8 @@ const highestRow = 60;
  */
 const highestRows = { 360: 72, 768: 72, 1200: highestRow, 1600: highestRow } as const;
 const highestCompactRow = 41;
+/** The facts under a title. */
+const highestSubtitle = 24;
 /** A button of one line under a finger. */
 const highestButton = 44;
 
@@ -130,6 +133,21 @@ for (const locale of ['en', 'mk'] as const) {
         await measureList(page, list);
       });
     }
+
+    test(`the season calendar is on the line of the count of lots in ${locale}`, async ({
+      page,
+      show,
+    }) => {
+      await show('/produce');
+      const name = /^(?:Season calendar|Сезонски календар)$/;
+      const link = page.getByRole('main').getByRole('link', { name });
+      for (const width of everyWidth) {
+        await page.setViewportSize({ ...desk, width });
+        await expect.soft(link, `at ${width} px`).toBeInViewport();
+        const { height } = await boxOf(link.locator('..'));
+        expect.soft(height, `at ${width} px`).toBeLessThanOrEqual(highestSubtitle);
+      }
+    });
 
     test(`names of products are whole while their row has width left in ${locale}`, async ({
       page,

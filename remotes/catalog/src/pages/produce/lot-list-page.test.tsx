@@ -44,6 +44,15 @@ describe('Produce', () => {
     expect(address()).toBe('/produce/record/harvest');
   });
 
+  it('leads from the head to the season calendar', async () => {
+    const calendar = { '/v1/produce/calendar': { year: 2026, crops: [] } };
+    const { user, address } = renderSection(section, { at, api: produceApi([first], calendar) });
+    await findRow(/First/);
+    await user.click(screen.getByRole('link', { name: 'Season calendar' }));
+    expect(address()).toBe('/produce/calendar');
+    expect(await screen.findByRole('heading', { name: /^No lots in/ })).toBeVisible();
+  });
+
   it('names beside the list what to sell first', async () => {
     const api = produceApi([first], {
       [path]: ({ sellFirst }) => aPage(sellFirst === true ? [second] : [first]),

@@ -7,6 +7,7 @@ import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
 import { ExportButton } from '@pazar/ui/list/export-button';
 import { Page } from '@pazar/ui/page';
+import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { LotListActions } from '../../components/produce/list/lot-list-actions.tsx';
 import { lotRow } from '../../components/produce/list/lot-row.tsx';
@@ -33,7 +34,16 @@ export function LotListPage() {
   return (
     <Page
       title={t('produce.title')}
-      subtitle={count && t('produce.total', count)}
+      subtitle={
+        <>
+          {count && (
+            <>
+              <span>{t('produce.total', count)}</span> ·{' '}
+            </>
+          )}
+          <TextLink to="/produce/calendar">{t('produce.calendar.title')}</TextLink>
+        </>
+      }
       actions={<LotListActions />}
       actionsFloat
     >
@@ -68,13 +78,6 @@ export function LotListPage() {
             </Button>
             <Button variant="quiet" icon="add" onClick={() => void navigate('/produce/new')}>
               {t('produce.action.new')}
-            </Button>
-            <Button
-              variant="quiet"
-              icon="calendar"
-              onClick={() => void navigate('/produce/calendar')}
-            >
-              {t('produce.calendar.title')}
             </Button>
           </>
         }

@@ -55,6 +55,14 @@ describe('A lot', () => {
     expect(await screen.findByRole('rowheader', { name: /^Sale/ })).toBeVisible();
   });
 
+  it('has a picture beside each word of its menu', async () => {
+    const { user } = open(aLotDetail());
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    const items = screen.getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toContain('Record own use');
+    expect(items.filter((item) => item.querySelector('svg') === null)).toEqual([]);
+  });
+
   it('reverses a movement, and never changes it', async () => {
     const lot = aLotDetail();
     const sale = aMovement(lot);

@@ -15,6 +15,9 @@ import { CloseDialog, DeleteQuestion, LossDialog } from './lot-questions.tsx';
 const furtherKinds = ['waste', 'own-use', 'count'] as const satisfies readonly EntryKind[];
 
 const icons = {
+  waste: 'less',
+  'own-use': 'home',
+  count: 'check',
   edit: 'edit',
   label: 'print',
   duplicate: 'duplicate',
@@ -22,7 +25,7 @@ const icons = {
   reopen: 'restore',
   lose: 'hide',
   delete: 'delete',
-} as const satisfies Record<LotAction, MenuItem['icon']>;
+} as const satisfies Record<LotAction | (typeof furtherKinds)[number], MenuItem['icon']>;
 
 /** What has to be said before something is done. */
 const questions = { close: CloseDialog, lose: LossDialog, delete: DeleteQuestion } as const;
@@ -63,6 +66,7 @@ export function LotActions({ lot }: { lot: LotDetail }) {
       .map((kind) => ({
         key: kind,
         label: t(`produce.entry.save.${kind}`),
+        icon: icons[kind],
         onSelect: () => record(kind),
       })),
     ...lotActions(lot, now).map((action, index) => ({
