@@ -161,6 +161,21 @@ describe('The details of a product', () => {
     expect(within(infoBar).getByText('Why customers cannot see this')).toBeVisible();
   });
 
+  it.each([
+    ['en', 'Completeness', '3 of 6 done'],
+    ['mk', 'Пополнетост', 'Завршено: 3 од 6'],
+  ] as const)('counts what is complete, in words of %s', async (locale, title, progress) => {
+    const draft = aProductDetail({
+      description: { en: 'Sweet', mk: 'Слатки' },
+      publishRequirements: [{ pointer: '/locationIds', code: 'no_location' }],
+    });
+    const api = productApi([], { [`/v1/products/${draft.id}`]: draft });
+    const { infoBar } = renderSection(section, { at: `/product/${draft.id}`, api, locale });
+    const card = await within(infoBar).findByRole('region', { name: title });
+    expect(within(card).getByText(progress)).toBeVisible();
+    expect(within(card).getAllByRole('listitem')).toHaveLength(6);
+  });
+
   it('is at the old address of the images too', async () => {
     const api = productApi([], { [path]: product });
     renderSection(section, { at: `/product/${product.id}/images`, api });

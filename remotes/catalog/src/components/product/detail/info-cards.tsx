@@ -2,6 +2,7 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { locationSource } from '@pazar/section/locations';
 import { namedQuery } from '@pazar/section/search-source';
 import { useBeside } from '@pazar/section/use-beside';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
 import { InfoCard } from '@pazar/ui/info-card';
@@ -39,12 +40,15 @@ export function VisibilityCard({ product }: { product: ProductDetail }) {
 
 /** What publishing still asks for, and what else would help to sell the product. */
 export function ChecklistCard({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation('catalog');
+  const { t, number } = useWords('catalog');
   const { id, publishRequirements } = product;
   const advice = adviceFor(product);
-  if (publishRequirements.length === 0 && advice.every(({ isDone }) => isDone)) return null;
+  const total = publishRequirements.length + advice.length;
+  const done = advice.filter(({ isDone }) => isDone).length;
+  if (done === total) return null;
   return (
     <InfoCard title={t('product.checklist.title')}>
+      <p>{t('product.checklist.progress', { done: number(done), total: number(total) })}</p>
       <InfoLines>
         {publishRequirements.map((requirement) => (
           <InfoLine key={requirement.code} tone="attention" detail={t('product.checklist.needed')}>
