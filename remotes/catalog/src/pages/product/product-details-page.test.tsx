@@ -183,13 +183,17 @@ describe('The details of a product', () => {
   });
 
   it('names where it is sold, with the way there', async () => {
-    const sold = aProductDetail({ locationIds: [stall.id] });
-    const api = productApi([], { [`/v1/products/${sold.id}`]: sold });
+    const gate = aLocation({ name: 'Gate', type: 'STORE' });
+    const sold = aProductDetail({ locationIds: [stall.id, gate.id] });
+    const places = { '/v1/locations': aPage([stall, gate]) };
+    const api = productApi([], { [`/v1/products/${sold.id}`]: sold, ...places });
     const { infoBar } = renderSection(section, { at: `/product/${sold.id}`, api });
     expect(await within(infoBar).findByRole('link', { name: stall.name })).toHaveAttribute(
       'href',
       `/location/${stall.id}`,
     );
+    const preview = within(infoBar).getByRole('region', { name: 'What customers see' });
+    expect(preview).toHaveTextContent(`Points of sale: ${stall.name} and Gate`);
   });
 
   it.each([

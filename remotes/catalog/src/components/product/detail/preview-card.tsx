@@ -4,8 +4,10 @@ import { monthNames } from '@pazar/format/calendar-names';
 import { formatList } from '@pazar/format/list';
 import { packName } from '@pazar/format/pack-name';
 import { unitName } from '@pazar/format/quantity';
+import { locationSource } from '@pazar/section/locations';
 import { priceHistory } from '@pazar/section/price-history';
 import { RecordName } from '@pazar/section/record-name';
+import { namedQuery } from '@pazar/section/search-source';
 import { useBeside } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
@@ -47,10 +49,10 @@ export function PreviewButton({ product }: { product: ProductDetail }) {
 const isReduced = ({ active, priceMinor, priceNowMinor }: Pack) =>
   active && priceNowMinor < priceMinor;
 
-/** A product as customers meet it: its picture, packs and prices at this moment. */
+/** A product as customers meet it: its picture, packs, prices at this moment and points of sale. */
 function ProductPreview({ product }: { product: ProductDetail }) {
   const { t, locale, ...write } = useWords('catalog');
-  const { baseUnit, currency, description, id, name, packs, seasonMonths } = product;
+  const { baseUnit, currency, description, id, locationIds, name, packs, seasonMonths } = product;
   const prices = useBeside({
     ...priceHistory(useHttp(), 'catalog', id),
     enabled: packs.some(isReduced),
@@ -97,11 +99,28 @@ function ProductPreview({ product }: { product: ProductDetail }) {
       </ul>
       {prices.notice}
       {description !== null && <p className={styles.text}>{write.inOne(description)}</p>}
+      <PointsOfSale locationIds={locationIds} />
       {months.length > 0 && (
         <p className={styles.text}>
           {t('product.preview.season', { months: formatList(months, locale) })}
         </p>
       )}
     </div>
+  );
+}
+
+function PointsOfSale({ locationIds }: Pick<ProductDetail, 'locationIds'>) {
+  const { t, locale } = useWords('catalog');
+  const source = locationSource();
+  const { data = [], notice } = useBeside(namedQuery(useHttp(), source, locationIds));
+  const places = formatList(
+    data.map(({ name }) => name),
+    locale,
+  );
+  return (
+    <>
+      {places !== '' && <p className={styles.text}>{t('product.preview.places', { places })}</p>}
+      {notice}
+    </>
   );
 }
