@@ -14,16 +14,21 @@ export interface InfoLineProps {
   /** Its subject, in bold. */
   name?: ReactNode;
   detail?: ReactNode;
+  /** The tile of its subject, before all of it. */
+  picture?: ReactNode;
   /** Links to where something can be done about it. */
   children?: ReactNode;
 }
 
-export function InfoLine({ tone, name, detail, children }: InfoLineProps) {
+export function InfoLine({ tone, name, detail, picture, children }: InfoLineProps) {
   return (
     <li className={styles.line} data-tone={tone}>
-      {name !== undefined && <strong className={styles.name}>{name}</strong>}
-      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-      {children}
+      {picture}
+      <div className={styles.texts}>
+        {name !== undefined && <strong className={styles.name}>{name}</strong>}
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        {children}
+      </div>
     </li>
   );
 }

@@ -64,6 +64,7 @@ describe('Produce', () => {
       'href',
       `/produce/record/sale?lot=${second.id}`,
     );
+    expect(card.getByRole('listitem').querySelector('[data-letter="T"]')).toBeVisible();
   });
 
   it('changes all that is found, which the API is told by its own filter', async () => {

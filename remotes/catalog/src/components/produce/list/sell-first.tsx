@@ -1,3 +1,4 @@
+import { LotPicture } from '@pazar/section/record-picture';
 import { useChoices } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
@@ -26,6 +27,7 @@ export function SellFirst() {
             return (
               <InfoLine
                 key={lot.id}
+                picture={<LotPicture lot={lot} />}
                 name={<TextLink to={`/produce/${lot.id}`}>{lotName(lot, locale)}</TextLink>}
                 detail={t(isOver ? 'produce.sellFirst.over' : 'produce.sellFirst.until', {
                   quantity: write.quantity(lot.remaining, lot.unit),

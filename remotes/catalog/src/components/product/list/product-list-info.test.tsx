@@ -22,6 +22,8 @@ describe('The info bar beside the products', () => {
     expect(await infoBar.findByText('Why customers cannot see 1 product')).toBeVisible();
     // A number stays with its unit.
     expect(infoBar.getByText('Eggs, 10 pcs').textContent).toBe('Eggs, 10\u00A0pcs');
+    const [line] = infoBar.getAllByRole('listitem');
+    expect(line?.querySelector('[data-letter="E"]')).toBeVisible();
     expect(infoBar.getByText('Out of stock')).toBeVisible();
     expect(infoBar.getByRole('link', { name: 'Add stock' })).toHaveAttribute(
       'href',

@@ -2,6 +2,7 @@ import type { Page } from '@pazar/contracts/page';
 import type { ProductSummary } from '@pazar/contracts/product';
 import { formatTotal } from '@pazar/format/total';
 import { RecordName } from '@pazar/section/record-name';
+import { ProductPicture } from '@pazar/section/record-picture';
 import { useBeside } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
@@ -61,6 +62,7 @@ export function ProductListInfo({ products: { items, page }, filters }: ProductL
               <InfoLine
                 key={product.id}
                 tone="attention"
+                picture={<ProductPicture product={product} />}
                 name={<RecordName name={product.name} />}
                 detail={t(`product.reason.${reason}`)}
               >
