@@ -7,7 +7,7 @@ import {
 import type { Locale } from '@pazar/contracts/locale';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { dayNames } from '@pazar/format/calendar-names';
-import { formatDate } from '@pazar/format/date';
+import { dayText } from '@pazar/format/day-text';
 import type { Translate } from '@pazar/shell/translation';
 
 /** The hours of a day: `08:00–12:00, 16:00–20:00`; empty for none. */
@@ -52,10 +52,8 @@ export function exceptionsText(
   { t, locale }: { t: Translate<'locations'>; locale: Locale },
 ): string {
   const texts = exceptions.map(({ date, intervals, note }) => {
-    // A day without a date is still being entered.
-    const day = date === '' ? [] : [formatDate(date, locale)];
     const hours = intervalText(intervals) || t('location.hours.closed');
-    return [...day, hours, ...(note ? [`(${note})`] : [])].join(' ');
+    return [dayText(date, locale), hours, note && `(${note})`].filter(Boolean).join(' ');
   });
   return texts.join('; ') || t('location.value.none');
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { Certification } from '@pazar/contracts/product-traits';
-import { formatDate } from '@pazar/format/date';
+import { dayText } from '@pazar/format/day-text';
 import { formatList } from '@pazar/format/list';
 import type { Translate } from '@pazar/shell/translation';
 
@@ -13,7 +13,7 @@ export function certificateTexts(
     certifications.map(({ type, number, validTo }) => {
       const certificate = [t(`certificate.${type}`), number].filter(Boolean).join(' ');
       if (!validTo) return certificate;
-      return t('certification.until', { certificate, day: formatDate(validTo, locale) });
+      return t('certification.until', { certificate, day: dayText(validTo, locale) });
     }),
     locale,
   );

@@ -57,8 +57,9 @@ promiseTexts({
     minOrder: ['1.000', '1.500'],
     step: ['1.000', '1.500'],
     seasonMonths: [[1], [2], [1, 2]],
-    availableFrom: ['2026-11-01', '2026-11-02'],
-    availableTo: ['2026-11-01', '2026-11-02'],
+    // Also as the form holds a day while it is typed.
+    availableFrom: ['2026-11-01', '2026-11-02', 'soon'],
+    availableTo: ['2026-11-01', '2026-11-02', 'soon'],
     locationIds: [['a'], ['b'], ['a', 'b']],
     certifications: [
       [certificate],
@@ -67,6 +68,7 @@ promiseTexts({
       [{ ...certificate, number: null }],
       [{ ...certificate, validTo: '2027-12-31' }],
       [{ ...certificate, validTo: null }],
+      [{ ...certificate, validTo: 'soon' }],
     ],
     allergens: [['MILK'], ['NUTS'], ['MILK', 'NUTS']],
     shelfLifeDays: [3, 4],

@@ -3,7 +3,7 @@ import type { Currency } from '@pazar/contracts/money';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { Unit } from '@pazar/contracts/quantity';
 import { monthNames } from '@pazar/format/calendar-names';
-import { formatDate } from '@pazar/format/date';
+import { dayText } from '@pazar/format/day-text';
 import { formatList } from '@pazar/format/list';
 import { formatMoney } from '@pazar/format/money';
 import { formatNumber } from '@pazar/format/number';
@@ -80,8 +80,8 @@ export const productFields = defineFields<ProductValues, ProductWords>({
         locale,
       ),
   },
-  availableFrom: { empty: null, show: (day, { locale }) => formatDate(day, locale) },
-  availableTo: { empty: null, show: (day, { locale }) => formatDate(day, locale) },
+  availableFrom: { empty: null, show: (day, { locale }) => dayText(day, locale) },
+  availableTo: { empty: null, show: (day, { locale }) => dayText(day, locale) },
   locationIds: { empty: [], show: (ids, { location }) => ids.map(location).join(', ') },
   certifications: {
     empty: [],

@@ -56,8 +56,9 @@ promiseTexts({
       [{ ...exception, intervals: [] }],
       [{ ...exception, intervals: evening }],
       [{ ...exception, note: 'Feast' }],
-      // As the form holds it while the day is entered.
+      // As the form holds it while the day is typed.
       [{ ...exception, date: '' }],
+      [{ ...exception, date: 'soon' }],
     ],
     season: [
       { from: '04-01', to: '10-31' },
