@@ -24,6 +24,15 @@ test.describe('Sidebar', () => {
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
+  test('shows the key of the command palette in its field', async ({ page, system }) => {
+    await openDashboard(page, { system, account: 'producer' });
+    const field = page.getByRole('button', { name: 'Search for pages, actions and data' });
+    const key = await field.evaluate((button) => getComputedStyle(button, '::after').content);
+    expect(key).toBe('"Ctrl K"');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+  });
+
   test('shows the whole ring of the entry that has the focus', async ({ shell, page, system }) => {
     await openDashboard(page, { system, account: 'producer' });
     const focused = shell.navigation.locator('a:focus-visible');

@@ -31,9 +31,7 @@ const links = () => within(screen.getByRole('navigation')).getAllByRole('link');
 describe('Sidebar', () => {
   it('has a field that opens the command palette, for a signed-in agent', async () => {
     const { user, host } = renderSidebar();
-    const search = screen.getByRole('button', { name: 'Search for pages, actions and data' });
-    expect(search.textContent).toMatch(/Ctrl K$/);
-    await user.click(search);
+    await user.click(screen.getByRole('button', { name: 'Search for pages, actions and data' }));
     expect(host.commands.state.getState().overlay).toBe('palette');
   });
 

@@ -86,7 +86,6 @@ function SearchButton() {
     >
       <Icon name="search" size={20} />
       <span className={styles.searchText}>{t('command.field')}</span>
-      <kbd>Ctrl K</kbd>
     </button>
   );
 }
