@@ -26,7 +26,9 @@ test.describe('Sidebar', () => {
 
   test('shows the key of the command palette in its field', async ({ page, system }) => {
     await openDashboard(page, { system, account: 'producer' });
-    const field = page.getByRole('button', { name: 'Search for pages, actions and data' });
+    const field = page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Search for pages, actions and data' });
     const key = await field.evaluate((button) => getComputedStyle(button, '::after').content);
     expect(key).toBe('"Ctrl K"');
     await page.keyboard.press('Control+k');
