@@ -32,7 +32,7 @@ test.describe('Sidebar', () => {
     const key = await field.evaluate((button) => getComputedStyle(button, '::after').content);
     expect(key).toBe('"Ctrl K"');
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   });
 
   test('shows the whole ring of the entry that has the focus', async ({ shell, page, system }) => {
