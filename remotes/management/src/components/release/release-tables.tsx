@@ -39,9 +39,9 @@ export function ReleaseNumbers({ remote }: { remote: string }) {
                   rows={versions}
                   getRowKey={({ version }) => version}
                   columns={[
-                    column('version', ({ version }) => version, { kind: 'code', isPrimary: true }),
+                    column('version', ({ version }) => version, { isPrimary: true }),
                     ...counts.map((key) =>
-                      column(key, (row) => number(row[key]), { kind: 'number', align: 'end' }),
+                      column(key, (row) => number(row[key]), { align: 'end' }),
                     ),
                   ]}
                 />
@@ -94,9 +94,9 @@ export function ReleaseHistory({ remote, revision }: ReleaseHistoryProps) {
             rows={items}
             getRowKey={({ number }) => String(number)}
             columns={[
-              column('at', ({ at }) => moment(at), { kind: 'date', isPrimary: true }),
+              column('at', ({ at }) => moment(at), { isPrimary: true }),
               column('action', ({ action }) => actionOf(action, words)),
-              column('version', ({ version }) => version, { kind: 'code' }),
+              column('version', ({ version }) => version),
               column('actor', ({ actor }) => actorOf(actor, words)),
               column('reason', ({ reason }) => {
                 const text = reasonOf(reason, words);
