@@ -37,7 +37,7 @@ export function EntryStart({ kind, lots, lotId, fixes, onDone }: EntryStartProps
   // A correction that was not sent is no new entry: it is offered to the same correction alone.
   const kept = useKeptEntry(`produce.entry.${fixes ?? kind}`);
   const waiting = entries.find(({ key }) => key === fixes);
-  // What is being fixed stays in the form, also when it is sent and refused once more.
+  // The form keeps the entry that the agent fixes, also when the server refuses it again.
   const [refused, setRefused] = useState<WaitingEntry | null>(null);
   if (refused === null && waiting !== undefined) setRefused(waiting);
   if (last.isPending || !isRead) return null;
@@ -100,11 +100,11 @@ const onlyOne = ([only, ...more]: readonly LotSummary[]) =>
   only !== undefined && more.length === 0 ? only.id : null;
 
 interface EntryGoneProps extends Pick<EntryStartProps, 'fixes' | 'lotId'> {
-  /** Whether the entry to fix is on this device. */
+  /** Whether this device still has the entry that `?fix=` names. */
   isThere: boolean;
 }
 
-/** Says that the entry to fix is gone, so that nobody enters it a second time in the form below. */
+/** Says that the device no longer has the entry, so that the agent does not record it twice. */
 function EntryGone({ fixes, isThere, lotId }: EntryGoneProps) {
   const { t } = useTranslation('catalog');
   if (fixes === null || isThere) return null;
