@@ -1,4 +1,5 @@
 import { expectSound } from '../pages/expect-sound.ts';
+import { linesOf } from '../pages/lines-of.ts';
 import { openAtRest } from '../pages/open-at-rest.ts';
 import { ReleasesPage } from '../pages/releases-page.ts';
 import { signInAtApi } from '../system/agents-api.ts';
@@ -10,6 +11,8 @@ import { expect } from '../fixtures/test.ts';
 import { visitProbe } from '../pages/visit-probe.ts';
 
 const percent = 10;
+/** A release's version: of the package, and of its build. */
+const version = /^\d+\.\d+\.\d+-[0-9a-f]+$/;
 
 test.describe('The Releases page', () => {
   test.beforeEach(async ({ system, versions }) => {
@@ -159,6 +162,17 @@ test.describe('The Releases page', () => {
     });
     expect(write.status).toBe(403);
     expect((await stateOf(system, 'probe')).revision).toBe(revision);
+  });
+
+  test('shows each version of the list on one line', async ({ page, system }) => {
+    await openSignedIn(page, { system, account: 'manager' });
+    await openAtRest(page, '/management/releases');
+    for (const width of [768, 992, 1200, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await linesOf(page.locator('td').filter({ hasText: version }));
+      expect(lines.length).toBeGreaterThan(5);
+      expect(Math.max(...lines), `at ${width} px`).toBe(1);
+    }
   });
 
   for (const locale of ['en', 'mk'] as const) {
