@@ -1,14 +1,10 @@
 import { locationTypeSchema } from '@pazar/contracts/location';
 import { locationLimits } from '@pazar/contracts/location-input';
-import { municipalityList } from '@pazar/section/reference';
-import { useChoices } from '@pazar/section/use-beside';
-import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
+import { MunicipalityField } from '@pazar/section/municipality-field';
 import { useTranslation } from '@pazar/shell/translation';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
 import type { RecordForm } from '@pazar/ui/form/record-form-handle';
-import { ComboBox } from '@pazar/ui/input/combo-box';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import type { RequestValues } from './request-fields.ts';
@@ -16,8 +12,6 @@ import type { RequestValues } from './request-fields.ts';
 /** The location that management looks at. The rest of it is filled in on the pages of locations, later. */
 export function FirstLocationSection({ form }: { form: RecordForm<RequestValues> }) {
   const { t } = useTranslation('account');
-  const locale = useLocale();
-  const municipalities = useChoices(municipalityList(useHttp()));
   return (
     <FormSection
       anchor="place"
@@ -49,22 +43,9 @@ export function FirstLocationSection({ form }: { form: RecordForm<RequestValues>
           <TextField {...field} value={value ?? ''} limit={locationLimits.settlement.max} />
         )}
       </FormField>
-      <div>
-        <FormField form={form} name="location.address.municipalityCode">
-          {({ value = '', onChange, ...field }) => (
-            <ComboBox
-              {...field}
-              value={value === '' ? null : value}
-              onChange={(code) => onChange(code ?? '')}
-              options={municipalities.rows.map(({ code, name }) => ({
-                value: code,
-                label: name[locale],
-              }))}
-            />
-          )}
-        </FormField>
-        {municipalities.notice}
-      </div>
+      <FormField form={form} name="location.address.municipalityCode">
+        {({ value, ...field }) => <MunicipalityField {...field} value={value ?? ''} />}
+      </FormField>
       <FormField form={form} name="location.address.postalCode">
         {({ value, ...field }) => <TextField {...field} value={value ?? ''} isOptional />}
       </FormField>

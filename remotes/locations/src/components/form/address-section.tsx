@@ -1,13 +1,9 @@
 import { locationTypeSchema } from '@pazar/contracts/location';
 import { locationLimits } from '@pazar/contracts/location-input';
-import { municipalityList } from '@pazar/section/reference';
-import { useChoices } from '@pazar/section/use-beside';
-import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
+import { MunicipalityField } from '@pazar/section/municipality-field';
 import { useTranslation } from '@pazar/shell/translation';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
-import { ComboBox } from '@pazar/ui/input/combo-box';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { PlaceSearch } from '@pazar/ui/place/place-search';
@@ -21,8 +17,6 @@ const countries = ['MK', 'AL', 'BG', 'GR', 'RS', 'XK'] as const;
 /** What it is called, what it is, and its address. */
 export function AddressSection({ form }: { form: LocationForm }) {
   const { t } = useTranslation('locations');
-  const locale = useLocale();
-  const municipalities = useChoices(municipalityList(useHttp()));
   return (
     <FormSection anchor="address" title={t('location.form.address')} isDense>
       <div className={styles.wide}>
@@ -54,22 +48,9 @@ export function AddressSection({ form }: { form: LocationForm }) {
       <FormField form={form} name="address.settlement">
         {(field) => <TextField {...field} limit={locationLimits.settlement.max} />}
       </FormField>
-      <div>
-        <FormField form={form} name="address.municipalityCode">
-          {({ value, onChange, ...field }) => (
-            <ComboBox
-              {...field}
-              value={value === '' ? null : value}
-              onChange={(code) => onChange(code ?? '')}
-              options={municipalities.rows.map(({ code, name }) => ({
-                value: code,
-                label: name[locale],
-              }))}
-            />
-          )}
-        </FormField>
-        {municipalities.notice}
-      </div>
+      <FormField form={form} name="address.municipalityCode">
+        {(field) => <MunicipalityField {...field} />}
+      </FormField>
       <FormField form={form} name="address.postalCode">
         {({ value, ...field }) => <TextField {...field} value={value ?? ''} isOptional />}
       </FormField>
