@@ -37,7 +37,11 @@ function hostTexts(locale: Locale): i18n {
     fallbackLng: 'en',
     initAsync: false,
     defaultNS: shellNamespace,
-    resources: { [locale]: { [shellNamespace]: texts[locale] }, en: { [shellNamespace]: en } },
+    // i18next keeps what it is given and adds to it; other test files read these modules too.
+    resources: structuredClone({
+      [locale]: { [shellNamespace]: texts[locale] },
+      en: { [shellNamespace]: en },
+    }),
     interpolation: placeholders,
   });
   // The build merges the two files of a language.

@@ -16,6 +16,8 @@ afterEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
   localStorage.clear();
+  sessionStorage.clear();
+  performance.clearMeasures();
   const reports = methods.flatMap((method) => vi.mocked(console[method]).mock.calls);
   if (reports.length > 0) throw new Error(`The console has ${reports.length} unexpected reports`);
 });
