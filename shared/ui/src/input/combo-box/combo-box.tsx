@@ -8,6 +8,7 @@ import { Field, fieldHead } from '../field/field.tsx';
 import type { Option } from '../option.ts';
 import styles from './combo-box.module.css';
 import { ComboBoxList } from './combo-box-list.tsx';
+import { ComboInput } from './combo-input.tsx';
 import { useComboBox } from './use-combo-box.ts';
 
 export interface ComboBoxProps extends FieldProps, ValueProps<string | null, HTMLInputElement> {
@@ -52,22 +53,12 @@ export function ComboBox({
     <Field {...head}>
       {(wiring) => (
         <span ref={box} className={controls.box}>
-          <input
+          <ComboInput
             {...rest}
             {...wiring}
-            type="text"
-            role="combobox"
+            combo={combo}
+            listId={listId}
             className={`${controls.control} ${styles.input}`}
-            autoComplete="off"
-            spellCheck={false}
-            aria-autocomplete="list"
-            aria-expanded={combo.isOpen}
-            aria-controls={combo.isOpen ? listId : undefined}
-            aria-activedescendant={combo.active < 0 ? undefined : `${listId}-${combo.active}`}
-            value={combo.text}
-            onChange={(event) => combo.type(event.target.value)}
-            onClick={combo.open}
-            onKeyDown={combo.press}
             onBlur={() => {
               combo.settle();
               onBlur?.();

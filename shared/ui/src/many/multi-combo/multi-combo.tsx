@@ -25,9 +25,6 @@ export interface MultiComboProps extends FieldProps, ListProps<string, HTMLInput
   placeholder?: string | undefined;
 }
 
-/** Shown while a label is unknown. */
-const unnamed = '…';
-
 /**
  * Any number of options, found by typing any part of them in Cyrillic or Latin. Value: the selected
  * options' values in the order of selection. Each is removed by its button; Backspace in the empty
@@ -49,17 +46,15 @@ export function MultiCombo({
   const { t } = useTranslation('shell');
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const combo = useMultiCombo({ value, options, onQuery, onAdd: add, onRemove: remove });
+  const combo = useMultiCombo({ value, options, selected, onQuery, onAdd: add, onRemove: remove });
 
-  function labelOf(one: string): string {
-    return [...selected, ...options].find((option) => option.value === one)?.label ?? unnamed;
-  }
   function add(option: Option): void {
     setSaid(t('field.tags.added', { tag: option.label }));
     onChange([...value, option.value]);
   }
   function remove(removed: string): void {
-    setSaid(t('field.tags.removed', { tag: labelOf(removed) }));
+    const tag = combo.chosen.find((option) => option.value === removed)?.label;
+    setSaid(t('field.tags.removed', { tag }));
     onChange(value.filter((one) => one !== removed));
     // The focused button was removed together with its option.
     box.current?.querySelector('input')?.focus();
@@ -82,7 +77,7 @@ export function MultiCombo({
         >
           <TagList
             label={head.label}
-            tags={value.map((one) => ({ value: one, label: labelOf(one) }))}
+            tags={combo.chosen}
             onRemove={remove}
             disabled={rest.disabled}
           />

@@ -4,6 +4,7 @@ import { Button } from '../../button/button.tsx';
 import { Floating } from '../../floating/floating.tsx';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import { ComboBoxList } from '../../input/combo-box/combo-box-list.tsx';
+import { ComboInput } from '../../input/combo-box/combo-input.tsx';
 import lists from '../../input/combo-box/combo-box.module.css';
 import styles from './multi-combo.module.css';
 import type { MultiComboState } from './use-multi-combo.ts';
@@ -42,21 +43,7 @@ export function MultiSearch({
   const listId = useId();
   return (
     <>
-      <input
-        {...input}
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        spellCheck={false}
-        aria-autocomplete="list"
-        aria-expanded={combo.isOpen}
-        aria-controls={combo.isOpen ? listId : undefined}
-        aria-activedescendant={combo.active < 0 ? undefined : `${listId}-${combo.active}`}
-        value={combo.text}
-        onChange={(event) => combo.type(event.target.value)}
-        onClick={combo.open}
-        onKeyDown={combo.press}
-      />
+      <ComboInput {...input} combo={combo} listId={listId} />
       {combo.isOpen && (
         <Floating anchor={anchor} isAsWide>
           <ComboBoxList id={listId} label={label} combo={combo} isMultiple />

@@ -5,18 +5,28 @@ import type { Option } from '../../input/option.ts';
 interface MultiComboOptions {
   readonly value: readonly string[];
   readonly options: readonly Option[];
+  /** The labels of selected options that may be missing in `options`. */
+  readonly selected: readonly Option[];
   readonly onQuery: ((query: string) => void) | undefined;
   readonly onAdd: (option: Option) => void;
   /** Removes by Backspace in the empty field, and by choosing again. */
   readonly onRemove?: (value: string) => void;
 }
 
-/** The typed text, its matches, and the active option. */
-export function useMultiCombo({ value, options, onQuery, onAdd, onRemove }: MultiComboOptions) {
+/** Shown while a label is unknown. */
+const unnamed = '…';
+
+/** The selected options, the typed text, its matches, and the active option. */
+export function useMultiCombo(given: MultiComboOptions) {
+  const { value, options, selected, onQuery, onAdd, onRemove } = given;
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { shown, count } = findOptions(options, onQuery === undefined ? text : '');
+  const known = [...selected, ...options];
+  const chosen = value.map(
+    (one): Option => known.find((option) => option.value === one) ?? { value: one, label: unnamed },
+  );
   const isChosen = (option: Option) => value.includes(option.value);
 
   function type(next: string): void {
@@ -84,6 +94,8 @@ export function useMultiCombo({ value, options, onQuery, onAdd, onRemove }: Mult
     active,
     shown,
     count,
+    /** The selected options, in the order of selection. */
+    chosen,
     isChosen,
     open: () => setOpen(true),
     close,

@@ -18,9 +18,6 @@ export interface MultiRowsProps extends Omit<MultiComboProps, 'placeholder'> {
   searchHint?: string | undefined;
 }
 
-/** Shown while a label is unknown. */
-const unnamed = '…';
-
 /**
  * Any number of options, each a row with its detail and a button that removes it, and a search
  * field that adds another one. Value: the selected options' values in the order of selection. After
@@ -44,12 +41,13 @@ export function MultiRows({
   const { t } = useTranslation('shell');
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const others = options.filter((option) => !value.includes(option.value));
-  const combo = useMultiCombo({ value, options: others, onQuery, onAdd: add });
-  const known = [...selected, ...options];
-  const rows = value.map(
-    (one): Option => known.find((row) => row.value === one) ?? { value: one, label: unnamed },
-  );
+  const combo = useMultiCombo({
+    value,
+    options: options.filter((option) => !value.includes(option.value)),
+    selected: [...selected, ...options],
+    onQuery,
+    onAdd: add,
+  });
 
   function add({ label, value: added }: Option): void {
     setSaid(t('field.tags.added', { tag: label }));
@@ -72,9 +70,9 @@ export function MultiRows({
             if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
           }}
         >
-          {rows.length > 0 && (
+          {combo.chosen.length > 0 && (
             <ul className={styles.rows} aria-label={head.label}>
-              {rows.map((row) => (
+              {combo.chosen.map((row) => (
                 <li key={row.value} className={styles.row}>
                   {row.picture}
                   <span className={styles.label}>{row.label}</span>
