@@ -1,12 +1,10 @@
 import { reasonLimits, reasonSchema } from '@pazar/contracts/reason';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useTranslation } from '@pazar/shell/translation';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import { Button } from '../button/button.tsx';
+import { type ReactNode, useState } from 'react';
 import { RadioGroup } from '../input/radio-group.tsx';
 import { TextArea } from '../input/text-area/text-area.tsx';
-import { Dialog } from '../overlay/dialog/dialog.tsx';
-import { Stack } from './layout.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 export interface ReasonDialogProps {
   /** The action: "Suspend Ana Petrova?" */
@@ -29,38 +27,28 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { title, detail, confirmLabel, presets = [], isBusy = false, failure } = props;
   const { onConfirm, onCancel } = props;
   const { t } = useTranslation('shell');
-  const formId = useId();
   const [reason, setReason] = useState('');
-  const [hasTried, setTried] = useState(false);
   const [isSent, setSent] = useState(false);
   const { data: given } = reasonSchema.safeParse(reason);
   const hasFailed = Boolean(failure) && !isBusy;
   // What succeeds may navigate before the dialog closes: then nothing is lost.
   useLeaveGuard(reason.trim() !== '' && (!isSent || hasFailed));
 
-  function confirm(event: SubmitEvent): void {
-    event.preventDefault();
-    setTried(true);
+  function confirm(): void {
     if (given === undefined) return;
     setSent(true);
     onConfirm(given);
   }
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      size="small"
-      onClose={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>{t('overlay.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      confirmLabel={confirmLabel}
+      isBusy={isBusy}
+      onSubmit={confirm}
+      onCancel={onCancel}
     >
-      <form id={formId} noValidate onSubmit={confirm}>
-        <Stack gap="large">
+      {(hasTried) => (
+        <>
           {detail}
           {presets.length > 0 && (
             <RadioGroup
@@ -81,8 +69,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
             }
           />
           {failure}
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -2,11 +2,10 @@ import type { Account } from '@pazar/contracts/account';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { PasswordField } from '@pazar/ui/input/password-field';
-import { Dialog } from '@pazar/ui/overlay/dialog';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { Stack } from '@pazar/ui/record/layout';
+import { FormDialog } from '@pazar/ui/record/form-dialog';
 import { PageSection } from '@pazar/ui/record/page-section';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useAccountChange } from '../../api/account-calls.ts';
 import { faultOf, isShownAt } from '../../model/fault-of.ts';
 import { ClosingFacts } from './closing-facts.tsx';
@@ -36,16 +35,12 @@ export function ClosingCard({ account, isReadOnly }: { account: Account; isReadO
 
 function ClosingDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t } = useTranslation('account');
-  const formId = useId();
   const [password, setPassword] = useState('');
-  const [hasTried, setTried] = useState(false);
   const close = useAccountChange('close');
   const { hasPassword } = account.signIn;
   const isMissing = hasPassword && password === '';
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    setTried(true);
+  function submit(): void {
     if (isMissing) return;
     const body = hasPassword ? { currentPassword: password } : {};
     close.run(
@@ -54,21 +49,15 @@ function ClosingDialog({ account, onClose }: { account: Account; onClose: () => 
     );
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('account.close.question')}
-      size="small"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('account.security.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={close.isPending}>
-            {t('account.close.confirm')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('account.close.confirm')}
+      isBusy={close.isPending}
+      onSubmit={submit}
+      onCancel={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap="large">
+      {(hasTried) => (
+        <>
           <p>{t('account.close.grace')}</p>
           {hasPassword && (
             <PasswordField
@@ -85,8 +74,8 @@ function ClosingDialog({ account, onClose }: { account: Account; onClose: () => 
           {close.error !== null && !isShownAt(close.error, ['/currentPassword']) && (
             <ChangeFailure title={t('account.close.failed')} error={close.error} />
           )}
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

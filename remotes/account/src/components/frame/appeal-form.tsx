@@ -5,10 +5,10 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { TextArea } from '@pazar/ui/input/text-area';
-import { Dialog } from '@pazar/ui/overlay/dialog';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { Quiet, Stack } from '@pazar/ui/record/layout';
-import { type SubmitEvent, useId, useState } from 'react';
+import { FormDialog } from '@pazar/ui/record/form-dialog';
+import { Quiet } from '@pazar/ui/record/layout';
+import { useState } from 'react';
 import { useAccountChange } from '../../api/account-calls.ts';
 
 /** What a suspended agent says to management, and what it has said already. */
@@ -32,31 +32,24 @@ export function AppealForm({ account }: { account: Account }) {
 
 function AppealDialog({ before, onClose }: { before: string; onClose: () => void }) {
   const { t } = useTranslation('account');
-  const formId = useId();
   const [text, setText] = useState(before);
-  const [hasTried, setTried] = useState(false);
   const appeal = useAccountChange('appeal');
   const { data: given } = appealInputSchema.safeParse({ text });
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    setTried(true);
+  function submit(): void {
     if (given === undefined) return;
     appeal.run({ method: 'post', path: '/v1/account/appeal', body: given }, onClose);
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('account.appeal.title')}
-      size="small"
-      onClose={onClose}
-      actions={
-        <Button type="submit" form={formId} variant="primary" isBusy={appeal.isPending}>
-          {t('account.appeal.send')}
-        </Button>
-      }
+      confirmLabel={t('account.appeal.send')}
+      isBusy={appeal.isPending}
+      onSubmit={submit}
+      onCancel={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap="large">
+      {(hasTried) => (
+        <>
           <TextArea
             label={t('account.appeal.label')}
             hint={t('account.appeal.hint')}
@@ -68,8 +61,8 @@ function AppealDialog({ before, onClose }: { before: string; onClose: () => void
             }
           />
           <ChangeFailure title={t('account.appeal.notSent')} error={appeal.error} />
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -4,11 +4,11 @@ import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { PasswordField } from '@pazar/ui/input/password-field';
 import { TextField } from '@pazar/ui/input/text-field';
-import { Dialog } from '@pazar/ui/overlay/dialog';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { Quiet, Row, Stack } from '@pazar/ui/record/layout';
+import { FormDialog } from '@pazar/ui/record/form-dialog';
+import { Quiet, Row } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useAccountChange } from '../../api/account-calls.ts';
 import { faultOf, isShownAt } from '../../model/fault-of.ts';
 
@@ -60,39 +60,29 @@ export function EmailCard({ account, isReadOnly }: { account: Account; isReadOnl
 /** The password is asked for, and kept nowhere: there is no draft of this form. */
 function EmailDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t } = useTranslation('account');
-  const formId = useId();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [hasTried, setTried] = useState(false);
   const change = useAccountChange('change-email');
   const { data: address } = emailSchema.safeParse(email);
   const wrong = faultOfAddress(address, account.email);
   const { hasPassword } = account.signIn;
   const isPasswordMissing = hasPassword && password === '';
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    setTried(true);
+  function submit(): void {
     if (wrong !== null || isPasswordMissing) return;
     const body = { email: address, ...(hasPassword && { currentPassword: password }) };
     change.run({ method: 'patch', path: '/v1/account', body, ifMatch: account.version }, onClose);
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('account.email.change')}
-      size="small"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('account.security.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={change.isPending}>
-            {t('account.email.send')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('account.email.send')}
+      isBusy={change.isPending}
+      onSubmit={submit}
+      onCancel={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap="large">
+      {(hasTried) => (
+        <>
           <p>{t('account.email.how')}</p>
           <TextField
             label={t('account.email.new')}
@@ -116,9 +106,9 @@ function EmailDialog({ account, onClose }: { account: Account; onClose: () => vo
           {change.error !== null && !isShownAt(change.error, pointers) && (
             <ChangeFailure title={t('account.email.notChanged')} error={change.error} />
           )}
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,9 @@
 import { useTranslation } from '@pazar/shell/translation';
-import { Button } from '@pazar/ui/button';
 import { PasswordField } from '@pazar/ui/input/password-field';
 import { TextField } from '@pazar/ui/input/text-field';
-import { Dialog } from '@pazar/ui/overlay/dialog';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { Stack } from '@pazar/ui/record/layout';
-import { type SubmitEvent, useId, useState } from 'react';
+import { FormDialog } from '@pazar/ui/record/form-dialog';
+import { useState } from 'react';
 import { useAccount } from '../frame/use-account.ts';
 import { faultOf, isShownAt } from '../../model/fault-of.ts';
 
@@ -42,37 +40,26 @@ export interface ProofDialogProps {
 export function ProofDialog(props: ProofDialogProps) {
   const { title, detail, confirmLabel, field, needsProof = true } = props;
   const { isBusy, error, failure, onConfirm, onCancel } = props;
-  const { t } = useTranslation('account');
   const { hasPassword } = useAccount().signIn;
-  const formId = useId();
   const [password, setPassword] = useState('');
   const [entered, setEntered] = useState(field?.initial ?? '');
-  const [hasTried, setTried] = useState(false);
   const isProven = !hasPassword || !needsProof;
   const pointers = ['/currentPassword', ...(field === undefined ? [] : [field.pointer])];
 
-  function confirm(event: SubmitEvent): void {
-    event.preventDefault();
-    setTried(true);
+  function confirm(): void {
     if ((!isProven && password === '') || (field !== undefined && entered.trim() === '')) return;
     onConfirm(isProven ? {} : { currentPassword: password }, entered);
   }
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      size="small"
-      onClose={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>{t('account.security.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      confirmLabel={confirmLabel}
+      isBusy={isBusy}
+      onSubmit={confirm}
+      onCancel={onCancel}
     >
-      <form id={formId} noValidate onSubmit={confirm}>
-        <Stack>
+      {(hasTried) => (
+        <>
           <p>{detail}</p>
           {field !== undefined && (
             <MoreField
@@ -94,9 +81,9 @@ export function ProofDialog(props: ProofDialogProps) {
           {error !== null && !isShownAt(error, pointers) && (
             <ProofFailure error={error} failure={failure} />
           )}
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,10 @@
 import { recoveryCodesSchema, type SecondFactorSecret } from '@pazar/contracts/account-security';
 import { useTranslation } from '@pazar/shell/translation';
-import { Button } from '@pazar/ui/button';
 import { TextField } from '@pazar/ui/input/text-field';
-import { Dialog } from '@pazar/ui/overlay/dialog';
 import { QrCode } from '@pazar/ui/print/qr-code';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { Stack } from '@pazar/ui/record/layout';
-import { type SubmitEvent, useId, useState } from 'react';
+import { FormDialog } from '@pazar/ui/record/form-dialog';
+import { useState } from 'react';
 import { faultOf, isShownAt } from '../../model/fault-of.ts';
 import styles from './second-factor.module.css';
 import { useSecurityChange } from './use-security-change.ts';
@@ -21,9 +19,7 @@ interface SecondFactorDialogProps {
 /** Shows the secret to an authenticator app, as a square and as text, and asks for its first code. */
 export function SecondFactorDialog({ secret, onDone, onCancel }: SecondFactorDialogProps) {
   const { t } = useTranslation('account');
-  const formId = useId();
   const [code, setCode] = useState('');
-  const [hasTried, setTried] = useState(false);
   const confirm = useSecurityChange({
     name: 'factor.confirm',
     send: (http, body: { code: string }) =>
@@ -32,27 +28,19 @@ export function SecondFactorDialog({ secret, onDone, onCancel }: SecondFactorDia
   });
   const { error } = confirm;
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    setTried(true);
+  function submit(): void {
     if (code.trim() !== '') confirm.run({ code });
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('account.security.factor.scanTitle')}
-      size="small"
-      onClose={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>{t('account.security.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={confirm.isPending}>
-            {t('account.security.factor.turnOn')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('account.security.factor.turnOn')}
+      isBusy={confirm.isPending}
+      onSubmit={submit}
+      onCancel={onCancel}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack>
+      {(hasTried) => (
+        <>
           <p>{t('account.security.factor.scan')}</p>
           <div className={styles['square']}>
             <QrCode text={secret.uri} label={t('account.security.factor.square')} />
@@ -79,9 +67,9 @@ export function SecondFactorDialog({ secret, onDone, onCancel }: SecondFactorDia
           {error !== null && !isShownAt(error, ['/code']) && (
             <ChangeFailure title={t('account.security.failed')} error={error} />
           )}
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

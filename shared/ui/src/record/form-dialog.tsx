@@ -1,0 +1,52 @@
+import { useTranslation } from '@pazar/shell/translation';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../overlay/dialog/dialog.tsx';
+import { Stack } from './layout.tsx';
+
+export interface FormDialogProps {
+  title: string;
+  /** The button that submits, an imperative: "Send". */
+  confirmLabel: string;
+  /** The submitted form awaits its answer; the button cannot be pressed. */
+  isBusy: boolean;
+  /** Called at each submit, also of a form with faults. */
+  onSubmit: () => void;
+  /** Cancel, Escape and the cross. */
+  onCancel: () => void;
+  /** The fields; `hasTried` is true after the first submit: an empty field is then a fault. */
+  children: (hasTried: boolean) => ReactNode;
+}
+
+/** A small dialog with a few fields that are kept nowhere. Enter in a field submits. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, confirmLabel, isBusy, onSubmit, onCancel, children } = props;
+  const { t } = useTranslation('shell');
+  const formId = useId();
+  const [hasTried, setTried] = useState(false);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setTried(true);
+    onSubmit();
+  }
+  return (
+    <Dialog
+      title={title}
+      size="small"
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('overlay.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap="large">{children(hasTried)}</Stack>
+      </form>
+    </Dialog>
+  );
+}
