@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '@pazar/contracts/problem';
+import { problemType, sendProblem as send } from '@pazar/service/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const titles = new Map([
@@ -25,21 +26,24 @@ export function sendProblem(
   reply: FastifyReply,
   draft: ProblemDraft,
 ): FastifyReply {
-  return reply.code(draft.status).headers(problemHeaders).send(problemText(draft, request.id));
+  void reply.header('cache-control', problemHeaders['cache-control']);
+  return send(request, reply, { problem: problemOf(draft, request.id) });
 }
 
 /** Headers of every problem. */
 export const problemHeaders = {
-  'content-type': 'application/problem+json',
+  'content-type': problemType,
   'cache-control': 'no-store',
 };
 
 /** The body of a problem, as text: nothing between here and the client may reshape it. */
 export function problemText(draft: ProblemDraft, traceId: string): string {
-  const { status, code, detail } = draft;
+  return JSON.stringify(problemOf(draft, traceId));
+}
+
+function problemOf({ status, code, detail }: ProblemDraft, traceId: string): Problem {
   const title = titles.get(status) ?? 'Error';
-  const problem: Problem = { type: 'about:blank', title, status, detail, code, traceId };
-  return JSON.stringify(problem);
+  return { type: 'about:blank', title, status, detail, code, traceId };
 }
 
 /** 404. */

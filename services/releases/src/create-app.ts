@@ -15,7 +15,7 @@ import type { App } from './http/app-types.ts';
 import { authorization, isFromBrowser } from './http/authorize.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { operationRoutes } from './http/operation-routes.ts';
-import { RequestRefused, sendProblem, sendRefusal } from './http/problem.ts';
+import { answerError, RequestRefused, sendRefusal } from './http/problem.ts';
 import { publishRoutes } from './http/publish-routes.ts';
 import { readRoutes } from './http/read-routes.ts';
 import { releaseRoutes } from './http/release-routes.ts';
@@ -42,7 +42,7 @@ export function createApp(registry: Registry, logger: FastifyServerOptions['logg
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(sendProblem);
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {
     throw new RequestRefused(404, 'not-found', 'There is nothing at this address');
   });

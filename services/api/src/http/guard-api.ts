@@ -1,4 +1,5 @@
 import { guardRequests, retryAfterSeconds } from '@pazar/service/guard-requests';
+import { sendProblem } from '@pazar/service/problems';
 import { Refusal } from '../problems/refusal.ts';
 import type { App } from './app-types.ts';
 import { answerError, problemBody } from './problem-answers.ts';
@@ -21,8 +22,8 @@ export function guardApi(app: App, hosts: readonly string[]): void {
         return answerError(busy, request, reply);
       }
       // RFC 9110 15.5.20; no problem of the API has this status.
-      const body = { ...problemBody(request, new Refusal('forbidden')), status };
-      return reply.code(status).type('application/problem+json').send(JSON.stringify(body));
+      const problem = { ...problemBody(request, new Refusal('forbidden')), status };
+      return sendProblem(request, reply, { problem });
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '@pazar/contracts/problem';
+import { frameworkProblem, sendProblem } from '@pazar/service/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from './app-types.ts';
@@ -12,16 +13,15 @@ import { requestLocale } from './request-locale.ts';
 
 /** Every error leaves as problem+json in the reader's language; only the log has the cause. */
 export function registerProblemAnswers(app: App): void {
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Refusal('not-found')));
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal('not-found'), request, reply));
   app.setErrorHandler<Error>((error, request, reply) => answerError(error, request, reply));
 }
 
 /** Answers an error, also one that Fastify met before a route was found. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  const problem = problemOf(error, request);
-  // What an operator must see: mistakes of this service, and a database that is away.
-  if (problemStatus[problem.code] >= 500) request.log.error({ err: error }, 'request failed');
-  return sendProblem(request, reply, problem);
+  const refusal = problemOf(error, request);
+  void reply.headers(headersOf(refusal));
+  return sendProblem(request, reply, { problem: problemBody(request, refusal), cause: error });
 }
 
 /** A problem in the words of the reader of a request. */
@@ -47,18 +47,6 @@ export function problemBody(request: FastifyRequest, problem: Refusal): Problem 
   };
 }
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Refusal) {
-  const body = problemBody(request, problem);
-  // RFC 9110 11.6.1: a 401 says how to authenticate.
-  if (body.status === 401) reply.header('www-authenticate', 'Bearer');
-  // A text is sent as it is: no route's answer schema applies to an error.
-  return reply
-    .code(body.status)
-    .headers(headersOf(problem))
-    .type('application/problem+json')
-    .send(JSON.stringify(body));
-}
-
 /** When to ask again, and the version of a record that is not the one that the caller has. */
 function headersOf({ retryAfter, extensions }: Refusal): Record<string, string> {
   const { data: current } = versionedSchema.safeParse(extensions.current);
@@ -78,14 +66,8 @@ export function problemOf(error: Error, request: FastifyRequest): Refusal {
 }
 
 function problemOfFastify(error: Error, request: FastifyRequest): Refusal {
-  const status = 'statusCode' in error ? error.statusCode : undefined;
-  // Fastify's own errors: https://fastify.dev/docs/latest/Reference/Errors/
-  if (status === 413) return tooLarge(request);
-  if (status === 415) return new Refusal('unsupported-media');
-  if (typeof status === 'number' && status >= 400 && status < 500) {
-    return new Refusal('malformed');
-  }
-  return new Refusal(status === 503 ? 'maintenance' : 'internal');
+  const { code } = frameworkProblem(error);
+  return code === 'too-large' ? tooLarge(request) : new Refusal(code);
 }
 
 function tooLarge({ routeOptions, headers }: FastifyRequest): Refusal {

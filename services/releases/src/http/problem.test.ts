@@ -1,7 +1,7 @@
 import { problemSchema } from '@pazar/contracts/problem';
 import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { sendProblem } from './problem.ts';
+import { answerError } from './problem.ts';
 
 const full = (code: string) => Object.assign(new Error('write failed'), { code });
 
@@ -12,7 +12,7 @@ describe('A disk without space', () => {
     ['below another error', new Error('Nothing was published', { cause: full('ENOSPC') })],
   ])('is named in the answer: %s', async (_where, error) => {
     const app = fastify();
-    app.setErrorHandler(sendProblem);
+    app.setErrorHandler(answerError);
     app.get('/', () => Promise.reject(error));
     const answer = await app.inject('/');
     expect(answer.statusCode).toBe(507);

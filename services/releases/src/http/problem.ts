@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '@pazar/contracts/problem';
+import { frameworkProblem, sendProblem } from '@pazar/service/problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { BuildRefusal } from '../domain/build-refusal.ts';
 import {
@@ -25,31 +26,20 @@ export class RequestRefused extends Error {
   }
 }
 
-/** Sends every error as `application/problem+json`; only unforeseen ones are logged as errors. */
-export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  return sendDraft(draftOf(error), { error, request, reply });
+/** Sends every error as `application/problem+json`. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(request, reply, { problem: problemOf(draftOf(error), request), cause: error });
 }
 
 /** Sends a hook's refusal, where an error cannot be thrown. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: RequestRefused) {
   const { status, code, message: detail } = error;
-  return sendDraft({ status, code, title: 'Refused', detail }, { error, request, reply });
+  const problem = problemOf({ status, code, title: 'Refused', detail }, request);
+  return sendProblem(request, reply, { problem });
 }
 
-interface Answering {
-  error: Error;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
-function sendDraft(draft: Draft, { error, request, reply }: Answering) {
-  if (draft.status === 500) request.log.error({ err: error }, 'request failed');
-  if (draft.status === 401) void reply.header('www-authenticate', 'Bearer');
-  return reply
-    .code(draft.status)
-    .type('application/problem+json')
-    .serializer(JSON.stringify)
-    .send({ type: 'about:blank', ...draft, traceId: request.id });
+function problemOf(draft: Draft, request: FastifyRequest): Problem {
+  return { type: 'about:blank', ...draft, traceId: request.id };
 }
 
 function draftOf(error: FastifyError): Draft {
@@ -104,14 +94,12 @@ function frameworkDraft(error: FastifyError): Draft {
     const full = 'The disk is full. Free space, for example with pazar gc, and try again.';
     return { status: 507, code: 'maintenance', title: 'No space left', detail: full };
   }
-  const status = error.statusCode ?? 500;
   const detail = error.message;
-  if (status === 413) return { status, code: 'too-large', title: 'Too large', detail };
-  if (status === 415) return { status, code: 'unsupported-media', title: 'Unsupported', detail };
   if (error.validation) return { status: 422, code: 'validation', title: 'Not valid', detail };
-  if (status < 500) return { status, code: 'malformed', title: 'Malformed request', detail };
+  const { status, code } = frameworkProblem(error);
   // Internal errors are for the log, not for the caller.
-  return { status: 500, code: 'internal', title: 'Internal error', detail: 'See the log.' };
+  if (status >= 500) return { status, code, title: 'Internal error', detail: 'See the log.' };
+  return { status, code, title: code === 'too-large' ? 'Too large' : 'Malformed request', detail };
 }
 
 /** `ENOSPC` is the file system's code and 53100 PostgreSQL's; either may be the cause of another. */
