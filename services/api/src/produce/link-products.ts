@@ -181,7 +181,7 @@ function stockText(available: bigint | null): string | null {
   return available === null ? null : quantityText(available);
 }
 
-/** As the database works it out: 0007_products.sql, `products.stock_state`. */
+/** As the database works it out: 0009_products.sql, `products.stock_state`. */
 function stateOf(available: bigint, threshold: bigint | null): StockState {
   if (available <= 0n) return 'OUT';
   return threshold !== null && available <= threshold ? 'LOW' : 'IN';

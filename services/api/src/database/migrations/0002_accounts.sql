@@ -1,4 +1,15 @@
--- Agents, how they sign in, and what each keeps about itself.
+-- Agents, and what each keeps about itself.
+
+-- An address without what its owner may add to it: "ana+market@example.com" is "ana@example.com".
+create function api.email_base(address text) returns text
+  language sql immutable parallel safe strict
+  return lower(regexp_replace(address, '[+][^@]*@', '@'));
+
+-- Management sorts agents by their roles. An index takes immutable functions only, and array_to_string is not
+-- declared as one, because it also writes types whose text depends on settings; a text does not.
+create function api.roles_text(roles text[]) returns text language sql immutable parallel safe
+  return array_to_string(roles, ',');
+
 create table api.agents (
   id uuid primary key,
   version integer not null default 1 check (version >= 1),
@@ -13,12 +24,16 @@ create table api.agents (
   account_status text not null
     check (account_status in ('ACTIVE', 'SUSPENDED', 'CLOSING', 'CLOSED')),
   verification_status text not null
-    check (verification_status in ('NONE', 'PENDING', 'VERIFIED', 'REJECTED')),
-  settlement text check (char_length(settlement) <= 80),
+    check (verification_status in
+      ('NONE', 'PENDING', 'VERIFIED', 'REJECTED', 'CHANGES_REQUESTED')),
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
-  -- An address that was asked for and is not confirmed yet.
+  -- A new e-mail waits for both addresses: the new one proves that the agent reads it, the present one that its
+  -- owner agrees. A session that was stolen, with its password, does not suffice to move an account to another
+  -- mailbox.
   pending_email text check (char_length(pending_email) <= 254),
+  pending_email_proven boolean not null default false,
+  pending_email_agreed boolean not null default false,
   -- E.164.
   phone text check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   legal_name text check (char_length(legal_name) between 2 and 160),
@@ -40,26 +55,39 @@ create table api.agents (
   -- Shown to the agent word for word.
   suspension_reason text check (char_length(suspension_reason) between 10 and 500),
   suspended_until timestamptz(3),
+  -- What a suspended agent says against the suspension.
+  appeal text check (char_length(appeal) between 10 and 2000),
+  appealed_at timestamptz(3),
   -- When a CLOSING account closes for good.
   closes_at timestamptz(3),
   -- Google's name for this agent ("sub"), and the address that it had when it was linked.
   google_subject text unique check (char_length(google_subject) between 1 and 255),
   google_email text check (char_length(google_email) <= 254),
+  -- The picture of the person. Images belong to agents: 0005_records.sql adds the reference.
+  avatar_image_id uuid,
   -- Management sorts and finds agents by them; the service writes them with every change.
   name_sort_mk text not null default '',
   name_sort_en text not null default '',
   search_fold text not null default '',
   name_words tsvector not null
-    generated always as (api.name_words(name_sort_mk, name_sort_en)) stored
+    generated always as (api.name_words(name_sort_mk, name_sort_en)) stored,
+  constraint agents_appeal check ((appeal is null) = (appealed_at is null))
 );
 create unique index agents_username_key on api.agents (lower(username));
 create unique index agents_email_key on api.agents (lower(email));
 create index agents_recent on api.agents (updated_at desc, id);
 create index agents_waiting on api.agents (verification_requested_at, id)
   where verification_status = 'PENDING';
+create index agents_appealing on api.agents (appealed_at, id) where appealed_at is not null;
 create index agents_closing on api.agents (closes_at) where account_status = 'CLOSING';
 create index agents_tax_number on api.agents (tax_number) where tax_number is not null;
 create index agents_phone on api.agents (phone) where phone is not null;
+create index agents_email_base on api.agents (api.email_base(email));
+create index agents_pending_email_base on api.agents (api.email_base(pending_email))
+  where pending_email is not null;
+create index agents_google_email_base on api.agents (api.email_base(google_email))
+  where google_email is not null;
+create index agents_avatar on api.agents (avatar_image_id) where avatar_image_id is not null;
 create index agents_by_name_mk on api.agents (name_sort_mk, id);
 create index agents_by_name_en on api.agents (name_sort_en, id);
 create index agents_search on api.agents using gin (search_fold gin_trgm_ops);
@@ -72,57 +100,13 @@ create index agents_by_account_status on api.agents (account_status, id);
 create index agents_by_account_status_down on api.agents (account_status desc, id);
 create index agents_by_verification on api.agents (verification_status, id);
 create index agents_by_verification_down on api.agents (verification_status desc, id);
+create index agents_by_roles on api.agents (api.roles_text(roles), id);
+create index agents_by_roles_down on api.agents (api.roles_text(roles) desc, id);
 create index agents_oldest on api.agents (updated_at, id);
 create index agents_registered_first on api.agents (created_at, id);
 create index agents_by_word on api.agents using gin (name_words);
 create index agents_by_word_end on api.agents
   using gin (api.name_word_ends(name_sort_mk, name_sort_en));
-
-create table api.sessions (
-  id uuid primary key,
-  agent_id uuid not null references api.agents (id),
-  created_at timestamptz(3) not null,
-  expires_at timestamptz(3) not null,
-  revoked_at timestamptz(3),
-  -- HANDOVER: the token of `?jwt=`, good for one question.
-  kind text not null default 'SESSION' check (kind in ('SESSION', 'HANDOVER')),
-  -- When the agent signed in; renewing a token does not change it.
-  started_at timestamptz(3) not null default now(),
-  last_seen_at timestamptz(3) not null default now(),
-  user_agent text check (char_length(user_agent) <= 500),
-  -- The session that went on with a new token.
-  renewed_as uuid references api.sessions (id) on delete set null
-);
-create index sessions_of_agent on api.sessions (agent_id, expires_at);
-create index sessions_renewed_as on api.sessions (renewed_as);
-
--- Someone who registered and has not opened the link of the e-mail yet: no agent so far, so that
--- nobody can hold an address that is not theirs.
-create table api.registrations (
-  id uuid primary key,
-  username text not null check (char_length(username) between 3 and 60),
-  email text not null check (char_length(email) <= 254),
-  password_hash text not null,
-  display_name text not null check (char_length(display_name) between 2 and 80),
-  locale text not null check (locale in ('en', 'mk')),
-  token_hash text not null unique,
-  created_at timestamptz(3) not null,
-  expires_at timestamptz(3) not null
-);
-create index registrations_expired on api.registrations (expires_at);
-
--- Links in e-mails. Only a hash is kept, so that whoever reads this table can open none.
-create table api.link_tokens (
-  token_hash text primary key,
-  agent_id uuid not null references api.agents (id),
-  purpose text not null check (purpose in ('CONFIRM_EMAIL', 'RESET_PASSWORD')),
-  -- The address that the link confirms.
-  email text check (char_length(email) <= 254),
-  created_at timestamptz(3) not null,
-  expires_at timestamptz(3) not null
-);
-create index link_tokens_of_agent on api.link_tokens (agent_id, purpose);
-create index link_tokens_expired on api.link_tokens (expires_at);
 
 create table api.preferences (
   agent_id uuid primary key references api.agents (id),
@@ -156,12 +140,3 @@ create table api.data_exports (
   expires_at timestamptz(3) not null
 );
 create index data_exports_of_agent on api.data_exports (agent_id, expires_at);
-
--- Tries of passwords and the like, counted for all processes. Losing them in a crash is no harm.
--- The columns, and their order, are those of rate-limiter-flexible.
-create unlogged table api.rate_limits (
-  key varchar(255) primary key,
-  points integer not null default 0,
-  -- Milliseconds since 1970.
-  expire bigint
-);

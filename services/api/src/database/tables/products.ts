@@ -57,7 +57,7 @@ export const products = apiSchema.table('products', {
   stockState: text('stock_state')
     .$type<StockState>()
     .notNull()
-    // The expression is in 0007_products.sql; the declaration here only prevents writes to the
+    // The expression is in 0009_products.sql; the declaration here only prevents writes to the
     // column.
     .generatedAlwaysAs(sql``),
   createdBy: uuid('created_by')

@@ -1,3 +1,52 @@
+-- What was done to whose data, by whom, with the changed fields before and after.
+create table api.audit_events (
+  id uuid primary key,
+  at timestamptz(3) not null,
+  -- Whose data; null for what belongs to nobody, such as a category.
+  agent_id uuid references api.agents (id),
+  -- Who; null for the service itself.
+  actor_id uuid references api.agents (id),
+  actor_role text not null check (actor_role in ('agent', 'management', 'system')),
+  action text not null check (action ~ '^[a-z][a-z-]*[.][a-z][a-z-]*$'),
+  entity text not null check (entity ~ '^[a-z][a-z-]{1,39}$'),
+  entity_id text check (char_length(entity_id) <= 60),
+  -- What the thing was called then.
+  label text check (char_length(label) <= 200),
+  -- The entity's version after the change.
+  version integer check (version >= 1),
+  before jsonb,
+  after jsonb,
+  reason text check (char_length(reason) between 1 and 500),
+  -- What people search the audit for: what a thing was called, and why it was changed. Written by the
+  -- service: shared/format search-fold.
+  search_fold text not null default '',
+  check ((actor_role = 'system') = (actor_id is null)),
+  check (actor_role <> 'management' or reason is not null)
+);
+create index audit_events_of_agent on api.audit_events (agent_id, at desc, id);
+create index audit_events_of_entity on api.audit_events (entity, entity_id, at desc, id);
+create index audit_events_recent on api.audit_events (at desc, id);
+create index audit_events_of_actor on api.audit_events (actor_id, at desc, id);
+create index audit_events_oldest on api.audit_events (at, id);
+create index audit_events_search on api.audit_events using gin (search_fold gin_trgm_ops);
+
+-- The audit of a closed account says what was done and when, and no longer who it was: one transaction
+-- may blank what an event says, never what it is. Events are never removed.
+create function api.refuse_audit_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and current_setting('api.forgetting', true) = 'on'
+    and (new.id, new.at, new.agent_id, new.actor_id, new.actor_role, new.action, new.entity,
+      new.entity_id, new.version)
+    is not distinct from (old.id, old.at, old.agent_id, old.actor_id, old.actor_role, old.action,
+      old.entity, old.entity_id, old.version) then
+    return new;
+  end if;
+  raise exception 'rows of % are append-only', tg_table_name using errcode = 'restrict_violation';
+end
+$$;
+create trigger audit_events_append_only before update or delete on api.audit_events
+  for each row execute function api.refuse_audit_change();
+
 -- Each event of the audit is linked to the one before it by a hash: an event that somebody changed, removed or
 -- added in the database itself no longer fits (ADR 31, records/audit-chain).
 create table api.audit_links (
@@ -43,16 +92,6 @@ create function api.link_audit_event() returns trigger language plpgsql as $$
 begin
   perform api.append_audit_link(new, case tg_op when 'INSERT' then 'written' else 'forgotten' end);
   return null;
-end
-$$;
-
-do $$
-declare
-  event api.audit_events;
-begin
-  for event in select * from api.audit_events order by at, id loop
-    perform api.append_audit_link(event, 'written');
-  end loop;
 end
 $$;
 

@@ -22,8 +22,9 @@ create table api.products (
   category_id text constraint products_category references api.categories (id),
   base_unit text not null check (base_unit in ('KG', 'L', 'PIECE', 'BUNCH')),
   currency text not null check (currency in ('MKD', 'EUR')),
-  -- A draft may wait for its rate.
-  vat_rate integer check (vat_rate in (0, 5, 10, 18)),
+  -- A draft may wait for its rate. Which rates may be chosen is in api.vat_rates; a product keeps the
+  -- one that it was given.
+  vat_rate integer check (vat_rate between 0 and 100),
   stock_mode text not null check (stock_mode in ('FROM_PRODUCE', 'MANUAL', 'ON_DEMAND')),
   low_stock_threshold bigint check (low_stock_threshold between 0 and 9999999999),
   season_months integer[] not null
@@ -100,6 +101,8 @@ create index products_by_stock on api.products
 create index products_by_stock_down on api.products
   (agent_id, coalesce(stock_available, 99999999999) desc, id);
 create index products_by_stock_state on api.products (agent_id, stock_state);
+-- What management has blocked, in all agents' products.
+create index products_blocked on api.products (updated_at desc, id) where moderation = 'BLOCKED';
 create index products_search on api.products using gin (agent_id, search_fold gin_trgm_ops);
 create index products_by_word on api.products using gin (agent_id, name_words);
 create index products_by_word_end on api.products

@@ -32,6 +32,9 @@ create table api.locations (
     check (jsonb_typeof(exceptions) = 'array' and jsonb_array_length(exceptions) <= 60),
   service_area jsonb not null default '{"type": "NONE"}'
     check (service_area ->> 'type' in ('NONE', 'RADIUS', 'MUNICIPALITIES', 'BOTH')),
+  -- When orders can be picked up.
+  pickup_hours jsonb not null default '{"type": "NONE"}'
+    check (pickup_hours ->> 'type' in ('NONE', 'OPENING_HOURS', 'WEEK')),
   -- Month and day; the season may pass the end of the year.
   season_from text check (season_from ~ '^[0-9]{2}-[0-9]{2}$'),
   season_to text check (season_to ~ '^[0-9]{2}-[0-9]{2}$'),
@@ -63,6 +66,9 @@ create table api.location_images (
   location_id uuid not null references api.locations (id) on delete cascade,
   image_id uuid not null references api.images (id),
   position integer not null check (position between 0 and 3),
+  -- What the image shows, in words.
+  alt_mk text check (char_length(alt_mk) between 1 and 160),
+  alt_en text check (char_length(alt_en) between 1 and 160),
   primary key (location_id, image_id),
   unique (location_id, position) deferrable initially deferred
 );

@@ -1,5 +1,5 @@
--- Reference data: what all agents choose from. Categories, crops, units and VAT rates are the
--- management's to change; municipalities change by law and come with a migration.
+-- Reference data: what all agents choose from, and the rate of the euro. Management changes them;
+-- municipalities change by law and come with a migration.
 
 create table api.municipalities (
   -- ISO 3166-2:MK; the City of Skopje, which spans ten of them, keeps its code of before 2019.
@@ -108,6 +108,19 @@ insert into api.vat_rates (id, rate, name_mk, name_en, valid_from, updated_at) v
   ('018f0000-0000-7000-8000-000000000002', 10, 'Угостителство', 'Catering', '2021-01-01', now()),
   ('018f0000-0000-7000-8000-000000000003', 5, 'Повластена стапка', 'Preferential rate', '2000-04-01', now()),
   ('018f0000-0000-7000-8000-000000000004', 0, 'Без ДДВ', 'No VAT', '2000-04-01', now());
+
+-- What one euro costs, for amounts in the other currency that are for information alone.
+create table api.fx_rates (
+  id uuid primary key,
+  version integer not null default 1 check (version >= 1),
+  -- Ten-thousandths of a denar for one euro, as the National Bank writes its rates.
+  denars_per_euro_e4 integer not null check (denars_per_euro_e4 between 100000 and 10000000),
+  -- From this day until that of the next entry.
+  valid_from date not null unique,
+  updated_at timestamptz(3) not null
+);
+insert into api.fx_rates (id, denars_per_euro_e4, valid_from, updated_at) values
+  ('018f0000-0000-7000-8000-000000000011', 615000, '2024-01-01', now());
 
 create table api.categories (
   id text primary key check (id ~ '^[a-z][a-z0-9-]{1,39}$'),

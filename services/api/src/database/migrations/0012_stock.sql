@@ -13,6 +13,9 @@ create table api.movements (
     check (channel in ('MARKET', 'FARM_GATE', 'DELIVERY', 'WHOLESALE', 'ONLINE', 'OTHER')),
   unit_price_minor integer check (unit_price_minor between 1 and 1000000000),
   currency text check (currency in ('MKD', 'EUR')),
+  promotion_id uuid references api.promotions (id),
+  -- What the pack, or one base unit, cost without the promotion.
+  list_price_minor integer check (list_price_minor between 1 and 1000000000),
   note text check (char_length(note) <= 300),
   reverses_id uuid unique references api.movements (id),
   created_at timestamptz(3) not null,
@@ -31,11 +34,12 @@ create table api.movements (
   constraint movements_price_has_currency check ((unit_price_minor is null) = (currency is null))
 );
 create trigger movements_append_only before update or delete on api.movements
-  for each row execute function api.refuse_change();
+  for each row execute function api.refuse_change_but_of_samples('lot_id');
 create index movements_of_lot on api.movements (lot_id, occurred_at desc, id);
 create index movements_of_product on api.movements (product_id, occurred_at desc, id);
 create index movements_of_booking on api.movements (booking_id);
 create index movements_of_agent on api.movements (agent_id, occurred_at desc, id);
+create index movements_of_promotion on api.movements (promotion_id) where promotion_id is not null;
 
 -- The stock of a product: of its own ledger, or what is left of its linked lots that are on offer.
 create function api.stock_of(product uuid, stock_mode text, ledger_balance bigint)

@@ -20,9 +20,3 @@ begin
   raise exception 'rows of % are append-only', tg_table_name using errcode = 'restrict_violation';
 end
 $$;
-drop trigger movements_append_only on api.movements;
-create trigger movements_append_only before update or delete on api.movements
-  for each row execute function api.refuse_change_but_of_samples('lot_id');
-drop trigger price_changes_append_only on api.price_changes;
-create trigger price_changes_append_only before update or delete on api.price_changes
-  for each row execute function api.refuse_change_but_of_samples('product_id');

@@ -16,11 +16,19 @@ create table api.promotions (
   note text check (char_length(note) between 1 and 500),
   trigger text not null default 'AUTOMATIC' check (trigger in ('AUTOMATIC', 'CODE')),
   target_type text not null default 'ALL'
-    check (target_type in ('ALL', 'CATEGORIES', 'PRODUCTS')),
+    check (target_type in ('ALL', 'CATEGORIES', 'PRODUCTS', 'PACKS')),
   -- Thousandths of the base unit of each product.
   min_quantity bigint check (min_quantity between 1 and 9999999999),
   min_amount_minor integer check (min_amount_minor between 1 and 1000000000),
   usage_limit integer check (usage_limit between 1 and 1000000),
+  -- Thousandths of stock_unit that are sold at its price at most; null: as much as there is.
+  stock_limit bigint check (stock_limit between 1 and 9999999999),
+  stock_unit text check (stock_unit in ('KG', 'L', 'PIECE', 'BUNCH')),
+  -- What the sales that name it add up to, without those that were taken back.
+  uses integer not null default 0 check (uses >= 0),
+  sold_quantity bigint not null default 0 check (sold_quantity >= 0),
+  -- When a limit was reached: it ends then.
+  exhausted_at timestamptz(3),
   -- Days and hours of the week; null is always.
   weekly jsonb check (jsonb_typeof(weekly) = 'object'),
   priority integer not null default 0 check (priority between 0 and 100),
@@ -38,7 +46,8 @@ create table api.promotions (
   unique (agent_id, code),
   check (name_mk is not null or name_en is not null),
   check (ends_at > starts_at),
-  constraint promotions_code check (trigger = 'CODE' or code is null)
+  constraint promotions_code check (trigger = 'CODE' or code is null),
+  constraint promotions_stock_limit_has_unit check ((stock_limit is null) = (stock_unit is null))
 );
 create index promotions_recent on api.promotions (agent_id, updated_at desc, id);
 create index promotions_by_name_mk on api.promotions (agent_id, name_sort_mk, id);
@@ -51,6 +60,13 @@ create table api.promotion_products (
   primary key (promotion_id, product_id)
 );
 create index promotion_products_of_product on api.promotion_products (product_id);
+
+create table api.promotion_packs (
+  promotion_id uuid not null references api.promotions (id) on delete cascade,
+  pack_id uuid not null references api.packs (id) on delete cascade,
+  primary key (promotion_id, pack_id)
+);
+create index promotion_packs_of_pack on api.promotion_packs (pack_id);
 
 create table api.promotion_categories (
   promotion_id uuid not null references api.promotions (id) on delete cascade,

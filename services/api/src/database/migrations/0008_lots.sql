@@ -1,4 +1,4 @@
--- The lots of an agent's produce. Their sums are kept by the ledger, in 0008_stock.sql.
+-- The lots of an agent's produce. Their sums are kept by the ledger, in 0012_stock.sql.
 create table api.lots (
   id uuid primary key,
   version integer not null default 1 check (version >= 1),
