@@ -76,7 +76,8 @@ describe.each(testDatabases)('Migrations on $name', ({ connect }) => {
     await bring([...migrations, later]);
     const changed = { ...later, checksum: 'changed' };
     await expect(bring([...migrations, changed])).rejects.toThrow(
-      'Migration 9999_later.sql was changed after it was applied.',
+      'Migration 9999_later.sql was changed after it was applied. ' +
+        'Restore it and add a new one, or remove local data with pnpm reset.',
     );
   });
 });

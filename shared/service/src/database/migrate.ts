@@ -50,7 +50,8 @@ async function pendingMigrations(client: MigrationClient, { name: schema, migrat
     const checksum = applied.get(migration.name);
     if (checksum !== undefined && checksum !== migration.checksum) {
       throw new StartProblem(
-        `Migration ${migration.name} was changed after it was applied. Restore it and add a new one.`,
+        `Migration ${migration.name} was changed after it was applied. ` +
+          'Restore it and add a new one, or remove local data with pnpm reset.',
       );
     }
     return checksum === undefined;
