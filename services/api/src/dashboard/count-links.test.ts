@@ -36,6 +36,17 @@ describe.each(testDatabases)('What the dashboard counts, on $name', ({ open }) =
     expect(selling.get(block)).toMatchObject({ data: { [part]: page.total } });
   });
 
+  it('has as many products beside the visible ones as the list has hidden ones', async () => {
+    const read = await test.get('/v1/dashboard?blocks=products', 'producer');
+    const { products } = dashboardSchema.parse(read.json()).selling ?? {};
+    const { total, live } = z
+      .object({ data: z.object({ total: z.number(), live: z.number() }) })
+      .parse(products).data;
+    const answer = await test.get('/v1/products?visibility=hidden&count=true&limit=1', 'producer');
+    expect(total - live).toBeGreaterThan(0);
+    expect(answer.json()).toMatchObject({ page: { total: total - live } });
+  });
+
   it('greets by the shown name', async () => {
     const read = await test.get('/v1/dashboard?blocks=lots', 'producer');
     expect(dashboardSchema.parse(read.json()).displayName).toBe('Стопанство Трајкови');

@@ -45,6 +45,9 @@ export interface ListDefinition {
    * column.
    */
   searchWord?: ((word: string) => SQL) | undefined;
-  /** Expressions whose values can be counted, by the name of their filter. */
+  /**
+   * Expressions whose values can be counted, by the name of their filter. One with several rows
+   * (`unnest`) counts for each of them.
+   */
   facets?: Readonly<Record<string, (context: ListContext) => SQL>>;
 }

@@ -25,11 +25,15 @@ export async function readFacets(
   for (const name of new Set(query.facets)) {
     const facet = definition.facets?.[name];
     if (facet === undefined) continue;
-    const value = sql<string>`coalesce(cast(${facet(context)} as text), 'none')`;
-    const rows = await database
-      .select({ value, count: count() })
+    const values = database
+      .select({ value: sql<string | null>`cast(${facet(context)} as text)`.as('value') })
       .from(definition.table)
       .where(and(own, listWhere(definition, { query, context, except: name })))
+      .as('values');
+    const value = sql<string>`coalesce(${values.value}, 'none')`;
+    const rows = await database
+      .select({ value, count: count() })
+      .from(values)
       .groupBy(sql`1`);
     facets[name] = Object.fromEntries(rows.map((row) => [row.value, row.count]));
   }

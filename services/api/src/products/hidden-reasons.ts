@@ -1,4 +1,5 @@
 import { hiddenReasonSchema, type HiddenReason } from '@pazar/contracts/product';
+import type { ProductVisibility } from '@pazar/contracts/product-filter';
 import { marketDay } from '../clock/market-day.ts';
 import { and, not, or, sql, type SQL } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
@@ -47,24 +48,36 @@ function itsAgentIs(condition: SQL): SQL<boolean> {
  * select that has joined the product's agent.
  */
 export function hiddenReasons(now: Date): SQL<HiddenReason[]> {
-  const conditions = hiddenConditions(now, (condition) => sql<boolean>`(${condition})`);
+  return fulfilled(hiddenConditions(now, (condition) => sql<boolean>`(${condition})`));
+}
+
+/** The reasons whose conditions a product fulfils. */
+function fulfilled(conditions: Conditions): SQL<HiddenReason[]> {
   const found = hiddenReasonSchema.options.map(
     (reason) => sql`case when ${conditions[reason]} then ${sql.raw(`'${reason}'`)} end`,
   );
   return sql`array_remove(array[${sql.join(found, sql`, `)}], null)`;
 }
 
-/** Products that are live, or hidden for one of the reasons. */
-export function hasVisibility(
-  wanted: readonly ('live' | HiddenReason)[],
-  now: Date,
-): SQL | undefined {
+/** Products of one of the visibilities. */
+export function hasVisibility(wanted: readonly ProductVisibility[], now: Date): SQL | undefined {
   const conditions = hiddenConditions(now, itsAgentIs);
+  const isHidden = or(...hiddenReasonSchema.options.map((reason) => conditions[reason]));
   return or(
-    ...wanted.map((value) =>
-      value === 'live'
-        ? and(...hiddenReasonSchema.options.map((reason) => not(conditions[reason])))
-        : conditions[value],
-    ),
+    ...wanted.map((value) => {
+      if (value === 'live') return sql`not ${isHidden}`;
+      return value === 'hidden' ? and(not(conditions.archived), isHidden) : conditions[value];
+    }),
   );
+}
+
+/** The visibilities of a product, which find it in a list: one row for each, for a select list. */
+export function eachVisibility(now: Date): SQL<ProductVisibility> {
+  const conditions = hiddenConditions(now, itsAgentIs);
+  // Without the offset the reasons would be computed at each of their uses.
+  return sql`unnest((select case
+      when cardinality(found.reasons) = 0 then array['live']
+      when ${conditions.archived} then found.reasons
+      else found.reasons || 'hidden'::text end
+    from (select ${fulfilled(conditions)} as reasons offset 0) as found))`;
 }

@@ -40,6 +40,7 @@ describe.each(testDatabases)('The list of products on $name', ({ open }) => {
     ['stockMode=MANUAL', ({ stockMode }) => stockMode === 'MANUAL'],
     ['baseUnit=L&baseUnit=PIECE', ({ baseUnit }) => ['L', 'PIECE'].includes(baseUnit)],
     ['visibility=live', ({ visibility }) => visibility.live],
+    ['visibility=hidden', ({ visibility, status }) => !visibility.live && status !== 'ARCHIVED'],
     ['visibility=blocked', ({ visibility }) => visibility.reasons.includes('blocked')],
     [
       'visibility=live&visibility=out_of_stock',
@@ -123,6 +124,21 @@ describe.each(testDatabases)('The list of products on $name', ({ open }) => {
     expect(facets?.['categoryId']?.['fruit']).toBe(
       count(({ status, categoryId }) => status === 'ACTIVE' && categoryId === 'fruit'),
     );
+  });
+
+  it('counts a hidden product for each of its reasons, and as hidden unless it is archived', async () => {
+    const all = await items('');
+    const values = all.flatMap(({ visibility: { live, reasons }, status }) => [
+      ...(live ? ['live'] : reasons),
+      ...(live || status === 'ARCHIVED' ? [] : ['hidden']),
+    ]);
+    const counts = Object.entries(Object.groupBy(values, (value) => value));
+    const { facets } = await list('facets=visibility&visibility=live');
+    expect(facets?.['visibility']).toEqual(
+      Object.fromEntries(counts.map(([value, same = []]) => [value, same.length])),
+    );
+    expect(all.some(({ visibility }) => visibility.reasons.length > 1)).toBe(true);
+    expect(facets?.['visibility']?.['archived']).toBeGreaterThan(0);
   });
 
   it.each([

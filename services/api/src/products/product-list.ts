@@ -1,12 +1,12 @@
 import { currencySchema } from '@pazar/contracts/money';
 import {
-  hiddenReasonSchema,
   productPageSchema,
   productStatusSchema,
   stockModeSchema,
   stockStateSchema,
   type ProductSummary,
 } from '@pazar/contracts/product';
+import { productVisibilitySchema } from '@pazar/contracts/product-filter';
 import { unitSchema } from '@pazar/contracts/quantity';
 import { z } from 'zod';
 import { arrayOverlaps, inArray, sql, type SQL } from '../database/drizzle.ts';
@@ -26,12 +26,14 @@ import {
 } from '../lists/list-filters.ts';
 import type { ListReading, OwnList } from '../lists/own-list.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
-import { hasVisibility } from './hidden-reasons.ts';
+import { eachVisibility, hasVisibility } from './hidden-reasons.ts';
 import { productColumnsFor, readProductRecords } from './product-csv.ts';
 import { summarizeProducts } from './product-summary.ts';
 
 const categorySchema = z.string().regex(/^[a-z0-9-]{1,60}$/);
-const visibilitySchema = z.enum(['live', ...hiddenReasonSchema.options]);
+const visibilitySchema = z
+  .enum(productVisibilitySchema.options)
+  .describe('`live`; `hidden`: not live and not archived; or a reason why it is not live');
 /** `low` and `LOW` mean the same in a typed URL. */
 const stockSchema = z.string().toUpperCase().pipe(stockStateSchema);
 
@@ -56,7 +58,8 @@ function someOf<Value>(
 export const productList: OwnList<ProductSummary> = {
   name: 'products',
   path: 'products',
-  description: 'Changed last first. Searches names, codes and tags in either script.',
+  description:
+    'Changed last first. Searches names, codes and tags in either script. The facet `visibility` counts a hidden product for each reason, and for `hidden` unless it is archived.',
   page: productPageSchema,
   owner: products.agentId,
   rows: readProductRows,
@@ -102,6 +105,7 @@ export const productList: OwnList<ProductSummary> = {
     stock: () => sql`${products.stockState}`,
     categoryId: () => sql`${products.categoryId}`,
     stockMode: () => sql`${products.stockMode}`,
+    visibility: ({ now }) => eachVisibility(now),
   },
 };
 

@@ -13,6 +13,13 @@ import { instantSchema } from '../values.ts';
 const amountSchema = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000));
 
 /**
+ * Whether customers see a product: `live`, they do; `hidden`, they do not, and the agent has not
+ * archived it; else one of the reasons why they do not, of which a product may have several.
+ */
+export const productVisibilitySchema = z.enum(['live', 'hidden', ...hiddenReasonSchema.options]);
+export type ProductVisibility = z.infer<typeof productVisibilitySchema>;
+
+/**
  * The filter of `GET /v1/products` and of its bulk actions. Values of one member are alternatives;
  * all members must match. A category includes its subcategories. Prices are those of the cheapest
  * active pack, in minor units.
@@ -24,7 +31,7 @@ export const productFilterSchema = z.strictObject({
   stock: z.optional(z.array(stockStateSchema)),
   stockMode: z.optional(z.array(stockModeSchema)),
   baseUnit: z.optional(z.array(unitSchema)),
-  visibility: z.optional(z.array(z.enum(['live', ...hiddenReasonSchema.options]))),
+  visibility: z.optional(z.array(productVisibilitySchema)),
   categoryId: z.optional(z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)))),
   tag: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(30)))),
   currency: z.optional(z.array(currencySchema)),

@@ -22,6 +22,7 @@ export function ProductListPage() {
   const { state, list, count, tabCounts } = useSectionList(productResource, productList, [
     'status',
     'stock',
+    'visibility',
   ]);
   const changes = useRowChanges();
   const { filters, categories, notice } = useProductFilters();
@@ -77,6 +78,7 @@ function productTabs(t: Translate<'catalog'>): readonly ListTab<typeof productLi
     { key: 'active', label: t('product.states.ACTIVE'), filters: { status: ['ACTIVE'] } },
     { key: 'low', label: t('product.stockState.LOW'), filters: { stock: ['LOW'] } },
     { key: 'out', label: t('product.stockState.OUT'), filters: { stock: ['OUT'] } },
+    { key: 'hidden', label: t('product.info.hidden'), filters: { visibility: ['hidden'] } },
     { key: 'drafts', label: t('product.states.DRAFT'), filters: { status: ['DRAFT'] } },
   ];
 }

@@ -62,6 +62,7 @@ export function useProductFilters(): ProductFilters {
       label: t('product.filter.visibility'),
       options: [
         { value: 'live', label: t('product.status.visible') },
+        { value: 'hidden', label: t('product.status.hidden') },
         ...optionsOf(hiddenReasonSchema.options, (value) => t(`product.reason.${value}`)),
       ],
     },
