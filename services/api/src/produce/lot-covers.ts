@@ -22,16 +22,42 @@ export async function readLotCovers(
   ids: readonly string[],
 ): Promise<LotCovers> {
   if (ids.length === 0) return new Map();
+  return new Map([
+    ...(await readProductCovers(database, ids)),
+    ...(await readOwnCovers(database, ids)),
+  ]);
+}
+
+/**
+ * Reads a picture of each crop: the first image of its newest lot that has one, else the cover of a
+ * product, as of the newest lot.
+ *
+ * @param crops the ids of the lots of each, the newest first
+ */
+export async function readCropCovers(
+  database: Database,
+  crops: readonly (readonly string[])[],
+): Promise<(ProductImage | null)[]> {
+  if (crops.length === 0) return [];
+  const own = await readOwnCovers(database, crops.flat());
+  const ofProducts = await readProductCovers(
+    database,
+    crops.flatMap(([newest = []]) => newest),
+  );
+  return crops.map((ids) => {
+    const pictured = ids.find((id) => own.has(id));
+    return (pictured === undefined ? ofProducts.get(ids[0] ?? '') : own.get(pictured)) ?? null;
+  });
+}
+
+async function readOwnCovers(database: Database, ids: readonly string[]): Promise<LotCovers> {
   const own = await database
     .selectDistinctOn([lotImages.lotId], { lotId: lotImages.lotId, image: images })
     .from(lotImages)
     .innerJoin(images, eq(images.id, lotImages.imageId))
     .where(inArray(lotImages.lotId, ids))
     .orderBy(asc(lotImages.lotId), asc(lotImages.position));
-  return new Map([
-    ...(await readProductCovers(database, ids)),
-    ...own.map(({ lotId, image }) => [lotId, { ...describeImage(image), alt: null }] as const),
-  ]);
+  return new Map(own.map(({ lotId, image }) => [lotId, { ...describeImage(image), alt: null }]));
 }
 
 async function readProductCovers(database: Database, ids: readonly string[]): Promise<LotCovers> {

@@ -7,6 +7,8 @@ import { images } from '../database/tables/images.ts';
 import { productImages } from '../database/tables/product-images.ts';
 import { lotImages } from '../database/tables/lot-images.ts';
 import { lotPageSchema } from '@pazar/contracts/produce';
+import { produceCalendarSchema } from '@pazar/contracts/produce-calendar';
+import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { openLedgerDesk, type LedgerDesk } from '../testing/ledger-desk.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
@@ -122,6 +124,36 @@ describe.each(testDatabases)('The images of lots on $name', ({ open }) => {
 
     await desk.changed(`PATCH /v1/produce/${grown.id}`, 1, { imageIds: [third, fourth] });
     expect(await picturesOf()).toEqual([first, third]);
+  });
+
+  it('give their crop its picture in the calendar, the newest lot first, else a product does', async () => {
+    const [first = '', second = '', third = ''] = own;
+    const crop = { cropId: 'cauliflower', seasonYear: 2029 };
+    const pictureOf = async (cropId: string) => {
+      const read = await test.get('/v1/produce/calendar?year=2029', 'producer');
+      const { crops } = produceCalendarSchema.parse(read.json());
+      return crops.find((one) => one.cropId === cropId)?.cover?.id;
+    };
+    const at = (day: number, make: () => Promise<LotDetail>) =>
+      test.at(new Date(testNow.getTime() + day * 86_400_000), make);
+    // The numbers are not in the order in which the lots were recorded.
+    const newest = await at(3, () => desk.lot({ ...crop, lotNumber: 'A-1' }));
+    const older = await at(1, () => desk.lot({ ...crop, lotNumber: 'A-2' }));
+    const old = await at(2, () => desk.lot({ ...crop, lotNumber: 'A-3' }));
+    expect(await pictureOf('cauliflower')).toBeUndefined();
+
+    const product = await desk.product({ produceIds: [older.id] });
+    await test.connection.database
+      .insert(productImages)
+      .values([{ productId: product.id, imageId: first, position: 0 }]);
+    expect(await pictureOf('cauliflower')).toBe(first);
+
+    await desk.changed(`PATCH /v1/produce/${older.id}`, 1, { imageIds: [second] });
+    expect(await pictureOf('cauliflower')).toBe(second);
+    await desk.changed(`PATCH /v1/produce/${old.id}`, 1, { imageIds: [third, second] });
+    expect(await pictureOf('cauliflower')).toBe(third);
+    await desk.changed(`PATCH /v1/produce/${newest.id}`, 1, { imageIds: [first] });
+    expect(await pictureOf('cauliflower')).toBe(first);
   });
 
   it('go with a deleted lot, and are not those of the next season', async () => {

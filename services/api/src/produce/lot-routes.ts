@@ -108,7 +108,8 @@ function calendarRoute(app: App, dependencies: Dependencies): void {
       schema: {
         tags: [tag],
         summary: 'Read the season calendar',
-        description: 'Twelve months of the own crops; without a year those of this one.',
+        description:
+          'Twelve months of the own crops; without a year those of this one. `cover` is the picture of the newest lot of the crop that has one, else that of a product.',
         querystring: produceCalendarQuerySchema,
         response: { 200: produceCalendarSchema },
       },

@@ -6,6 +6,7 @@ import type {
 } from '@pazar/contracts/produce-calendar';
 import { sortKey } from '@pazar/format/sort-key';
 import { marketDay } from '../clock/market-day.ts';
+import { readCropCovers } from './lot-covers.ts';
 import { readCalendarLots, type MonthHarvest } from './lot-calendar.ts';
 import { lotStatusOn } from '../stock/lot-status.ts';
 import { quantityText } from '../records/values.ts';
@@ -29,16 +30,31 @@ export async function seasonCalendar(
     lot: calendarLot(lot, { today: marketDay(now), harvests: harvestsOf.get(lot.id) ?? [] }),
   }));
   const byCrop = [...Map.groupBy(rows, ({ row }) => cropKey(row)).values()];
-  const crops = byCrop.flatMap((group): Crop[] => {
+  const covers = await readCropCovers(transaction, byCrop.map(newestFirst));
+  const crops = byCrop.flatMap((group, index): Crop[] => {
     const [first] = group;
     if (first === undefined) return [];
     const { cropId, cropNameMk: mk, cropNameEn: en } = first.row;
     const calendarLots = group.map(({ lot }) => lot);
     return [
-      { cropId, cropName: { mk, en }, months: monthsOf(calendarLots, year), lots: calendarLots },
+      {
+        cropId,
+        cropName: { mk, en },
+        cover: covers[index] ?? null,
+        months: monthsOf(calendarLots, year),
+        lots: calendarLots,
+      },
     ];
   });
   return { year, crops: crops.toSorted(byName(locale)) };
+}
+
+/** The ids of lots, by when they were recorded. */
+function newestFirst(group: readonly { row: LotRow }[]): string[] {
+  return group
+    .map(({ row }) => row)
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .map(({ id }) => id);
 }
 
 /** Lots of one crop: by the id of the list, otherwise by the name that they have. */

@@ -1,6 +1,7 @@
 import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
 import { lotStatusSchema } from './produce.ts';
+import { productImageSchema } from './product-image.ts';
 import { quantitySchema, unitSchema } from './quantity.ts';
 import { countSchema } from '../values.ts';
 
@@ -54,6 +55,11 @@ export const produceCalendarSchema = z.object({
     z.object({
       cropId: z.nullable(z.string()),
       cropName: localizedTextSchema,
+      /**
+       * The first image of its newest lot of the year that has one, else the cover of a product that
+       * is sold from a lot of the crop. Older answers lack it.
+       */
+      cover: z.optional(z.nullable(productImageSchema)),
       months: z.array(calendarMonthSchema).check(z.length(12)),
       lots: z.array(calendarLotSchema),
     }),

@@ -1,3 +1,4 @@
+import { describeImage } from '@pazar/contracts/image';
 import type { ProduceCalendar } from '@pazar/contracts/produce-calendar';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen } from '@testing-library/react';
@@ -116,6 +117,25 @@ describe('The season calendar', () => {
       'href',
       `/produce/${lot.id}`,
     );
+  });
+
+  it('shows a picture before the name of a crop, else its letter, and neither is read', async () => {
+    const cover = { ...describeImage({ id: lot.id, width: 800, height: 600 }), alt: null };
+    const year = aYear(2026);
+    const [tomato] = year.crops;
+    const bare = { ...tomato, cropId: 'leek', cropName: { mk: 'Праз', en: 'Leek' }, cover: null };
+    // An older answer has no cover.
+    const old = { ...tomato, cropId: 'rice', cropName: { mk: 'Ориз', en: 'Rice' } };
+    const crops = [{ ...tomato, cover }, bare, old];
+    const api = produceApi([lot], { '/v1/produce/calendar': { ...year, crops } });
+    renderSection(section, { at: '/produce/calendar?year=2026', api });
+    const pictured = await screen.findByRole('button', { name: 'Tomato' });
+    expect(pictured.querySelector('img')).toHaveAttribute('alt', '');
+    for (const [name, letter] of Object.entries({ Leek: 'L', Rice: 'R' })) {
+      const button = screen.getByRole('button', { name });
+      expect(button.querySelector('[data-letter]')).toHaveAttribute('data-letter', letter);
+      expect(button.querySelector('img')).toBeNull();
+    }
   });
 
   it('turns the years in the address', async () => {

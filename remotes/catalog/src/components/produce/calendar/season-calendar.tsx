@@ -1,4 +1,5 @@
 import { monthNames } from '@pazar/format/calendar-names';
+import { LotPicture } from '@pazar/section/record-picture';
 import { useWords } from '@pazar/section/use-words';
 import { useToday } from '@pazar/ui/input/use-today';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
@@ -74,8 +75,13 @@ export function SeasonCalendar({ crops, year }: { crops: readonly CalendarCrop[]
                         aria-expanded={isOpen}
                         onClick={() => setOpenCrop(isOpen ? null : key)}
                       >
-                        {name}
-                        <Elsewhere crop={crop} inView={inView} months={months} />
+                        <span className={styles.picture}>
+                          <LotPicture lot={crop} />
+                        </span>
+                        <span className={styles.texts}>
+                          {name}
+                          <Elsewhere crop={crop} inView={inView} months={months} />
+                        </span>
                       </button>
                     </th>
                     {crop.months.map((month) => (
