@@ -1,6 +1,7 @@
 import type { Account } from '@pazar/contracts/account';
 import { businessInputSchema, type ProfileInput } from '@pazar/contracts/account-input';
 import * as z from '@pazar/contracts/schema';
+import { imageName, type ImageWords } from '@pazar/section/image-texts';
 import type { Translate } from '@pazar/shell/translation';
 import { defineFields } from '@pazar/ui/form/define-fields';
 
@@ -9,12 +10,14 @@ export interface AccountWords {
   readonly t: Translate<'account'>;
 }
 
-export const profileFields = defineFields<ProfileInput, AccountWords>({
+/** What values of the profile are written with. */
+export interface ProfileWords extends AccountWords {
+  readonly images: ImageWords;
+}
+
+export const profileFields = defineFields<ProfileInput, ProfileWords>({
   displayName: { empty: '' },
-  avatarImageId: {
-    empty: null,
-    show: (id, { t }) => t(id === null ? 'account.picture.none' : 'account.picture.chosen'),
-  },
+  avatarImageId: { empty: null, show: (id, { images }) => imageName(id, images) },
   phone: { empty: null },
   currency: { empty: 'MKD', show: (currency, { t }) => t(`account.currency.${currency}`) },
   about: { empty: null, members: { mk: {}, en: {} } },

@@ -13,9 +13,10 @@ import { PictureUpload } from '@pazar/ui/image/picture-upload';
 import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useSaveAccount, useShowAccount } from '../../api/account-calls.ts';
-import { profileFields, profileValues } from './account-fields.ts';
+import { profileValues } from './account-fields.ts';
+import { useProfileFields } from './use-profile-fields.ts';
 import styles from './profile-form.module.css';
 
 /** Longest text about oneself, in characters: the contract's. */
@@ -28,10 +29,7 @@ export function ProfileForm({ account }: { account: Account }) {
   const notify = useNotify();
   const show = useShowAccount();
   const [isUploading, setUploading] = useState(false);
-  const fields = useMemo(
-    () => profileFields.describe((name) => t(`account.profile.${name}`), { t }),
-    [t],
-  );
+  const fields = useProfileFields(account);
   const form = useRecordForm({
     name: 'profile',
     schema: profileInputSchema,

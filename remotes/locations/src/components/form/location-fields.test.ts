@@ -1,7 +1,7 @@
 import type { WeeklyHours } from '@pazar/contracts/opening-hours';
+import { imageNumbers } from '@pazar/section/image-texts';
 import { useTranslation } from '@pazar/shell/translation';
 import { promiseTexts } from '@pazar/testing/promise-texts';
-import { imageNumbers } from '../image-texts.ts';
 import { locationFields } from './location-fields.ts';
 
 const [stall, field] = ['stall', 'field'];
@@ -9,8 +9,14 @@ const alts = { [stall]: { mk: 'Тезгата', en: 'The stall' } };
 
 function useLocationTexts() {
   const { t } = useTranslation('locations');
-  const words = { t, locale: 'en', alts, numberOf: imageNumbers([stall, field]) } as const;
-  return locationFields.describe((name, member) => `${name} ${member ?? ''}`, words);
+  const { t: shell } = useTranslation('shell');
+  const locale = 'en';
+  const images = { t: shell, locale, alts, numberOf: imageNumbers([stall, field]) } as const;
+  return locationFields.describe((name, member) => `${name} ${member ?? ''}`, {
+    t,
+    locale,
+    images,
+  });
 }
 
 const morning = [{ from: '08:00', to: '12:00' }];

@@ -3,18 +3,24 @@ import type { LocationInput } from '@pazar/contracts/location-input';
 import { formatMonthDay } from '@pazar/format/month-day';
 import { formatNumber } from '@pazar/format/number';
 import { municipalityName } from '@pazar/geography/municipalities';
+import { imagesText, type ImageWords } from '@pazar/section/image-texts';
+import type { Translate } from '@pazar/shell/translation';
 import { defineFields } from '@pazar/ui/form/define-fields';
 import type { RecordForm } from '@pazar/ui/form/record-form-handle';
 import { isKept, type SavedLocation } from '../../model/waiting-location.ts';
+import { altsText } from '../alts-text.ts';
 import { areaText } from '../area-text.ts';
 import { exceptionsText, hoursText, pickupText } from '../hours-text.ts';
-import { altsText, imagesText, type ImageWords } from '../image-texts.ts';
 
 /** The form of a location at work. What it holds is what the API takes. */
 export type LocationForm = RecordForm<LocationInput>;
 
 /** What the values of a location are written with. */
-export type LocationWords = ImageWords;
+export interface LocationWords {
+  readonly t: Translate<'locations'>;
+  readonly locale: Locale;
+  readonly images: ImageWords;
+}
 
 const emptyAddress: LocationInput['address'] = {
   line1: null,
@@ -67,8 +73,15 @@ export const locationFields = defineFields<LocationInput, LocationWords>({
   phone: { empty: null },
   email: { empty: null },
   website: { empty: null },
-  imageIds: { empty: [], show: imagesText },
-  imageAlts: { empty: {}, isWhole: true, show: altsText },
+  imageIds: {
+    empty: [],
+    show: (ids, { t, images }) => imagesText(ids, images) || t('location.value.none'),
+  },
+  imageAlts: {
+    empty: {},
+    isWhole: true,
+    show: (alts, { t, images }) => altsText(alts, images) || t('location.value.none'),
+  },
   notes: { empty: null },
 });
 

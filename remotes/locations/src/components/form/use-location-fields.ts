@@ -1,9 +1,9 @@
+import { imageNumbers } from '@pazar/section/image-texts';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import type { FieldDescriptions } from '@pazar/ui/form/field-description';
 import { useMemo } from 'react';
 import type { SavedLocation } from '../../model/waiting-location.ts';
-import { imageNumbers } from '../image-texts.ts';
 import { locationFields, locationValues } from './location-fields.ts';
 
 /**
@@ -13,12 +13,14 @@ import { locationFields, locationValues } from './location-fields.ts';
  */
 export function useLocationFields(location: SavedLocation | null): FieldDescriptions {
   const { t } = useTranslation('locations');
+  const { t: shell } = useTranslation('shell');
   const locale = useLocale();
   return useMemo(() => {
     const { imageIds, imageAlts: alts } = locationValues(location);
-    const words = { t, locale, alts, numberOf: imageNumbers(imageIds) };
+    const images = { t: shell, locale, alts, numberOf: imageNumbers(imageIds) };
+    const words = { t, locale, images };
     return locationFields.describe((name, member) => t(labelKey(name, member)), words);
-  }, [t, locale, location]);
+  }, [t, shell, locale, location]);
 }
 
 type Name = (typeof locationFields.names)[number];

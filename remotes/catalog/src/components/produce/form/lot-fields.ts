@@ -3,8 +3,8 @@ import type { Crop } from '@pazar/contracts/reference';
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import type { LotInput } from '@pazar/contracts/produce-input';
 import { formatDecimal } from '@pazar/format/decimal';
-import { formatNumber } from '@pazar/format/number';
 import { formatQuantity, unitName } from '@pazar/format/quantity';
+import { imageNumbers, imagesText, type ImageWords } from '@pazar/section/image-texts';
 import { firstLocations, locationSource } from '@pazar/section/locations';
 import { namedQuery } from '@pazar/section/search-source';
 import { useBeside } from '@pazar/section/use-beside';
@@ -26,6 +26,7 @@ export interface LotWords {
   readonly locale: Locale;
   readonly crop: (id: string) => string;
   readonly location: (id: string) => string;
+  readonly images: ImageWords;
 }
 
 /** Every field of the form of a lot, in the order of the page. */
@@ -61,7 +62,7 @@ export const lotFields = defineFields<LotInput, LotWords>({
     rows: { type: {}, number: {}, validTo: {} },
   },
   notes: { empty: null },
-  imageIds: { empty: [], show: (ids, { locale }) => formatNumber(ids.length, locale) },
+  imageIds: { empty: [], show: (ids, { t, images }) => imagesText(ids, images) || t('value.none') },
 });
 
 /** What the form shows of a lot, and of a new one. The names of a listed crop are the list's. */
@@ -82,12 +83,14 @@ export function lotValues(lot: LotDetail | null): LotInput {
  */
 export function useLotFields(lot: LotDetail | null, crops: readonly Crop[] | undefined) {
   const { t } = useTranslation('catalog');
+  const { t: shell } = useTranslation('shell');
   const locale = useLocale();
   const http = useHttp();
   const locations = useBeside(firstLocations(http, growingLocations));
   const own = useBeside(
     namedQuery(http, locationSource(), lot?.locationId ? [lot.locationId] : []),
   );
+  const imageIds = lot?.imageIds;
   const fields = useMemo(() => {
     const known = [...(own.data ?? []), ...(locations.data ?? [])];
     return lotFields.describe(
@@ -101,8 +104,9 @@ export function useLotFields(lot: LotDetail | null, crops: readonly Crop[] | und
         locale,
         crop: (id) => crops?.find((one) => one.id === id)?.name[locale] ?? t('value.unknownName'),
         location: (id) => known.find((one) => one.id === id)?.name ?? t('value.unknownName'),
+        images: { t: shell, locale, numberOf: imageNumbers(imageIds ?? []) },
       },
     );
-  }, [t, locale, crops, own.data, locations.data]);
+  }, [t, shell, locale, crops, imageIds, own.data, locations.data]);
   return { fields, notice: locations.notice ?? own.notice };
 }
