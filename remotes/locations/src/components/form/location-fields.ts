@@ -1,14 +1,13 @@
-import type { Locale } from '@pazar/contracts/locale';
+import type { Locale, LocalizedText } from '@pazar/contracts/locale';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { formatMonthDay } from '@pazar/format/month-day';
 import { formatNumber } from '@pazar/format/number';
 import { municipalityName } from '@pazar/geography/municipalities';
-import { imagesText, type ImageWords } from '@pazar/section/image-texts';
+import { imageName, imagesText, type ImageWords } from '@pazar/section/image-texts';
 import type { Translate } from '@pazar/shell/translation';
 import { defineFields } from '@pazar/ui/form/define-fields';
 import type { RecordForm } from '@pazar/ui/form/record-form-handle';
 import { isKept, type SavedLocation } from '../../model/waiting-location.ts';
-import { altsText } from '../alts-text.ts';
 import { areaText } from '../area-text.ts';
 import { exceptionsText, hoursText, pickupText } from '../hours-text.ts';
 
@@ -97,3 +96,11 @@ export function locationValues(location: SavedLocation | null): LocationInput {
   if (location === null) return locationFields.empty();
   return locationFields.pick(isKept(location) ? location.location : location);
 }
+
+/** Descriptions of images in both languages: `Image 1: Тезгата / The stall`. Empty for none. */
+function altsText(alts: LocationInput['imageAlts'], words: ImageWords): string {
+  const texts = Object.entries(alts).map(([id, alt]) => `${imageName(id, words)}: ${inBoth(alt)}`);
+  return texts.join('; ');
+}
+
+const inBoth = ({ mk, en }: LocalizedText) => [mk, en].filter(Boolean).join(' / ');
