@@ -9,6 +9,7 @@ type Passed = Pick<
   | 'autoCapitalize'
   | 'autoComplete'
   | 'defaultValue'
+  | 'form'
   | 'inputMode'
   | 'lang'
   | 'maxLength'

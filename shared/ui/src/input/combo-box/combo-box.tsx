@@ -1,6 +1,7 @@
 import { useTranslation } from '@pazar/shell/translation';
 import { useId, useRef } from 'react';
 import { Floating } from '../../floating/floating.tsx';
+import type { NativeProps } from '../../native-props.ts';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import controls from '../field/field.module.css';
 import type { FieldProps, ValueProps } from '../field-props.ts';
@@ -11,7 +12,11 @@ import { ComboBoxList } from './combo-box-list.tsx';
 import { ComboInput } from './combo-input.tsx';
 import { useComboBox } from './use-combo-box.ts';
 
-export interface ComboBoxProps extends FieldProps, ValueProps<string | null, HTMLInputElement> {
+export interface ComboBoxProps
+  extends
+    FieldProps,
+    ValueProps<string | null, HTMLInputElement>,
+    Pick<NativeProps<'input'>, 'form'> {
   options: readonly Option[];
   /** The server searches: called with the typed text, and `options` are its answer. */
   onQuery?: ((query: string) => void) | undefined;

@@ -1,4 +1,5 @@
 import controls from '../field/field.module.css';
+import type { NativeProps } from '../../native-props.ts';
 import type { FieldProps, ValueProps } from '../field-props.ts';
 import { Field, fieldHead } from '../field/field.tsx';
 import { groupOptions, type Option } from '../option.ts';
@@ -8,7 +9,10 @@ export interface SelectFieldProps<
   Value extends string | number,
   Empty extends string | undefined = string | undefined,
 >
-  extends FieldProps, Omit<ValueProps<Value | null, HTMLSelectElement>, 'onChange'> {
+  extends
+    FieldProps,
+    Omit<ValueProps<Value | null, HTMLSelectElement>, 'onChange'>,
+    Pick<NativeProps<'select'>, 'form'> {
   options: readonly Option<Value>[];
   /**
    * First entry, for no selection: "All", "Not chosen". Without it an option is always selected.
