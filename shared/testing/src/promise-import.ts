@@ -153,7 +153,7 @@ export function promiseImport(promise: SectionImport) {
         [`${jobPath}/faults`]: { repeated: [], choices: {} },
       };
       show(answers, `${at}/${id}`, { locale });
-      const row = await screen.findByRole('heading', { level: 3 });
+      const row = await screen.findByRole('rowheader');
       expect(row).toHaveTextContent(locale === 'mk' ? 'Грав' : 'Beans');
     });
   }

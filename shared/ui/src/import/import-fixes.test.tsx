@@ -65,7 +65,7 @@ describe('An import whose columns accept few values', () => {
 
   it('offers them by name at each cell, beside what is in the file', async () => {
     const { user, api, container } = show(answers);
-    const rows = within(await screen.findByRole('region', { name: 'Rows with errors' }));
+    const rows = within(await screen.findByRole('region', { name: 'Rows of the file' }));
     const unit = await rows.findByRole('combobox', { name: 'Base unit' });
     expect(within(unit).getAllByRole('option')).toHaveLength(3);
     expect(unit).toHaveProperty('value', 'kgs');

@@ -19,7 +19,13 @@ import { UnknownColumns } from './import-columns.tsx';
 import { ImportFixes } from './import-fixes.tsx';
 import { sharedFaults } from './import-queries.ts';
 import { type Entries, ImportRows } from './import-rows.tsx';
-import { importChoices, isAtWork, rowCount } from './import-state.ts';
+import {
+  importChoices,
+  isAtWork,
+  rowCount,
+  type RowsShown,
+  rowsShownFirst,
+} from './import-state.ts';
 import type { ImportTarget } from './import-target.ts';
 import styles from './import.module.css';
 
@@ -101,6 +107,7 @@ function ImportCorrections({ job, target }: ImportJobViewProps) {
   const { canFix, canFixAll } = importChoices(job);
   // Kept here, for the rows are away while they are checked again.
   const [entries, setEntries] = useState<Entries>({});
+  const [shown, setShown] = useState<RowsShown | null>(null);
   const faults = useQuery({ ...sharedFaults(useHttp(), job.id), enabled: canFix });
   if (!canFix) return null;
   return (
@@ -116,7 +123,9 @@ function ImportCorrections({ job, target }: ImportJobViewProps) {
             target={target}
             choices={found.choices}
             entries={entries}
-            onEnter={setEntries}
+            onEnter={(number, entered) => setEntries((old) => ({ ...old, [number]: entered }))}
+            shown={shown ?? rowsShownFirst(job)}
+            onShow={setShown}
           />
         </>
       )}

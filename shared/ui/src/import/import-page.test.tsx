@@ -158,7 +158,7 @@ describe('An import', () => {
       [`${path}/rows`]: aPage([faulty]),
       [`PATCH ${path}/rows/3`]: { ...faulty, status: 'VALID', errors: [] },
     });
-    expect(await screen.findByRole('heading', { name: 'Row 3: Ротква' })).toBeTruthy();
+    expect(await screen.findByRole('rowheader', { name: '4 Ротква' })).toBeTruthy();
     const price = screen.getByRole('textbox', { name: 'Pack 1: price' });
     expect(price.getAttribute('aria-invalid')).toBe('true');
     await user.clear(price);

@@ -14,7 +14,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { ImportFile } from './import-calls.ts';
-import { isAtWork } from './import-state.ts';
+import { isAtWork, rowsOnPage, type RowsShown } from './import-state.ts';
 import type { ImportTarget } from './import-target.ts';
 
 /** Key prefix of all queries of imports. */
@@ -22,9 +22,6 @@ export const importKey = ['imports'] as const;
 
 /** How often a job at work is asked for again, in milliseconds. */
 const workInterval = 500;
-
-/** Rows on one page: each is a form. */
-const rowsOnPage = 25;
 
 const rowPageSchema = pageOf(importRowSchema);
 const jobKey = (id: string) => [...importKey, 'job', id] as const;
@@ -78,14 +75,23 @@ function followUp(queries: QueryClient, { id, status }: ImportJob, target: Impor
   if (status === 'APPLIED' || status === 'UNDONE') target.onChanged();
 }
 
-/** A page of the rows with errors. */
-export const faultyRows = (http: HttpClient, id: string, cursor: string | undefined) =>
+/** A page of the rows of a file, or of those with errors. */
+export const importRows = (
+  http: HttpClient,
+  id: string,
+  { status, cursor }: { status: RowsShown; cursor: string | undefined },
+) =>
   queryOptions({
-    queryKey: [...rowsKey(id), { cursor }] as const,
+    queryKey: [...rowsKey(id), { status, cursor }] as const,
     queryFn: ({ signal }) =>
       http.get(`/v1/imports/${id}/rows`, {
         schema: rowPageSchema,
-        query: { status: 'error', cursor, limit: rowsOnPage, count: true },
+        query: {
+          ...(status === 'error' && { status }),
+          cursor,
+          limit: rowsOnPage,
+          count: true,
+        },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -26,6 +26,23 @@ export function rowCount({ counts }: ImportJob, ...states: ImportRowStatus[]): n
   return states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
 }
 
+/** All rows of the file. */
+export function allRows({ counts }: ImportJob): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** Rows on one page. */
+export const rowsOnPage = 25;
+
+/** Which rows of a file are shown. */
+export type RowsShown = 'error' | 'all';
+
+/** A file of one page is shown whole, unless all of its rows have errors; of others, those with errors. */
+export function rowsShownFirst(job: ImportJob): RowsShown {
+  const rows = allRows(job);
+  return rows <= rowsOnPage && rows > rowCount(job, 'ERROR') ? 'all' : 'error';
+}
+
 export function importChoices(job: ImportJob): ImportChoices {
   const isOpen = job.status === 'READY' || job.status === 'APPLIED';
   const [valid, faulty] = [rowCount(job, 'VALID'), rowCount(job, 'ERROR')];

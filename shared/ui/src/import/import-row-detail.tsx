@@ -1,0 +1,47 @@
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { ChangeFailure } from '../record/change-failure.tsx';
+import { Columns, Row } from '../record/layout.tsx';
+import { ImportRowField } from './import-row-field.tsx';
+import styles from './import-table.module.css';
+import { otherColumns, rowFaults } from './row-cells.ts';
+import type { FaultyRow, RowFix } from './use-row-fix.ts';
+
+export interface ImportRowDetailProps {
+  of: FaultyRow;
+  fix: RowFix;
+  /** Id of the form, to which the fields in the cells belong. */
+  form: string;
+  /** Whether its other cells are shown, too. */
+  isOpen: boolean;
+}
+
+/** Below a row with errors: those of the row as a whole, its other cells, and what saves it. */
+export function ImportRowDetail({ of, fix, form, isOpen }: ImportRowDetailProps) {
+  const { job, row } = of;
+  const { t } = useTranslation('shell');
+  return (
+    <form id={form} className={styles.detail} noValidate onSubmit={fix.submit}>
+      {rowFaults(row).map(({ code, detail }) => (
+        <p key={code} className={styles.rowFault}>
+          <Icon name="error" size={16} />
+          {detail}
+        </p>
+      ))}
+      {isOpen && (
+        <Columns>
+          {otherColumns(job, row).map((column) => (
+            <ImportRowField key={column} of={of} column={column} />
+          ))}
+        </Columns>
+      )}
+      <ChangeFailure title={t('import.notFixed')} error={fix.error} />
+      <Row>
+        <Button type="submit" isBusy={fix.isBusy}>
+          {t('import.checkRow')}
+        </Button>
+      </Row>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { ImportCell } from './import-cell.tsx';
+import { faultyColumns } from './row-cells.ts';
+import type { FaultyRow } from './use-row-fix.ts';
+
+export interface ImportRowFieldProps {
+  of: FaultyRow;
+  column: string;
+  /** In a table, whose head names the column. */
+  isLabelHidden?: boolean;
+  /** Id of the row's form, where the field is not inside it. */
+  form?: string;
+}
+
+/** The field of one cell of a row, with its error. */
+export function ImportRowField({ of, column, ...looks }: ImportRowFieldProps) {
+  const { job, row, target, choices, entered, onEnter } = of;
+  return (
+    <ImportCell
+      {...looks}
+      name={column}
+      column={column}
+      choices={faultyColumns(row).includes(column) ? choices[column] : undefined}
+      codes={target.codes}
+      label={job.columnNames[column] ?? column}
+      value={entered[column] ?? row.cells[column] ?? ''}
+      onChange={(text) => onEnter(row.number, { ...entered, [column]: text })}
+      error={row.errors.find((fault) => fault.column === column)?.detail}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import type { ImportRow } from '@pazar/contracts/import';
+import { formatNumber } from '@pazar/format/number';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { type ReactNode, useId, useState } from 'react';
+import tableStyles from '../data-table/data-table.module.css';
+import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { ImportRowDetail } from './import-row-detail.tsx';
+import { ImportRowField } from './import-row-field.tsx';
+import styles from './import-table.module.css';
+import type { ImportTarget } from './import-target.ts';
+import { faultyColumns, otherColumns, rowFaults, rowName } from './row-cells.ts';
+import { type FaultyRow, useRowFix } from './use-row-fix.ts';
+
+interface TableRowProps {
+  row: ImportRow;
+  /** The columns of the table. */
+  columns: readonly string[];
+  target: ImportTarget;
+}
+
+/** A row without errors: texts, as they are in the file. */
+export function PlainTableRow({ row, columns, target }: TableRowProps) {
+  return (
+    <tr className={`${tableStyles.row} ${styles.plain}`}>
+      <LineCell row={row} target={target} />
+      {columns.map((column) => (
+        <TextCell key={column} text={row.cells[column]} />
+      ))}
+    </tr>
+  );
+}
+
+export interface FaultyTableRowProps extends FaultyRow {
+  /** The columns of the table. */
+  columns: readonly string[];
+  /** Called with its number once the checked row is shown. */
+  onSaved: (number: number) => void;
+}
+
+/** A row with errors: a field at each of them, and below what concerns the row as a whole. */
+export function FaultyTableRow({ columns, onSaved, ...of }: FaultyTableRowProps) {
+  const { job, row, target, entered } = of;
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const form = useId();
+  const [isOpen, setOpen] = useState(false);
+  const fix = useRowFix(of, onSaved);
+  const faulty = faultyColumns(row);
+  const hasOthers = otherColumns(job, row).length > 0;
+  const hasDetail =
+    isOpen ||
+    !hasOthers ||
+    Object.keys(entered).length > 0 ||
+    rowFaults(row).length > 0 ||
+    fix.error !== null;
+  return (
+    <>
+      <tr className={`${tableStyles.row} ${styles.faulty}`} data-number={row.number}>
+        <LineCell row={row} target={target}>
+          {hasOthers && (
+            <IconButton
+              icon="next"
+              label={t('import.otherCellsOf', { number: formatNumber(row.line, locale) })}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            />
+          )}
+        </LineCell>
+        {columns.map((column) =>
+          faulty.includes(column) ? (
+            <td key={column} className={tableStyles.cell} data-kind="text" data-faulty>
+              <ImportRowField of={of} column={column} isLabelHidden form={form} />
+            </td>
+          ) : (
+            <TextCell key={column} text={entered[column] ?? row.cells[column]} />
+          ),
+        )}
+      </tr>
+      {hasDetail && (
+        <tr className={`${tableStyles.row} ${styles.below}`} data-number={row.number}>
+          <td colSpan={columns.length + 1}>
+            <ImportRowDetail of={of} fix={fix} form={form} isOpen={isOpen} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function TextCell({ text }: { text: string | undefined }) {
+  return (
+    <td className={tableStyles.cell} data-kind="text">
+      <span className={styles.text}>{text}</span>
+    </td>
+  );
+}
+
+interface LineCellProps extends Omit<TableRowProps, 'columns'> {
+  /** Ahead of the number. */
+  children?: ReactNode;
+}
+
+/** The header of a row: its line in the file, and its name for who does not see the others. */
+function LineCell({ row, target, children }: LineCellProps) {
+  const locale = useLocale();
+  return (
+    <th scope="row" className={tableStyles.cell} data-kind="number">
+      <span className={styles.line}>
+        {children}
+        {row.status === 'ERROR' && <Icon name="error" size={16} />}
+        <span>
+          {formatNumber(row.line, locale)}
+          <VisuallyHidden> {rowName(row, target.naming)}</VisuallyHidden>
+        </span>
+      </span>
+    </th>
+  );
+}
