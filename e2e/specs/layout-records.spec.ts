@@ -236,6 +236,14 @@ for (const locale of ['en', 'mk'] as const) {
               .map((row) => row.textContent),
           );
         await expect.poll(empty, `rows without a mark at ${width} px`).toEqual([]);
+        // The same before a picture arrives: nothing shifts.
+        const tiles = await page
+          .locator('tbody th :is(img, [data-letter])')
+          .evaluateAll((all) =>
+            all.map((tile) => [tile.clientWidth, tile.clientHeight].join(' × ')),
+          );
+        const side = width === phone.width ? 28 : 32;
+        expect.soft([...new Set(tiles)], `tiles at ${width} px`).toEqual([`${side} × ${side}`]);
       }
     });
   });

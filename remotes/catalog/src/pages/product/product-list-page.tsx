@@ -77,8 +77,8 @@ function productTabs(t: Translate<'catalog'>): readonly ListTab<typeof productLi
   return [
     { key: 'active', label: t('product.states.ACTIVE'), filters: { status: ['ACTIVE'] } },
     { key: 'low', label: t('product.stockState.LOW'), filters: { stock: ['LOW'] } },
-    { key: 'out', label: t('product.stockState.OUT'), filters: { stock: ['OUT'] } },
     { key: 'hidden', label: t('product.info.hidden'), filters: { visibility: ['hidden'] } },
+    { key: 'out', label: t('product.stockState.OUT'), filters: { stock: ['OUT'] } },
     { key: 'drafts', label: t('product.states.DRAFT'), filters: { status: ['DRAFT'] } },
   ];
 }

@@ -75,13 +75,7 @@ export function SeasonCalendar({ crops, year }: { crops: readonly CalendarCrop[]
                         aria-expanded={isOpen}
                         onClick={() => setOpenCrop(isOpen ? null : key)}
                       >
-                        <span className={styles.picture}>
-                          <LotPicture lot={crop} />
-                        </span>
-                        <span className={styles.texts}>
-                          {name}
-                          <Elsewhere crop={crop} inView={inView} months={months} />
-                        </span>
+                        <CropName crop={crop} name={name} inView={inView} months={months} />
                       </button>
                     </th>
                     {crop.months.map((month) => (
@@ -127,6 +121,21 @@ interface ElsewhereProps {
   inView: MonthsInView;
   /** Their names. */
   months: readonly string[];
+}
+
+/** The picture of a crop, its name, and where its months are. */
+function CropName({ name, ...props }: ElsewhereProps & { name: string }) {
+  return (
+    <>
+      <span className={styles.picture}>
+        <LotPicture lot={props.crop} />
+      </span>
+      <span className={styles.texts}>
+        {name}
+        <Elsewhere {...props} />
+      </span>
+    </>
+  );
 }
 
 /** The months of a crop that has nothing in those in view: `→ Mar–Jun`. */
