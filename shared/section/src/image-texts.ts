@@ -2,11 +2,10 @@ import type { LocalizedText, Locale } from '@pazar/contracts/locale';
 import { formatList } from '@pazar/format/list';
 import { formatNumber } from '@pazar/format/number';
 import { readLocalizedText } from '@pazar/format/localized-text';
-import type { Translate } from '@pazar/shell/translation';
 
 /** What the images of a record are named with, so that two of them never have the same name. */
 export interface ImageWords {
-  readonly t: Translate<'shell'>;
+  readonly t: (key: 'image.numbered', values: { number: string }) => string;
   readonly locale: Locale;
   /** A number for each image by its id, as `imageNumbers` gives them. */
   readonly numberOf: (id: string) => number;

@@ -1,8 +1,8 @@
 import type { useTranslation } from 'react-i18next';
 import type { SectionTexts } from './locale.ts';
 
-/** The type of a `t` of a section or the shell, for functions that receive it: `Translate<'catalog'>`. */
-export type Translate<Namespace extends keyof SectionTexts | 'shell'> = ReturnType<
+/** The type of a section's `t`, for functions that receive it: `Translate<'catalog'>`. */
+export type Translate<Namespace extends keyof SectionTexts> = ReturnType<
   typeof useTranslation<Namespace>
 >['t'];
 
