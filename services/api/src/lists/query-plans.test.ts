@@ -38,6 +38,7 @@ const lists: List[] = [
       'priceMin=5000&priceMax=6000',
       'updatedFrom=2026-11-01',
       'visibility=live',
+      'visibility=hidden',
       'hasImages=false',
       'q=домат&status=ACTIVE&sort=name',
     ],

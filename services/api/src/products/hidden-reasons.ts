@@ -40,7 +40,8 @@ function hiddenConditions(now: Date, agentIs: (condition: SQL) => SQL<boolean>):
 }
 
 function itsAgentIs(condition: SQL): SQL<boolean> {
-  return sql`exists (select from ${agents} where ${agents.id} = ${products.agentId} and ${condition})`;
+  // A value, too: "exists" beside other conditions would read all agents.
+  return sql`(select ${condition} from ${agents} where ${agents.id} = ${products.agentId})`;
 }
 
 /**
