@@ -45,6 +45,20 @@ test.describe('A file of products', () => {
     expect(await found()).toEqual([]);
     await expectNoFindings(page);
     const price = main.getByRole('textbox', { name: 'Пакување 1: цена' }).first();
+    const radish = main.getByRole('rowheader', { name: /Ротква/ });
+    for (const { width, isTable } of [
+      { width: 360, isTable: false },
+      { width: 768, isTable: true },
+      { width: 1600, isTable: true },
+    ]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(main.getByRole('table')).toHaveCount(isTable ? 1 : 0);
+      await price.focus();
+      // The table scrolls to the field, below the sticky lines; the page does not.
+      if (isTable) await expect(radish).toBeInViewport({ ratio: 1 });
+      const over = await page.evaluate(() => document.body.scrollWidth - innerWidth);
+      expect.soft(over, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
     await price.fill('60');
     await main.getByRole('button', { name: 'Зачувај и провери' }).click();
     await main.getByRole('button', { name: 'Увези 2 реда' }).click();

@@ -20,6 +20,10 @@ export interface ImportCellProps extends FieldProps {
   onChange: (text: string) => void;
 }
 
+/** Whether a column has so many accepted values that its cells are fields with a search. */
+export const isSearched = (choices: readonly ImportChoice[] | undefined): boolean =>
+  choices !== undefined && choices.length > mostInSelect;
+
 /** One cell of a row: a choice of the column's accepted values where they are known. */
 export function ImportCell({ column, value, choices, codes, onChange, ...field }: ImportCellProps) {
   const { t } = useTranslation('shell');
@@ -31,7 +35,7 @@ export function ImportCell({ column, value, choices, codes, onChange, ...field }
   }));
   // An accepted value may be written in small letters.
   const chosen = options.find((one) => one.value.toLowerCase() === value.toLowerCase());
-  if (options.length > mostInSelect) {
+  if (isSearched(choices)) {
     return (
       <ComboBox
         {...field}

@@ -114,6 +114,36 @@ describe('An import whose columns accept few values', () => {
     expect(await screen.findByRole('combobox', { name: 'Crop' })).toHaveProperty('value', 'Crop 7');
   });
 
+  it('forgets what was entered for a value that is replaced in all rows', async () => {
+    const fixed = { ...row, cells: { ...cells, base_unit: 'KG' } };
+    let current = { job: { ...job }, row };
+    const { user } = show({
+      ...answers,
+      [path]: () => current.job,
+      [`${path}/rows`]: () => aPage([current.row]),
+      [`PATCH ${path}/rows`]() {
+        current = { job: { ...job, status: 'VALIDATING' }, row: fixed };
+        return current.job;
+      },
+    });
+    const rows = within(await screen.findByRole('region', { name: 'Rows of the file' }));
+    await user.selectOptions(await rows.findByRole('combobox', { name: 'Base unit' }), 'L');
+    const region = await fixes();
+    await user.selectOptions(region.getByRole('combobox'), 'kilogram');
+    await user.click(press('Use in all 12 rows'));
+    await screen.findAllByText('The rows are being checked…');
+    current = { job, row: fixed };
+    const checked = within(await screen.findByRole('region', { name: 'Rows of the file' }));
+    const unit = await checked.findByRole('combobox', { name: 'Base unit' });
+    expect(unit).toHaveProperty('value', 'KG');
+  });
+
+  it('can save a row before the text of a field with a search counts', async () => {
+    show(answers);
+    await screen.findByRole('combobox', { name: 'Crop' });
+    expect(press('Save and check')).toBeTruthy();
+  });
+
   it('says when the rows could not be changed', async () => {
     const { user, api } = show(answers);
     api.failNext(`PATCH ${path}/rows`, 409, { code: 'invalid-transition' });

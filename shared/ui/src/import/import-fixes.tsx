@@ -12,15 +12,17 @@ import { ImportCell } from './import-cell.tsx';
 import { useShowJob } from './import-queries.ts';
 import type { ImportTarget } from './import-target.ts';
 import styles from './import.module.css';
+import type { ImportEntries } from './use-import-entries.ts';
 
 export interface ImportFixesProps {
   job: ImportJob;
   target: ImportTarget;
   faults: ImportFaults;
+  entries: ImportEntries;
 }
 
 /** The errors that several rows share, by column, each fixed by one value for all of them. */
-export function ImportFixes({ job, target, faults }: ImportFixesProps) {
+export function ImportFixes({ job, target, faults, entries }: ImportFixesProps) {
   const { t } = useTranslation('shell');
   const { naming } = target;
   const shown = faults.repeated.filter(({ column }) => !naming.includes(column));
@@ -40,6 +42,7 @@ export function ImportFixes({ job, target, faults }: ImportFixesProps) {
                 choices={faults.choices[column]}
                 job={job}
                 target={target}
+                entries={entries}
               />
             ))}
           </li>
@@ -54,18 +57,23 @@ interface ImportFixProps {
   target: ImportTarget;
   fault: RepeatedFault;
   choices: ImportFaults['choices'][string] | undefined;
+  entries: ImportEntries;
 }
 
-function ImportFix({ job: { id }, target, fault, choices }: ImportFixProps) {
+function ImportFix({ job: { id }, target, fault, choices, entries }: ImportFixProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const http = useHttp();
   const { column, value, detail, rows } = fault;
   const [entered, setEntered] = useState(value);
   const [hasTried, setTried] = useState(false);
+  const showJob = useShowJob(target);
   const fix = useMutation({
     mutationFn: () => fixEverywhere(http, id, { column, value, replacement: entered }),
-    onSuccess: useShowJob(target),
+    onSuccess(changed) {
+      entries.forgetReplaced({ column, value });
+      showJob(changed);
+    },
   });
   const count = { count: rows, number: formatNumber(rows, locale) };
 

@@ -6,7 +6,7 @@ import { InfoBar } from '@pazar/shell/info-bar';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { DescriptionList } from '../description-list/description-list.tsx';
 import { InfoCard } from '../info-card/info-card.tsx';
@@ -18,7 +18,7 @@ import { ImportActions } from './import-actions.tsx';
 import { UnknownColumns } from './import-columns.tsx';
 import { ImportFixes } from './import-fixes.tsx';
 import { sharedFaults } from './import-queries.ts';
-import { type Entries, ImportRows } from './import-rows.tsx';
+import { ImportRows } from './import-rows.tsx';
 import {
   importChoices,
   isAtWork,
@@ -28,6 +28,7 @@ import {
 } from './import-state.ts';
 import type { ImportTarget } from './import-target.ts';
 import styles from './import.module.css';
+import { useImportEntries } from './use-import-entries.ts';
 
 const shownCounts = [
   ['VALID', 'good'],
@@ -65,9 +66,12 @@ export function ImportJobView({ job, target }: ImportJobViewProps) {
     { term: t('import.fact.started'), detail: formatDateTime(createdAt, locale) },
   ];
 
+  const heading = useFocusWhenFixed(job);
   return (
     <Stack gap="large">
-      <h2 className={styles.heading}>{t(`import.status.${status}`)}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {t(`import.status.${status}`)}
+      </h2>
       {isAtWork(job) && <LoadingState label={t(`import.status.${status}`)} />}
       <ul className={styles.counts} aria-label={t('import.counts')}>
         {counts.map(({ state, tone, count }) => (
@@ -101,13 +105,30 @@ function delimiterName({ delimiter }: ImportJob['format']): 'comma' | 'semicolon
   return delimiter === ';' ? 'semicolon' : 'tab';
 }
 
+/** The heading gets the focus that is lost when the last error is fixed, or all rows are checked again. */
+function useFocusWhenFixed(job: ImportJob): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { canFix } = importChoices(job);
+  const couldFix = useRef(canFix);
+  useEffect(
+    function keepFocus() {
+      const isFixed = couldFix.current && !canFix;
+      couldFix.current = canFix;
+      if (isFixed && document.activeElement === document.body) heading.current?.focus();
+    },
+    [canFix],
+  );
+  return heading;
+}
+
 /** The errors of an import and their corrections. */
 function ImportCorrections({ job, target }: ImportJobViewProps) {
   const { t } = useTranslation('shell');
   const { canFix, canFixAll } = importChoices(job);
-  // Kept here, for the rows are away while they are checked again.
-  const [entries, setEntries] = useState<Entries>({});
-  const [shown, setShown] = useState<RowsShown | null>(null);
+  // Both are kept here, for the rows are away while they are checked again.
+  const entries = useImportEntries();
+  const [first, setFirst] = useState<RowsShown | null>(null);
+  if (canFix && first === null) setFirst(rowsShownFirst(job));
   const faults = useQuery({ ...sharedFaults(useHttp(), job.id), enabled: canFix });
   if (!canFix) return null;
   return (
@@ -117,15 +138,13 @@ function ImportCorrections({ job, target }: ImportJobViewProps) {
     >
       {(found) => (
         <>
-          {canFixAll && <ImportFixes job={job} target={target} faults={found} />}
+          {canFixAll && <ImportFixes job={job} target={target} faults={found} entries={entries} />}
           <ImportRows
             job={job}
             target={target}
             choices={found.choices}
             entries={entries}
-            onEnter={(number, entered) => setEntries((old) => ({ ...old, [number]: entered }))}
-            shown={shown ?? rowsShownFirst(job)}
-            onShow={setShown}
+            first={first ?? 'error'}
           />
         </>
       )}

@@ -17,7 +17,7 @@ export function ImportRowEditor(of: FaultyRow) {
   const fix = useRowFix(of);
   const field = (column: string) => <ImportRowField key={column} of={of} column={column} />;
   return (
-    <li>
+    <li data-number={row.number}>
       <form className={styles.row} noValidate onSubmit={fix.submit}>
         <div className={styles.rowHead}>
           <h3 className={styles.rowName}>

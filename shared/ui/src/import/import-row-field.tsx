@@ -13,7 +13,7 @@ export interface ImportRowFieldProps {
 
 /** The field of one cell of a row, with its error. */
 export function ImportRowField({ of, column, ...looks }: ImportRowFieldProps) {
-  const { job, row, target, choices, entered, onEnter } = of;
+  const { job, row, target, choices, entries } = of;
   return (
     <ImportCell
       {...looks}
@@ -22,8 +22,8 @@ export function ImportRowField({ of, column, ...looks }: ImportRowFieldProps) {
       choices={faultyColumns(row).includes(column) ? choices[column] : undefined}
       codes={target.codes}
       label={job.columnNames[column] ?? column}
-      value={entered[column] ?? row.cells[column] ?? ''}
-      onChange={(text) => onEnter(row.number, { ...entered, [column]: text })}
+      value={entries.of(row)[column] ?? row.cells[column] ?? ''}
+      onChange={(text) => entries.enter(row, column, text)}
       error={row.errors.find((fault) => fault.column === column)?.detail}
     />
   );

@@ -2,60 +2,54 @@ import type { ImportFaults, ImportJob } from '@pazar/contracts/import';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Switch } from '../input/switch/switch.tsx';
 import { Pages } from '../list/pages.tsx';
-import { usePageCursor } from '../list/query/use-page-cursor.ts';
 import { Row } from '../record/layout.tsx';
 import { Loaded } from '../record/loaded.tsx';
+import { useIsNarrower } from '../use-is-narrower.ts';
 import { importRows } from './import-queries.ts';
 import { ImportRowEditor } from './import-row-editor.tsx';
 import { allRows, rowCount, type RowsShown } from './import-state.ts';
 import { ImportTable } from './import-table.tsx';
 import type { ImportTarget } from './import-target.ts';
 import styles from './import.module.css';
-import { useIsPhone } from './use-is-phone.ts';
-import type { FaultyRow, RowEntries } from './use-row-fix.ts';
+import type { ImportEntries } from './use-import-entries.ts';
+import { useNextFault } from './use-next-fault.ts';
+import { useShownRows } from './use-shown-rows.ts';
 
 export interface ImportRowsProps {
   job: ImportJob;
   target: ImportTarget;
   choices: ImportFaults['choices'];
-  /** What was entered and is not saved yet, by the number of the row. */
-  entries: Entries;
-  onEnter: FaultyRow['onEnter'];
-  shown: RowsShown;
-  onShow: (shown: RowsShown) => void;
+  entries: ImportEntries;
+  /** The rows that are shown until others are chosen. */
+  first: RowsShown;
 }
-
-export type Entries = Readonly<Record<number, RowEntries>>;
-
-const nothing: RowEntries = {};
 
 /**
  * The rows of a file, a page at a time, those with errors to be fixed: a table, and on a phone, for
  * the rows with errors alone, cards.
  */
-export function ImportRows({ shown, onShow, ...props }: ImportRowsProps) {
-  const { job, entries } = props;
+export function ImportRows({ first, ...props }: ImportRowsProps) {
+  const { job } = props;
   const { t } = useTranslation('shell');
-  const isPhone = useIsPhone();
-  const { cursor, goTo } = usePageCursor();
-  const status = isPhone ? 'error' : shown;
+  const isPhone = useIsNarrower('medium');
+  const { status, cursor, goTo, show } = useShownRows(first, isPhone ? 'error' : null);
+  const section = useRef<HTMLElement>(null);
+  const onSaved = useNextFault(section);
   const query = useQuery(importRows(useHttp(), job.id, { status, cursor }));
   const { isPlaceholderData } = query;
   const title = t(status === 'error' ? 'import.rowsWithErrors' : 'import.rowsOfFile');
   return (
-    <section aria-label={title} className={styles.section}>
+    <section ref={section} aria-label={title} className={styles.section}>
       <Row align="apart">
         <h2 className={styles.heading}>{title}</h2>
         {!isPhone && allRows(job) > rowCount(job, 'ERROR') && (
           <Switch
             label={t('import.onlyErrors')}
             value={status === 'error'}
-            onChange={(isOn) => {
-              onShow(isOn ? 'error' : 'all');
-              if (cursor !== undefined) goTo(null);
-            }}
+            onChange={(isOn) => show(isOn ? 'error' : 'all')}
           />
         )}
       </Row>
@@ -69,16 +63,17 @@ export function ImportRows({ shown, onShow, ...props }: ImportRowsProps) {
             {isPhone ? (
               <ul className={styles.rows} aria-busy={isPlaceholderData}>
                 {items.map((row) => (
-                  <ImportRowEditor
-                    key={row.number}
-                    {...props}
-                    row={row}
-                    entered={entries[row.number] ?? nothing}
-                  />
+                  <ImportRowEditor key={row.number} {...props} row={row} onSaved={onSaved} />
                 ))}
               </ul>
             ) : (
-              <ImportTable label={title} {...props} rows={items} isBusy={isPlaceholderData} />
+              <ImportTable
+                label={title}
+                {...props}
+                rows={items}
+                isBusy={isPlaceholderData}
+                onSaved={onSaved}
+              />
             )}
             <Pages label={title} page={page} isBusy={isPlaceholderData} goTo={goTo} />
           </>

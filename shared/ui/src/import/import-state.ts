@@ -37,7 +37,10 @@ export const rowsOnPage = 25;
 /** Which rows of a file are shown. */
 export type RowsShown = 'error' | 'all';
 
-/** A file of one page is shown whole, unless all of its rows have errors; of others, those with errors. */
+/**
+ * A file of one page is shown whole unless all its rows have errors; a longer file starts with its
+ * errors.
+ */
 export function rowsShownFirst(job: ImportJob): RowsShown {
   const rows = allRows(job);
   return rows <= rowsOnPage && rows > rowCount(job, 'ERROR') ? 'all' : 'error';

@@ -7,11 +7,13 @@ import tableStyles from '../data-table/data-table.module.css';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { isSearched } from './import-cell.tsx';
 import { ImportRowDetail } from './import-row-detail.tsx';
 import { ImportRowField } from './import-row-field.tsx';
 import styles from './import-table.module.css';
 import type { ImportTarget } from './import-target.ts';
 import { faultyColumns, otherColumns, rowFaults, rowName } from './row-cells.ts';
+import { isEntered } from './use-import-entries.ts';
 import { type FaultyRow, useRowFix } from './use-row-fix.ts';
 
 interface TableRowProps {
@@ -36,25 +38,26 @@ export function PlainTableRow({ row, columns, target }: TableRowProps) {
 export interface FaultyTableRowProps extends FaultyRow {
   /** The columns of the table. */
   columns: readonly string[];
-  /** Called with its number once the checked row is shown. */
-  onSaved: (number: number) => void;
 }
 
 /** A row with errors: a field at each of them, and below what concerns the row as a whole. */
-export function FaultyTableRow({ columns, onSaved, ...of }: FaultyTableRowProps) {
-  const { job, row, target, entered } = of;
+export function FaultyTableRow({ columns, ...of }: FaultyTableRowProps) {
+  const { job, row, target, choices, entries } = of;
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const form = useId();
   const [isOpen, setOpen] = useState(false);
-  const fix = useRowFix(of, onSaved);
+  const fix = useRowFix(of);
   const faulty = faultyColumns(row);
+  const entered = entries.of(row);
   const hasOthers = otherColumns(job, row).length > 0;
   const hasDetail =
     isOpen ||
     !hasOthers ||
-    Object.keys(entered).length > 0 ||
+    isEntered(entered) ||
     rowFaults(row).length > 0 ||
+    // Its text counts when the focus leaves it, which then finds the button.
+    faulty.some((column) => isSearched(choices[column])) ||
     fix.error !== null;
   return (
     <>
@@ -103,7 +106,7 @@ interface LineCellProps extends Omit<TableRowProps, 'columns'> {
   children?: ReactNode;
 }
 
-/** The header of a row: its line in the file, and its name for who does not see the others. */
+/** The header of a row: its line in the file, and its name for screen readers. */
 function LineCell({ row, target, children }: LineCellProps) {
   const locale = useLocale();
   return (

@@ -45,7 +45,7 @@ const answers = {
   [rowsPath]: aPage([radish, leek, beans]),
 };
 
-function show(over: Readonly<Record<string, FakeAnswer>> = {}) {
+function show(over: Readonly<Record<string, FakeAnswer>> = {}, at = `/product/import/${id}`) {
   const element = (
     <ImportPage
       kind="products"
@@ -61,7 +61,7 @@ function show(over: Readonly<Record<string, FakeAnswer>> = {}) {
     { path: '*', element: null },
   ];
   const api = fakeApi({ ...answers, ...over });
-  return renderInShell(routes, { at: `/product/import/${id}`, api });
+  return renderInShell(routes, { at, api });
 }
 const row = async (name: string) => {
   const header = await screen.findByRole('rowheader', { name });
@@ -69,12 +69,13 @@ const row = async (name: string) => {
 };
 const save = () => screen.findByRole('button', { name: 'Save and check' });
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-/** One row after another is saved: the answer has it without errors, and so has the list. */
-function fixing() {
+/** The first row is saved, later if need be: the answer has it without errors, and so has the list. */
+function fixing(answered?: Promise<unknown>) {
   let rows = [radish, leek, beans];
   return {
     [rowsPath]: () => aPage(rows),
-    [`PATCH ${rowsPath}/1`]() {
+    async [`PATCH ${rowsPath}/1`]() {
+      await answered;
       const fixed: ImportRow = { ...radish, status: 'VALID', errors: [] };
       rows = [fixed, leek, beans];
       return fixed;
@@ -162,9 +163,66 @@ describe('The rows of a file as a table', () => {
 
   it('says below a row what is wrong with it as a whole, and saves it', async () => {
     const errors = [fault(null, 'There is a cell too many.')];
-    show({ [rowsPath]: aPage([{ ...beans, errors }]) });
+    const { user, api } = show({
+      [rowsPath]: aPage([{ ...beans, errors }]),
+      [`PATCH ${rowsPath}/3`]: { ...beans, status: 'VALID', errors: [] },
+    });
     expect(await screen.findByText('There is a cell too many.')).toBeTruthy();
+    await user.click(await save());
+    await waitFor(() =>
+      expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ cells: {} }),
+    );
+  });
+
+  it('keeps what is entered while a row is saved, also in a row that is valid by then', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const { user } = show(fixing(promise));
+    await user.click(await screen.findByRole('button', { name: 'Other cells of line 2' }));
+    const first = await row('2 Ротква');
+    await user.type(first.getByRole('textbox', { name: 'Price' }), '1{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '-2');
+    resolve(undefined);
+    await waitFor(() => expect(first.queryByRole('textbox', { name: 'Price' })).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('value', 'R-1-2');
     expect(await save()).toBeTruthy();
+  });
+
+  it('leaves the focus where it went while a row was saved, and later too', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const { user } = show(fixing(promise));
+    const first = await row('2 Ротква');
+    await user.type(first.getByRole('textbox', { name: 'Price' }), '1{Enter}');
+    const link = screen.getByRole('link', { name: 'To the list' });
+    link.focus();
+    resolve(undefined);
+    await waitFor(() => expect(first.queryByRole('textbox', { name: 'Price' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Save and check' })).toBeNull(),
+    );
+    expect(document.activeElement).toBe(link);
+    link.blur();
+    // A click without a pointer: the focus stays on the page.
+    screen.getByRole('switch').click();
+    await screen.findByRole('region', { name: 'Rows with errors' });
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('gives the focus to the state of the import when the last error is fixed', async () => {
+    let current = { ...job, counts: { ...counts, VALID: 0, ERROR: 1 } };
+    const { user } = show({
+      ...fixing(),
+      [path]: () => current,
+      [rowsPath]: aPage([beans]),
+      [`PATCH ${rowsPath}/3`]() {
+        current = { ...job, counts: { ...counts, VALID: 1, ERROR: 0 } };
+        return { ...beans, status: 'VALID', errors: [] };
+      },
+    });
+    const price = (await row('4 Грав')).getByRole('textbox', { name: 'Price' });
+    await user.type(price, '1{Enter}');
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    const state = screen.getByRole('heading', { name: 'Checked. Nothing has been imported yet' });
+    expect(document.activeElement).toBe(state);
   });
 });
 
@@ -191,10 +249,47 @@ describe('Which rows of a file are shown', () => {
     await waitFor(() => expect(asked(shown)).toEqual(['error', undefined]));
   });
 
-  it('is no question where all have errors', async () => {
-    show({ [path]: { ...job, counts: { ...counts, VALID: 0, ERROR: 2 } } });
+  it('is no question where all have errors, and stays the same when one is fixed', async () => {
+    let current = { ...job, counts: { ...counts, VALID: 0, ERROR: 2 } };
+    const shown = show({
+      ...fixing(),
+      [path]: () => current,
+      [`PATCH ${rowsPath}/1`]() {
+        current = { ...job, counts: { ...counts, VALID: 1, ERROR: 1 } };
+        return { ...radish, status: 'VALID', errors: [] };
+      },
+    });
     expect(await screen.findByRole('region', { name: 'Rows with errors' })).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
+    const price = (await row('2 Ротква')).getByRole('textbox', { name: 'Price' });
+    await shown.user.type(price, '1{Enter}');
+    expect((await onlyErrors()).checked).toBe(true);
+    expect(screen.getByRole('region', { name: 'Rows with errors' })).toBeTruthy();
+    expect(new Set(asked(shown))).toEqual(new Set(['error']));
+  });
+
+  it('is in the URL, and another choice begins at its first page', async () => {
+    const at = `/product/import/${id}?rows=all&cursor=page-2`;
+    const shown = show({ [path]: { ...job, counts: { ...counts, VALID: 400, ERROR: 2 } } }, at);
+    await row('2 Ротква');
+    expect((await onlyErrors()).checked).toBe(false);
+    await shown.user.click(await onlyErrors());
+    await screen.findByRole('region', { name: 'Rows with errors' });
+    expect(shown.address()).toBe(`/product/import/${id}?rows=error`);
+    const cursors = shown.api.calls
+      .filter((call) => call.path === rowsPath)
+      .map(({ query }) => [query['status'], query['cursor']]);
+    expect(cursors).toEqual([
+      [undefined, 'page-2'],
+      ['error', undefined],
+    ]);
+  });
+
+  it('has no page of other rows: its cursor is ignored', async () => {
+    const at = `/product/import/${id}?cursor=page-2`;
+    const shown = show({}, at);
+    await row('2 Ротква');
+    expect(shown.api.calls.find((call) => call.path === rowsPath)?.query['cursor']).toBeUndefined();
   });
 
   it('is those with errors on a phone, each a card with its own form', async () => {

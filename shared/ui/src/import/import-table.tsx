@@ -1,4 +1,4 @@
-import type { ImportFaults, ImportJob, ImportRow } from '@pazar/contracts/import';
+import type { ImportRow } from '@pazar/contracts/import';
 import { useTranslation } from '@pazar/shell/translation';
 import { useState } from 'react';
 import { DataTableHead } from '../data-table/data-table-head.tsx';
@@ -7,36 +7,26 @@ import { useIsTooWide } from '../list/table/use-is-too-wide.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { FaultyTableRow, PlainTableRow } from './import-table-row.tsx';
 import styles from './import-table.module.css';
-import type { ImportTarget } from './import-target.ts';
 import { faultyColumns, tableColumns } from './row-cells.ts';
-import { useNextFault } from './use-next-fault.ts';
-import type { FaultyRow, RowEntries } from './use-row-fix.ts';
+import { isEntered } from './use-import-entries.ts';
+import type { FaultyRow } from './use-row-fix.ts';
 
-export interface ImportTableProps {
+export interface ImportTableProps extends Omit<FaultyRow, 'row'> {
   /** The accessible name. */
   label: string;
-  job: ImportJob;
   rows: readonly ImportRow[];
-  target: ImportTarget;
-  choices: ImportFaults['choices'];
-  /** What was entered and is not saved yet, by the number of the row. */
-  entries: Readonly<Record<number, RowEntries>>;
-  onEnter: FaultyRow['onEnter'];
   /** Newer rows are loading. */
   isBusy: boolean;
 }
-
-const nothing: RowEntries = {};
 
 /**
  * Rows of the file as a table that scrolls sideways within its frame: the cells with errors are
  * fields, all others are texts.
  */
-export function ImportTable({ label, rows, entries, isBusy, ...common }: ImportTableProps) {
+export function ImportTable({ label, rows, isBusy, ...common }: ImportTableProps) {
   const { t } = useTranslation('shell');
   const { frame, isTooWide } = useIsTooWide();
   const columns = useTableColumns(common, rows);
-  const onSaved = useNextFault(frame);
   const head = [
     { key: 'line', header: t('import.lineHead'), align: 'end' as const },
     ...columns.map((key) => ({ key, header: common.job.columnNames[key] ?? key })),
@@ -50,15 +40,8 @@ export function ImportTable({ label, rows, entries, isBusy, ...common }: ImportT
         <DataTableHead columns={head} />
         <tbody>
           {rows.map((row) =>
-            row.status === 'ERROR' ? (
-              <FaultyTableRow
-                key={row.number}
-                {...common}
-                row={row}
-                columns={columns}
-                entered={entries[row.number] ?? nothing}
-                onSaved={onSaved}
-              />
+            row.status === 'ERROR' || isEntered(common.entries.of(row)) ? (
+              <FaultyTableRow key={row.number} {...common} row={row} columns={columns} />
             ) : (
               <PlainTableRow key={row.number} row={row} columns={columns} target={common.target} />
             ),

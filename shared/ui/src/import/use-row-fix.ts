@@ -5,9 +5,7 @@ import type { SubmitEvent } from 'react';
 import { fixRow } from './import-calls.ts';
 import { importKey } from './import-queries.ts';
 import type { ImportTarget } from './import-target.ts';
-
-/** Texts of a row by the keys of their columns. */
-export type RowEntries = Readonly<Record<string, string>>;
+import type { ImportEntries, RowTexts } from './use-import-entries.ts';
 
 /** A row with errors, and what is entered for it. */
 export interface FaultyRow {
@@ -15,9 +13,9 @@ export interface FaultyRow {
   row: ImportRow;
   target: ImportTarget;
   choices: ImportFaults['choices'];
-  /** The texts entered for its cells, and not saved yet. */
-  entered: RowEntries;
-  onEnter: (number: number, entered: RowEntries) => void;
+  entries: ImportEntries;
+  /** Called with its number once the checked row is shown. */
+  onSaved: (number: number) => void;
 }
 
 /** Saves what is entered for a row, which is checked again. */
@@ -28,19 +26,16 @@ export interface RowFix {
   readonly submit: (event: SubmitEvent) => void;
 }
 
-/** @param onSaved called once the checked row is shown */
-export function useRowFix(
-  { job, row: { number }, entered, onEnter }: FaultyRow,
-  onSaved?: (number: number) => void,
-): RowFix {
+export function useRowFix({ job, row, entries, onSaved }: FaultyRow): RowFix {
   const http = useHttp();
   const queries = useQueryClient();
+  const { number } = row;
   const fix = useMutation({
-    mutationFn: () => fixRow(http, { id: job.id, number }, entered),
-    async onSuccess() {
+    mutationFn: (texts: RowTexts) => fixRow(http, { id: job.id, number }, texts),
+    async onSuccess(_checked, texts) {
       await queries.invalidateQueries({ queryKey: importKey });
-      onEnter(number, {});
-      onSaved?.(number);
+      entries.forgetSaved(number, texts);
+      onSaved(number);
     },
   });
   return {
@@ -48,7 +43,7 @@ export function useRowFix(
     isBusy: fix.isPending,
     submit(event) {
       event.preventDefault();
-      if (!fix.isPending) fix.mutate();
+      if (!fix.isPending) fix.mutate(entries.of(row));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@pazar/shell/translation';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../overlay/dialog/dialog.tsx';
 import { Stack } from './layout.tsx';
@@ -18,16 +18,27 @@ export interface FormDialogProps {
   children: (hasTried: boolean) => ReactNode;
 }
 
-/** A small dialog with a few fields that are kept nowhere. Enter in a field submits. */
+/**
+ * A small dialog with a few fields that are kept nowhere. Enter in a field submits. After a submit the
+ * first field with a fault has the focus, whether the form or the server found it.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, confirmLabel, isBusy, onSubmit, onCancel, children } = props;
   const { t } = useTranslation('shell');
   const formId = useId();
-  const [hasTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(
+    function focusFault() {
+      if (tries === 0 || isBusy) return;
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    },
+    [tries, isBusy],
+  );
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     onSubmit();
   }
   return (
@@ -44,8 +55,8 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap="large">{children(hasTried)}</Stack>
+      <form ref={form} id={formId} noValidate onSubmit={submit}>
+        <Stack gap="large">{children(tries > 0)}</Stack>
       </form>
     </Dialog>
   );

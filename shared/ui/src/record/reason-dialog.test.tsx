@@ -45,6 +45,7 @@ describe('A question for a reason', () => {
     await user.click(confirm);
     expect(onConfirm).not.toHaveBeenCalled();
     expect(screen.getByText('Enter 10 to 500 characters')).not.toBeNull();
+    expect(document.activeElement).toBe(reason);
     await expectAccessible(screen.getByRole('dialog'));
   });
 

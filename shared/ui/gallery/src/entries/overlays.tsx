@@ -5,6 +5,7 @@ import { Menu } from '../../../src/overlay/menu/menu.tsx';
 import { Popover } from '../../../src/overlay/popover/popover.tsx';
 import { Progress } from '../../../src/overlay/progress/progress.tsx';
 import { QuantityField } from '../../../src/input/quantity-field.tsx';
+import { FormDialog } from '../../../src/record/form-dialog.tsx';
 import type { Entry, Say } from '../entry.ts';
 import { Held } from '../held.tsx';
 
@@ -132,6 +133,23 @@ export const overlays: readonly Entry[] = [
         />
       ),
       unknown: (say) => <Progress label={say('Preparing', 'Се подготвува')} value={null} />,
+    },
+  },
+  {
+    name: 'record/form-dialog',
+    states: {},
+    alone: {
+      'with a field': (say) => (
+        <FormDialog
+          title={say('Record the loss', 'Внеси загуба')}
+          confirmLabel={say('Save', 'Зачувај')}
+          isBusy={false}
+          onSubmit={nothing}
+          onCancel={nothing}
+        >
+          {() => quantity(say)}
+        </FormDialog>
+      ),
     },
   },
 ];

@@ -1,0 +1,47 @@
+import type { ImportReplacement, ImportRow } from '@pazar/contracts/import';
+import { useState } from 'react';
+
+/** Texts of a row by the keys of their columns. */
+export type RowTexts = Readonly<Record<string, string>>;
+
+interface Entry {
+  readonly number: number;
+  readonly column: string;
+  readonly text: string;
+  /** The text of the cell when this one was entered. */
+  readonly over: string;
+}
+
+/** Whether anything is entered for a row. */
+export const isEntered = (texts: RowTexts): boolean => Object.keys(texts).length > 0;
+
+/** What is entered for the rows of an import and not saved yet. */
+export interface ImportEntries {
+  readonly of: (row: Pick<ImportRow, 'number'>) => RowTexts;
+  readonly enter: (row: ImportRow, column: string, text: string) => void;
+  /** Forgets what was saved of a row. A text that was entered since then stays. */
+  readonly forgetSaved: (number: number, saved: RowTexts) => void;
+  /** Forgets the texts for the cells of a column whose value was replaced in all rows. */
+  readonly forgetReplaced: (replaced: Pick<ImportReplacement, 'column' | 'value'>) => void;
+}
+
+/** Keeps what is entered, also while the rows are away to be checked again. */
+export function useImportEntries(): ImportEntries {
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const drop = (isGone: (entry: Entry) => boolean) =>
+    setEntries((old) => old.filter((entry) => !isGone(entry)));
+  return {
+    of: ({ number }) =>
+      Object.fromEntries(
+        entries.filter((one) => one.number === number).map(({ column, text }) => [column, text]),
+      ),
+    enter({ number, cells }, column, text) {
+      drop((one) => one.number === number && one.column === column);
+      setEntries((old) => [...old, { number, column, text, over: cells[column] ?? '' }]);
+    },
+    forgetSaved: (number, saved) =>
+      drop((one) => one.number === number && saved[one.column] === one.text),
+    forgetReplaced: ({ column, value }) =>
+      drop((one) => one.column === column && one.over === value),
+  };
+}
