@@ -28,26 +28,38 @@ export async function readLotCovers(
   ]);
 }
 
+/** What the cover of a crop needs of its lots. */
+type CropLot = Pick<typeof lots.$inferSelect, 'id' | 'cropId'>;
+
 /**
  * Reads a picture of each crop: the first image of its newest lot that has one, else the cover of a
- * product, as of the newest lot.
+ * product, as of its newest lot that has such a cover.
  *
- * @param crops the ids of the lots of each, the newest first
+ * @param crops for each crop its lots, newest first
  */
 export async function readCropCovers(
   database: Database,
-  crops: readonly (readonly string[])[],
+  crops: readonly (readonly CropLot[])[],
 ): Promise<(ProductImage | null)[]> {
   if (crops.length === 0) return [];
-  const own = await readOwnCovers(database, crops.flat());
-  const ofProducts = await readProductCovers(
-    database,
-    crops.flatMap(([newest = []]) => newest),
-  );
-  return crops.map((ids) => {
-    const pictured = ids.find((id) => own.has(id));
-    return (pictured === undefined ? ofProducts.get(ids[0] ?? '') : own.get(pictured)) ?? null;
-  });
+  const own = await readOwnCovers(database, idsOf(crops.flat()));
+  const ofProducts = await readProductCovers(database, idsOf(crops.flatMap(withoutKin)));
+  return crops.map((crop) => firstCover(own, crop) ?? firstCover(ofProducts, crop));
+}
+
+/** Lots of a crop of the list have the same products: only the newest is read. */
+function withoutKin(crop: readonly CropLot[]): readonly CropLot[] {
+  const newest = crop.slice(0, 1);
+  return newest.every(({ cropId }) => cropId === null) ? crop : newest;
+}
+
+function idsOf(crop: readonly CropLot[]): string[] {
+  return crop.map(({ id }) => id);
+}
+
+function firstCover(covers: LotCovers, crop: readonly CropLot[]): ProductImage | null {
+  const pictured = crop.find(({ id }) => covers.has(id));
+  return (pictured && covers.get(pictured.id)) ?? null;
 }
 
 async function readOwnCovers(database: Database, ids: readonly string[]): Promise<LotCovers> {

@@ -126,16 +126,18 @@ describe.each(testDatabases)('The images of lots on $name', ({ open }) => {
     expect(await picturesOf()).toEqual([first, third]);
   });
 
+  const calendarCrops = async () => {
+    const read = await test.get('/v1/produce/calendar?year=2029', 'producer');
+    return produceCalendarSchema.parse(read.json()).crops;
+  };
+  const at = (day: number, make: () => Promise<LotDetail>) =>
+    test.at(new Date(testNow.getTime() + day * 86_400_000), make);
+
   it('give their crop its picture in the calendar, the newest lot first, else a product does', async () => {
     const [first = '', second = '', third = ''] = own;
     const crop = { cropId: 'cauliflower', seasonYear: 2029 };
-    const pictureOf = async (cropId: string) => {
-      const read = await test.get('/v1/produce/calendar?year=2029', 'producer');
-      const { crops } = produceCalendarSchema.parse(read.json());
-      return crops.find((one) => one.cropId === cropId)?.cover?.id;
-    };
-    const at = (day: number, make: () => Promise<LotDetail>) =>
-      test.at(new Date(testNow.getTime() + day * 86_400_000), make);
+    const pictureOf = async (cropId: string) =>
+      (await calendarCrops()).find((one) => one.cropId === cropId)?.cover?.id;
     // The numbers are not in the order in which the lots were recorded.
     const newest = await at(3, () => desk.lot({ ...crop, lotNumber: 'A-1' }));
     const older = await at(1, () => desk.lot({ ...crop, lotNumber: 'A-2' }));
@@ -154,6 +156,27 @@ describe.each(testDatabases)('The images of lots on $name', ({ open }) => {
     expect(await pictureOf('cauliflower')).toBe(third);
     await desk.changed(`PATCH /v1/produce/${newest.id}`, 1, { imageIds: [first] });
     expect(await pictureOf('cauliflower')).toBe(first);
+  });
+
+  it('give a crop that no list has its picture: a product of any of its lots does', async () => {
+    const [first = '', second = ''] = own;
+    const crop = { cropName: { mk: 'Пашканат', en: 'Parsnip' }, seasonYear: 2029 };
+    const pictureOf = async () =>
+      (await calendarCrops()).find(({ cropName: { en } }) => en === 'Parsnip')?.cover?.id;
+    const older = await at(1, () => desk.lot(crop));
+    const newest = await at(2, () => desk.lot(crop));
+    expect(await pictureOf()).toBeUndefined();
+
+    for (const [lot, imageId] of [
+      [older, first],
+      [newest, second],
+    ] as const) {
+      const product = await desk.product({ produceIds: [lot.id] });
+      await test.connection.database
+        .insert(productImages)
+        .values([{ productId: product.id, imageId, position: 0 }]);
+      expect(await pictureOf()).toBe(imageId);
+    }
   });
 
   it('go with a deleted lot, and are not those of the next season', async () => {

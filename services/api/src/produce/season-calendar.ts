@@ -49,12 +49,11 @@ export async function seasonCalendar(
   return { year, crops: crops.toSorted(byName(locale)) };
 }
 
-/** The ids of lots, by when they were recorded. */
-function newestFirst(group: readonly { row: LotRow }[]): string[] {
+/** Lots by when they were recorded. */
+function newestFirst(group: readonly { row: LotRow }[]): LotRow[] {
   return group
     .map(({ row }) => row)
-    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-    .map(({ id }) => id);
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 }
 
 /** Lots of one crop: by the id of the list, otherwise by the name that they have. */
