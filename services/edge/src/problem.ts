@@ -7,6 +7,8 @@ const titles = new Map([
   [403, 'Forbidden'],
   [404, 'Not found'],
   [405, 'Method not allowed'],
+  [413, 'Too large'],
+  [415, 'Unsupported media type'],
   [421, 'Misdirected request'],
   [500, 'Internal error'],
   [502, 'Bad gateway'],

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '@pazar/contracts/problem';
+import type { Problem } from '@pazar/contracts/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Media type of every error answer: https://www.rfc-editor.org/rfc/rfc9457 */
@@ -23,11 +23,15 @@ export function sendProblem(
   return reply.code(problem.status).type(problemType).send(JSON.stringify(problem));
 }
 
+/** Codes of the errors that Fastify throws. */
+export type FrameworkCode =
+  'too-large' | 'unsupported-media' | 'maintenance' | 'malformed' | 'internal';
+
 /**
  * Status and code of an error that Fastify threw, by https://fastify.dev/docs/latest/Reference/Errors/;
  * 500 `internal` for any other error.
  */
-export function frameworkProblem(error: Error): { status: number; code: ProblemCode } {
+export function frameworkProblem(error: Error): { status: number; code: FrameworkCode } {
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return { status, code: 'too-large' };
   if (status === 415) return { status, code: 'unsupported-media' };

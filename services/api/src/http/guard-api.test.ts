@@ -1,8 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { problemSchema } from '@pazar/contracts/problem';
+import Fastify from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { guardApi } from './guard-api.ts';
+import { registerProblemAnswers } from './problem-answers.ts';
 
 describe.each(testDatabases.slice(0, 1))('Requests that the API does not take in', ({ open }) => {
   let test: TestApp;
@@ -50,5 +54,32 @@ describe.each(testDatabases.slice(0, 1))('Requests that the API does not take in
     expect(problemSchema.parse(await refused.json()).code).toBe('busy');
     expect((await ask('192.0.2.2')).status).toBe(200);
     expect((await fetch(`${origin}/health/live`)).status).toBe(200);
+  });
+});
+
+describe('The log of errors', () => {
+  it('has no line for a request that is refused under load, but one for an error', async () => {
+    const logged: string[] = [];
+    const app = Fastify({
+      logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } },
+    }).withTypeProvider<ZodTypeProvider>();
+    registerProblemAnswers(app);
+    guardApi(app, []);
+    const gate = Promise.withResolvers<string>();
+    app.get('/slow', () => gate.promise);
+    app.get('/broken', () => Promise.reject(new Error('The cause of it')));
+    await app.ready();
+    const held = Array.from({ length: 59 }, () => app.inject('/slow'));
+    expect((await app.inject('/broken')).statusCode).toBe(500);
+    expect(logged.filter((line) => line.includes('The cause of it'))).toHaveLength(1);
+
+    held.push(app.inject('/slow'));
+    const refused = await app.inject('/slow');
+    expect(refused.headers['retry-after']).toBe('2');
+    expect(problemSchema.parse(refused.json())).toMatchObject({ status: 503, code: 'busy' });
+    expect(logged).toHaveLength(1);
+    gate.resolve('done');
+    const answers = await Promise.all(held);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   });
 });

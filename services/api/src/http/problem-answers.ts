@@ -21,7 +21,10 @@ export function registerProblemAnswers(app: App): void {
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = problemOf(error, request);
   void reply.headers(headersOf(refusal));
-  return sendProblem(request, reply, { problem: problemBody(request, refusal), cause: error });
+  const problem = problemBody(request, refusal);
+  // A refusal under load is no fault, and a stack in the log for each would add to the load.
+  if (refusal.code === 'busy') return sendProblem(request, reply, { problem });
+  return sendProblem(request, reply, { problem, cause: error });
 }
 
 /** A problem in the words of the reader of a request. */

@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '@pazar/contracts/problem';
-import { frameworkProblem, sendProblem } from '@pazar/service/problems';
+import { frameworkProblem, sendProblem, type FrameworkCode } from '@pazar/service/problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { BuildRefusal } from '../domain/build-refusal.ts';
 import {
@@ -26,8 +26,9 @@ export class RequestRefused extends Error {
   }
 }
 
-/** Sends every error as `application/problem+json`. */
+/** Sends every error as `application/problem+json`; a refusal is no fault, and is not logged. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof RequestRefused) return sendRefusal(request, reply, error);
   return sendProblem(request, reply, { problem: problemOf(draftOf(error), request), cause: error });
 }
 
@@ -43,10 +44,6 @@ function problemOf(draft: Draft, request: FastifyRequest): Problem {
 }
 
 function draftOf(error: FastifyError): Draft {
-  const detail = error.message;
-  if (error instanceof RequestRefused) {
-    return { status: error.status, code: error.code, title: 'Refused', detail };
-  }
   if (error instanceof BuildRefusal) return refusalDraft(error);
   return stateDraft(error) ?? frameworkDraft(error);
 }
@@ -97,10 +94,18 @@ function frameworkDraft(error: FastifyError): Draft {
   const detail = error.message;
   if (error.validation) return { status: 422, code: 'validation', title: 'Not valid', detail };
   const { status, code } = frameworkProblem(error);
+  const title = frameworkTitles[code];
   // Internal errors are for the log, not for the caller.
-  if (status >= 500) return { status, code, title: 'Internal error', detail: 'See the log.' };
-  return { status, code, title: code === 'too-large' ? 'Too large' : 'Malformed request', detail };
+  return { status, code, title, detail: status >= 500 ? 'See the log.' : detail };
 }
+
+const frameworkTitles: Record<FrameworkCode, string> = {
+  'too-large': 'Too large',
+  'unsupported-media': 'Unsupported media type',
+  malformed: 'Malformed request',
+  maintenance: 'Unavailable',
+  internal: 'Internal error',
+};
 
 /** `ENOSPC` is the file system's code and 53100 PostgreSQL's; either may be the cause of another. */
 function isDiskFull(error: unknown): boolean {
