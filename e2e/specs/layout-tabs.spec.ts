@@ -13,13 +13,12 @@ for (const locale of ['en', 'mk'] as const) {
       page,
       show,
     }) => {
-      await show('/product?visibility=hidden');
       const group = page.getByRole('group', { name: /^(?:Quick filters|Брзи филтри)$/ });
       const tabs = group.getByRole('button');
       const open = group.getByRole('button', { name: /^(?:Hidden|Скриени) \d+$/, pressed: true });
       for (const size of [desk, phone]) {
         const message = `at ${size.width} px`;
-        await page.setViewportSize(size);
+        await show('/product?visibility=hidden', size);
         const row = await boxOf(group);
         const { left, right } = await boxOf(open);
         expect.soft(left, message).toBeGreaterThanOrEqual(row.left);
