@@ -31,7 +31,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const { label, columns, rows, order, density, isBusy, selection, nameOf, hrefOf } = props;
   const { frame, isTooWide } = useIsTooWide();
   return (
-    <div ref={frame} className={`${tableStyles.frame} ${styles.frame}`} data-too-wide={isTooWide}>
+    <div ref={frame} className={tableStyles.frame} data-too-wide={isTooWide}>
       <table
         className={`${tableStyles.table} ${styles.table}`}
         data-density={density}
