@@ -72,7 +72,7 @@ export function hasVisibility(wanted: readonly ProductVisibility[], now: Date): 
   );
 }
 
-/** The visibilities of a product, which find it in a list: one row for each, for a select list. */
+/** Every value of the filter `visibility` that finds a product, one row each. For a select list. */
 export function eachVisibility(now: Date): SQL<ProductVisibility> {
   const conditions = hiddenConditions(now, itsAgentIs);
   // Without the offset the reasons would be computed at each of their uses.
