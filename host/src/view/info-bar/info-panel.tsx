@@ -1,4 +1,4 @@
-import { useIsNarrower } from '@pazar/ui/use-is-narrower';
+import { breakpoints } from '@pazar/ui/breakpoints';
 import { IconButton } from '@pazar/ui/icon-button';
 import { type ReactNode, type ToggleEvent, useCallback, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -28,7 +28,7 @@ export interface InfoPanelProps {
  */
 export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
   const { t } = useTranslation();
-  const isDrawer = useIsNarrower('large');
+  const isDrawer = useIsNarrow();
   const account = useOwnAccount();
   const { isFilled, count } = useContent(slot);
   const panel = useRef<HTMLElement>(null);
@@ -109,4 +109,17 @@ function useContent(element: HTMLElement | null): { isFilled: boolean; count: nu
     () => element?.querySelectorAll('section').length ?? 0,
   );
   return { isFilled, count };
+}
+
+const narrow = () => matchMedia(`(max-width: ${breakpoints.large - 0.02}px)`);
+
+/** True below 992 px, where the info bar has no column. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribeToWidth, () => narrow().matches);
+}
+
+function subscribeToWidth(onChange: () => void): () => void {
+  const query = narrow();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

@@ -7,7 +7,6 @@ import { Switch } from '../input/switch/switch.tsx';
 import { Pages } from '../list/pages.tsx';
 import { Row } from '../record/layout.tsx';
 import { Loaded } from '../record/loaded.tsx';
-import { useIsNarrower } from '../use-is-narrower.ts';
 import { importRows } from './import-queries.ts';
 import { ImportRowEditor } from './import-row-editor.tsx';
 import { allRows, rowCount, type RowsShown } from './import-state.ts';
@@ -15,6 +14,7 @@ import { ImportTable } from './import-table.tsx';
 import type { ImportTarget } from './import-target.ts';
 import styles from './import.module.css';
 import type { ImportEntries } from './use-import-entries.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import { useNextFault } from './use-next-fault.ts';
 import { useShownRows } from './use-shown-rows.ts';
 
@@ -34,7 +34,7 @@ export interface ImportRowsProps {
 export function ImportRows({ first, ...props }: ImportRowsProps) {
   const { job } = props;
   const { t } = useTranslation('shell');
-  const isPhone = useIsNarrower('medium');
+  const isPhone = useIsPhone();
   const { status, cursor, goTo, show } = useShownRows(first, isPhone ? 'error' : null);
   const section = useRef<HTMLElement>(null);
   const onSaved = useNextFault(section);
