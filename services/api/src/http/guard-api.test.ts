@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { problemSchema } from '@pazar/contracts/problem';
 import Fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { guardApi } from './guard-api.ts';
@@ -66,14 +66,14 @@ describe('The log of errors', () => {
     registerProblemAnswers(app);
     guardApi(app, []);
     const gate = Promise.withResolvers<string>();
-    app.get('/slow', () => gate.promise);
+    const slow = vi.fn<() => Promise<string>>(() => gate.promise);
+    app.get('/slow', slow);
     app.get('/broken', () => Promise.reject(new Error('The cause of it')));
-    await app.ready();
-    const held = Array.from({ length: 59 }, () => app.inject('/slow'));
     expect((await app.inject('/broken')).statusCode).toBe(500);
     expect(logged.filter((line) => line.includes('The cause of it'))).toHaveLength(1);
 
-    held.push(app.inject('/slow'));
+    const held = Array.from({ length: 60 }, () => app.inject('/slow'));
+    await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(60));
     const refused = await app.inject('/slow');
     expect(refused.headers['retry-after']).toBe('2');
     expect(problemSchema.parse(refused.json())).toMatchObject({ status: 503, code: 'busy' });

@@ -3,7 +3,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { PasswordField } from '@pazar/ui/input/password-field';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { FormDialog } from '@pazar/ui/record/form-dialog';
+import { FormDialog } from '@pazar/ui/input/form-dialog';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { useState } from 'react';
 import { useAccountChange } from '../../api/account-calls.ts';

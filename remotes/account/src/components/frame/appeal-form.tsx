@@ -6,7 +6,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { TextArea } from '@pazar/ui/input/text-area';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { FormDialog } from '@pazar/ui/record/form-dialog';
+import { FormDialog } from '@pazar/ui/input/form-dialog';
 import { Quiet } from '@pazar/ui/record/layout';
 import { useState } from 'react';
 import { useAccountChange } from '../../api/account-calls.ts';

@@ -5,7 +5,7 @@ import { Button } from '@pazar/ui/button';
 import { PasswordField } from '@pazar/ui/input/password-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { FormDialog } from '@pazar/ui/record/form-dialog';
+import { FormDialog } from '@pazar/ui/input/form-dialog';
 import { Quiet, Row } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { PasswordField } from '@pazar/ui/input/password-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { FormDialog } from '@pazar/ui/record/form-dialog';
+import { FormDialog } from '@pazar/ui/input/form-dialog';
 import { useState } from 'react';
 import { useAccount } from '../frame/use-account.ts';
 import { faultOf, isShownAt } from '../../model/fault-of.ts';

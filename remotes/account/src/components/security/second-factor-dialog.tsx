@@ -3,7 +3,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { TextField } from '@pazar/ui/input/text-field';
 import { QrCode } from '@pazar/ui/print/qr-code';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { FormDialog } from '@pazar/ui/record/form-dialog';
+import { FormDialog } from '@pazar/ui/input/form-dialog';
 import { useState } from 'react';
 import { faultOf, isShownAt } from '../../model/fault-of.ts';
 import styles from './second-factor.module.css';

@@ -3,7 +3,7 @@ import { useCall } from '@pazar/section/use-call';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
-import { ReasonDialog } from '@pazar/ui/record/reason-dialog';
+import { ReasonDialog } from '@pazar/ui/input/reason-dialog';
 import { useState } from 'react';
 import { moderate } from '../../api/records.ts';
 import { ActionFailure } from '../agent/action-failure.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { Menu } from '@pazar/ui/overlay/menu';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { ReasonDialog } from '@pazar/ui/record/reason-dialog';
+import { ReasonDialog } from '@pazar/ui/input/reason-dialog';
 import { useState } from 'react';
 import { referenceCalls } from '../../api/reference.ts';
 import type { Entry, Kind } from '../../model/reference/reference-kind.ts';

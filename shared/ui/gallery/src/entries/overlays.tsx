@@ -5,7 +5,7 @@ import { Menu } from '../../../src/overlay/menu/menu.tsx';
 import { Popover } from '../../../src/overlay/popover/popover.tsx';
 import { Progress } from '../../../src/overlay/progress/progress.tsx';
 import { QuantityField } from '../../../src/input/quantity-field.tsx';
-import { FormDialog } from '../../../src/record/form-dialog.tsx';
+import { FormDialog } from '../../../src/input/form-dialog.tsx';
 import type { Entry, Say } from '../entry.ts';
 import { Held } from '../held.tsx';
 
@@ -136,7 +136,7 @@ export const overlays: readonly Entry[] = [
     },
   },
   {
-    name: 'record/form-dialog',
+    name: 'input/form-dialog',
     states: {},
     alone: {
       'with a field': (say) => (

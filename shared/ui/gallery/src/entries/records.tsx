@@ -6,7 +6,7 @@ import { BeforeAfter } from '../../../src/record/before-after.tsx';
 import { ChangeFailure } from '../../../src/record/change-failure.tsx';
 import { ChangeLog } from '../../../src/record/change-log.tsx';
 import { Loaded } from '../../../src/record/loaded.tsx';
-import { ReasonDialog } from '../../../src/record/reason-dialog.tsx';
+import { ReasonDialog } from '../../../src/input/reason-dialog.tsx';
 import { RecordPage } from '../../../src/record/record-page.tsx';
 import { RecordTabs } from '../../../src/record/record-tabs.tsx';
 import type { Entry, Say } from '../entry.ts';
@@ -168,7 +168,7 @@ export const records: readonly Entry[] = [
     },
   },
   {
-    name: 'record/reason-dialog',
+    name: 'input/reason-dialog',
     states: {},
     alone: {
       'with common reasons': (say) => (

@@ -2,8 +2,8 @@ import { reasonLimits, reasonSchema } from '@pazar/contracts/reason';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useTranslation } from '@pazar/shell/translation';
 import { type ReactNode, useState } from 'react';
-import { RadioGroup } from '../input/radio-group.tsx';
-import { TextArea } from '../input/text-area/text-area.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { TextArea } from './text-area/text-area.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 export interface ReasonDialogProps {
