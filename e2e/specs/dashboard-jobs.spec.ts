@@ -129,6 +129,7 @@ test.describe('On the dashboard', () => {
       if (/\/promotion\/.*\.js$/.test(request.url())) ofPromotion.push(request.url());
     });
     await page.goto('/account');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+k');
     const field = page.getByRole('dialog').getByRole('combobox');
     await field.fill('calendar');
