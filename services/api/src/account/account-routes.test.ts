@@ -201,7 +201,7 @@ describe.each(testDatabases)('Accounts on $name', ({ open }) => {
     const newPassword = 'another long one';
     const wrong = await send({ currentPassword: 'guess', newPassword });
     expect(problemSchema.parse(wrong.json()).errors).toMatchObject([
-      { pointer: '/currentPassword', code: 'invalid' },
+      { pointer: '/currentPassword', code: 'wrong-password' },
     ]);
     expect((await send({ currentPassword: demoPassword, newPassword: 'short' })).statusCode).toBe(
       422,

@@ -82,7 +82,7 @@ export function createPasswords(dependencies: AccountDependencies): Passwords {
     }
     if (typed === undefined) throw wrongPassword('required');
     await limiter.count('password', id);
-    if (!(await hasher.verify(typed, passwordHash, id))) throw wrongPassword('invalid');
+    if (!(await hasher.verify(typed, passwordHash, id))) throw wrongPassword('wrong-password');
   }
 
   return {
@@ -135,7 +135,7 @@ export function createPasswords(dependencies: AccountDependencies): Passwords {
       const now = clock();
       const send = await database.transaction(async (transaction) => {
         const locked = await lockAgent(transaction, id);
-        if (locked?.passwordHash !== known) throw wrongPassword('invalid');
+        if (locked?.passwordHash !== known) throw wrongPassword('wrong-password');
         await dropLinks(transaction, id, ['RESET_PASSWORD']);
         if (signOutOthers) {
           await endSessions(transaction, { agentId: id, except: sessionId }, now);
@@ -151,6 +151,6 @@ export function createPasswords(dependencies: AccountDependencies): Passwords {
   };
 }
 
-function wrongPassword(code: 'required' | 'invalid'): Refusal {
+function wrongPassword(code: 'required' | 'wrong-password'): Refusal {
   return new Refusal('validation', { errors: [{ pointer: '/currentPassword', code }] });
 }

@@ -68,6 +68,7 @@ export const messagesEn: ProblemTexts = {
     format: 'Not in the expected format',
     'unknown-key': 'Unknown field {key}',
     invalid: 'Not an accepted value',
+    'wrong-password': 'Not your password',
     duplicate: 'Given more than once',
     unknown: 'Does not exist',
     archived: 'Is archived',
@@ -100,7 +101,7 @@ export const messagesEn: ProblemTexts = {
     'image-quota': 'You have {limit} images, the most there can be: delete some first',
     'csv-headers': 'The first line has no column name that is known: start from the template',
     'csv-wide': 'The first line has {actual} columns; a file may have {limit}',
-    'csv-twice': 'A column stands in the file more than once',
+    'csv-twice': 'A column is in the file more than once',
     'csv-broken': 'The file cannot be read as a table: save it as CSV again',
     'csv-empty': 'The file has no rows',
     'csv-surplus':

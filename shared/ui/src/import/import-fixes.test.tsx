@@ -138,6 +138,27 @@ describe('An import whose columns accept few values', () => {
     expect(unit).toHaveProperty('value', 'KG');
   });
 
+  it('keeps what was entered for another value when one is replaced', async () => {
+    let current = { ...job };
+    const shared = { column: 'sku', value: '', code: 'format', detail: 'Too short', rows: 2 };
+    const { user } = show({
+      ...answers,
+      [path]: () => current,
+      [`${path}/faults`]: { ...faults, repeated: [shared, ...faults.repeated] },
+      [`PATCH ${path}/rows`]() {
+        current = { ...job, status: 'VALIDATING' };
+        return current;
+      },
+    });
+    const sku = async () => (await fixes()).getByRole('textbox');
+    await user.type(await sku(), 'R-7');
+    await user.selectOptions((await fixes()).getByRole('combobox'), 'kilogram');
+    await user.click(press('Use in all 12 rows'));
+    await screen.findAllByText('The rows are being checked…');
+    current = job;
+    expect(await sku()).toHaveProperty('value', 'R-7');
+  });
+
   it('can save a row before the text of a field with a search counts', async () => {
     show(answers);
     await screen.findByRole('combobox', { name: 'Crop' });

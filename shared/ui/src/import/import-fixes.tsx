@@ -3,13 +3,13 @@ import { formatNumber } from '@pazar/format/number';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { ChangeFailure } from '../record/change-failure.tsx';
 import { fixEverywhere } from './import-calls.ts';
 import { ImportCell } from './import-cell.tsx';
-import { useShowJob } from './import-queries.ts';
+import { importKey, useShowJob } from './import-queries.ts';
 import type { ImportTarget } from './import-target.ts';
 import styles from './import.module.css';
 import type { ImportEntries } from './use-import-entries.ts';
@@ -65,11 +65,13 @@ function ImportFix({ job: { id }, target, fault, choices, entries }: ImportFixPr
   const locale = useLocale();
   const http = useHttp();
   const { column, value, detail, rows } = fault;
-  const [entered, setEntered] = useState(value);
+  const entered = entries.replacementOf(fault);
   const [hasTried, setTried] = useState(false);
   const showJob = useShowJob(target);
+  const queries = useQueryClient();
   const fix = useMutation({
     mutationFn: () => fixEverywhere(http, id, { column, value, replacement: entered }),
+    onError: () => queries.invalidateQueries({ queryKey: importKey }),
     onSuccess(changed) {
       entries.forgetReplaced({ column, value });
       showJob(changed);
@@ -92,7 +94,7 @@ function ImportFix({ job: { id }, target, fault, choices, entries }: ImportFixPr
           value={entered}
           choices={choices}
           codes={target.codes}
-          onChange={setEntered}
+          onChange={(text) => entries.enterReplacement(fault, text)}
         />
         <Button type="submit" isBusy={fix.isPending}>
           {t('import.fixAll', count)}

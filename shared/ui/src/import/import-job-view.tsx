@@ -4,6 +4,8 @@ import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { useHttp } from '@pazar/shell/http';
+import { useLeaveGuard } from '@pazar/shell/leave-guard';
+import { useSearchParams } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -66,7 +68,7 @@ export function ImportJobView({ job, target }: ImportJobViewProps) {
     { term: t('import.fact.started'), detail: formatDateTime(createdAt, locale) },
   ];
 
-  const heading = useFocusWhenFixed(job);
+  const heading = useFocusOnChange(job);
   return (
     <Stack gap="large">
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -105,18 +107,19 @@ function delimiterName({ delimiter }: ImportJob['format']): 'comma' | 'semicolon
   return delimiter === ';' ? 'semicolon' : 'tab';
 }
 
-/** The heading gets the focus that is lost when the last error is fixed, or all rows are checked again. */
-function useFocusWhenFixed(job: ImportJob): RefObject<HTMLHeadingElement | null> {
+/** The heading gets the focus that is lost with a button or the rows when the state of the import changes. */
+function useFocusOnChange(job: ImportJob): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { canFix } = importChoices(job);
-  const couldFix = useRef(canFix);
+  const state = `${job.status} ${canFix}`;
+  const before = useRef(state);
   useEffect(
     function keepFocus() {
-      const isFixed = couldFix.current && !canFix;
-      couldFix.current = canFix;
-      if (isFixed && document.activeElement === document.body) heading.current?.focus();
+      const isOther = before.current !== state;
+      before.current = state;
+      if (isOther && document.activeElement === document.body) heading.current?.focus();
     },
-    [canFix],
+    [state],
   );
   return heading;
 }
@@ -130,24 +133,51 @@ function ImportCorrections({ job, target }: ImportJobViewProps) {
   const [first, setFirst] = useState<RowsShown | null>(null);
   if (canFix && first === null) setFirst(rowsShownFirst(job));
   const faults = useQuery({ ...sharedFaults(useHttp(), job.id), enabled: canFix });
+  const release = useRef<(() => void) | null>(null);
+  const [params] = useSearchParams();
   if (!canFix) return null;
   return (
-    <Loaded
-      query={faults}
-      texts={{ loading: t('import.loadingRows'), failed: t('import.rowsFailed') }}
-    >
-      {(found) => (
-        <>
-          {canFixAll && <ImportFixes job={job} target={target} faults={found} entries={entries} />}
-          <ImportRows
-            job={job}
-            target={target}
-            choices={found.choices}
-            entries={entries}
-            first={first ?? 'error'}
-          />
-        </>
-      )}
-    </Loaded>
+    <>
+      <EntryGuard
+        key={params.toString()}
+        isUnsaved={entries.hasAny}
+        onHold={(letGo) => {
+          release.current = letGo;
+        }}
+      />
+      <Loaded
+        query={faults}
+        texts={{ loading: t('import.loadingRows'), failed: t('import.rowsFailed') }}
+      >
+        {(found) => (
+          <>
+            {canFixAll && (
+              <ImportFixes job={job} target={target} faults={found} entries={entries} />
+            )}
+            <ImportRows
+              job={job}
+              target={target}
+              choices={found.choices}
+              entries={entries}
+              first={first ?? 'error'}
+              beforeGo={() => release.current?.()}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
   );
+}
+
+interface EntryGuardProps {
+  isUnsaved: boolean;
+  /** Gets what releases the guard. */
+  onHold: (release: () => void) => void;
+}
+
+/** Asks before entered texts are left. Another page of the rows keeps them: its URL gets another guard. */
+function EntryGuard({ isUnsaved, onHold }: EntryGuardProps) {
+  const release = useLeaveGuard(isUnsaved);
+  useEffect(() => onHold(release));
+  return null;
 }

@@ -2,6 +2,7 @@ import {
   importFaultsSchema,
   importJobSchema,
   type ImportJob,
+  type ImportRow,
   importRowSchema,
 } from '@pazar/contracts/import';
 import { pageOf } from '@pazar/contracts/page';
@@ -24,8 +25,11 @@ export const importKey = ['imports'] as const;
 const workInterval = 500;
 
 const rowPageSchema = pageOf(importRowSchema);
+type RowPage = ReturnType<typeof rowPageSchema.parse>;
 const jobKey = (id: string) => [...importKey, 'job', id] as const;
 const rowsKey = (id: string) => [...importKey, 'rows', id] as const;
+/** Last part of the key of the errors that rows share, below that of the rows. */
+const faultsPart = 'faults';
 
 const filesKey = [...importKey, 'file'] as const;
 
@@ -57,6 +61,15 @@ export function useImportJob(target: ImportTarget, id: string) {
     refetchInterval: ({ state }) =>
       state.data !== undefined && isAtWork(state.data) ? workInterval : false,
   });
+}
+
+/** Shows a row as its change has answered it, also when it cannot be read again. */
+export function showRow(queries: QueryClient, id: string, row: ImportRow): void {
+  queries.setQueriesData<RowPage>(
+    { queryKey: rowsKey(id), predicate: ({ queryKey }) => queryKey.at(-1) !== faultsPart },
+    (page) =>
+      page && { ...page, items: page.items.map((one) => (one.number === row.number ? row : one)) },
+  );
 }
 
 /** Shows a job as a move has answered it. */
@@ -100,7 +113,7 @@ export const importRows = (
 /** The errors that several rows share, and the accepted values of the faulty columns. */
 export const sharedFaults = (http: HttpClient, id: string) =>
   queryOptions({
-    queryKey: [...rowsKey(id), 'faults'] as const,
+    queryKey: [...rowsKey(id), faultsPart] as const,
     queryFn: ({ signal }) =>
       http.get(`/v1/imports/${id}/faults`, { schema: importFaultsSchema, signal }),
   });

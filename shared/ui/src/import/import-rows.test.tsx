@@ -1,4 +1,5 @@
 import { aPage } from '@pazar/testing/builders';
+import { fakeFailure } from '@pazar/testing/fake-api';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectAccessible } from '../../test/expect-accessible.ts';
@@ -82,6 +83,47 @@ describe('Which rows of a file are shown', () => {
     const shown = showImport({}, at);
     await rowOf('2 Ротква');
     expect(shown.api.calls.find((call) => call.path === rowsPath)?.query['cursor']).toBeUndefined();
+  });
+
+  it('goes back from a page whose rows are all fixed', async () => {
+    const long = { ...job, counts: { ...counts, VALID: 400, ERROR: 26 } };
+    let last = aPage([beans]);
+    const at = `/product/import/${id}?rows=error&cursor=page-2`;
+    const shown = showImport(
+      {
+        [path]: long,
+        [rowsPath]: ({ cursor }: { cursor?: unknown }) =>
+          cursor === undefined ? aPage([radish]) : last,
+        [`PATCH ${rowsPath}/3`]() {
+          last = aPage<typeof beans>([]);
+          return { ...beans, status: 'VALID', errors: [] };
+        },
+      },
+      at,
+    );
+    const price = (await rowOf('4 Грав')).getByRole('textbox', { name: 'Price' });
+    await shown.user.type(price, '1{Enter}');
+    await rowOf('2 Ротква');
+    expect(shown.address()).toBe(`/product/import/${id}?rows=error`);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Rows with errors' }));
+  });
+
+  it('keeps what is entered on another page, and says there that a row was not saved', async () => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    const next = { ...aPage([radish]), page: { ...aPage([radish]).page, next: 'page-2' } };
+    const shown = showImport({
+      [path]: { ...job, counts: { ...counts, VALID: 400, ERROR: 26 } },
+      [rowsPath]: ({ cursor }: { cursor?: unknown }) =>
+        cursor === undefined ? next : aPage([beans]),
+      [`PATCH ${rowsPath}/1`]: () => promise,
+    });
+    const price = (await rowOf('2 Ротква')).getByRole('textbox', { name: 'Price' });
+    await shown.user.type(price, '!{Enter}');
+    await shown.user.click(screen.getByRole('button', { name: 'Next' }));
+    await rowOf('4 Грав');
+    expect(shown.isUnsaved()).toBe(true);
+    reject(fakeFailure(503, 'busy'));
+    await waitFor(() => expect(shown.notifications).toEqual(['The row was not saved']));
   });
 
   it('is those with errors on a phone, each a card with its own form', async () => {

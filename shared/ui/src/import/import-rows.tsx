@@ -2,7 +2,7 @@ import type { ImportFaults, ImportJob } from '@pazar/contracts/import';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Switch } from '../input/switch/switch.tsx';
 import { Pages } from '../list/pages.tsx';
 import { Row } from '../record/layout.tsx';
@@ -25,26 +25,42 @@ export interface ImportRowsProps {
   entries: ImportEntries;
   /** The rows that are shown until others are chosen. */
   first: RowsShown;
+  /** Called before another page of rows is shown. */
+  beforeGo: () => void;
 }
 
 /**
  * The rows of a file, a page at a time, those with errors to be fixed: a table, and on a phone, for
  * the rows with errors alone, cards.
  */
-export function ImportRows({ first, ...props }: ImportRowsProps) {
+export function ImportRows({ first, beforeGo, ...props }: ImportRowsProps) {
   const { job } = props;
   const { t } = useTranslation('shell');
   const isPhone = useIsPhone();
-  const { status, cursor, goTo, show } = useShownRows(first, isPhone ? 'error' : null);
+  const { status, cursor, goTo, leaveFor, show } = useShownRows({
+    first,
+    only: isPhone ? 'error' : null,
+    beforeGo,
+  });
   const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const onSaved = useNextFault(section);
   const query = useQuery(importRows(useHttp(), job.id, { status, cursor }));
-  const { isPlaceholderData } = query;
+  const { isPlaceholderData, data } = query;
+  const isUsedUp = cursor !== undefined && !isPlaceholderData && data?.items.length === 0;
+  const before = data?.page.prev ?? null;
+  useEffect(function leaveEmptyPage() {
+    if (!isUsedUp) return;
+    leaveFor(before);
+    if (document.activeElement === document.body) heading.current?.focus();
+  });
   const title = t(status === 'error' ? 'import.rowsWithErrors' : 'import.rowsOfFile');
   return (
     <section ref={section} aria-label={title} className={styles.section}>
       <Row align="apart">
-        <h2 className={styles.heading}>{title}</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {title}
+        </h2>
         {!isPhone && allRows(job) > rowCount(job, 'ERROR') && (
           <Switch
             label={t('import.onlyErrors')}

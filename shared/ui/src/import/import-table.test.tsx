@@ -1,5 +1,5 @@
 import { aPage } from '@pazar/testing/builders';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/expect-accessible.ts';
 import {
@@ -139,6 +139,43 @@ describe('The rows of a file as a table', () => {
     screen.getByRole('switch').click();
     await screen.findByRole('region', { name: 'Rows with errors' });
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is saved once, however often it is asked for, and asks before a text is left', async () => {
+    const { user, api, isUnsaved } = showImport(fixing());
+    const first = await rowOf('2 Ротква');
+    expect(isUnsaved()).toBe(false);
+    await user.type(first.getByRole('textbox', { name: 'Price' }), '1');
+    expect(isUnsaved()).toBe(true);
+    const button = await save();
+    // Both come before the button renders as busy.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(isUnsaved()).toBe(false));
+    expect(api.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+  });
+
+  it('shows what was saved also when nothing can be read again', async () => {
+    const { user, api } = showImport({
+      [`PATCH ${rowsPath}/3`]: { ...beans, cells: { ...beans.cells, price: '20' } },
+    });
+    const price = () => screen.getAllByRole('textbox', { name: 'Price' }).at(-1);
+    await user.type(await rowOf('4 Грав').then((row) => row.getByRole('textbox')), '{Backspace}20');
+    for (const read of [path, rowsPath, `${path}/faults`]) api.failNext(read, 'network');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(price()).toHaveProperty('value', '20'));
+  });
+
+  it('reads the import again when a row is refused, as by another tab', async () => {
+    let current = job;
+    const { user, api } = showImport({ [path]: () => current });
+    const price = (await rowOf('4 Грав')).getByRole('textbox', { name: 'Price' });
+    api.failNext(`PATCH ${rowsPath}/3`, 409, { code: 'invalid-transition' });
+    current = { ...job, status: 'UNDONE' };
+    await user.type(price, '1{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Undone' })).toBeTruthy();
   });
 
   it('gives the focus to the state of the import when the last error is fixed', async () => {

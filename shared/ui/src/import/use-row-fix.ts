@@ -1,11 +1,25 @@
 import type { ImportFaults, ImportJob, ImportRow } from '@pazar/contracts/import';
 import { useHttp } from '@pazar/shell/http';
+import { useNotify } from '@pazar/shell/notify';
+import { useTranslation } from '@pazar/shell/translation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { fixRow } from './import-calls.ts';
-import { importKey } from './import-queries.ts';
+import { importKey, showRow } from './import-queries.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { ImportEntries, RowTexts } from './use-import-entries.ts';
+
+/** False once the row is on no page that is shown: its failure has no place there. */
+function useIsShown() {
+  const isShown = useRef(false);
+  useEffect(function follow() {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}
 
 /** A row with errors, and what is entered for it. */
 export interface FaultyRow {
@@ -29,13 +43,24 @@ export interface RowFix {
 export function useRowFix({ job, row, entries, onSaved }: FaultyRow): RowFix {
   const http = useHttp();
   const queries = useQueryClient();
+  const notify = useNotify();
+  const { t } = useTranslation('shell');
   const { number } = row;
+  const isShown = useIsShown();
+  // A second press can come before the button renders as busy.
+  const isUnderWay = useRef(false);
   const fix = useMutation({
     mutationFn: (texts: RowTexts) => fixRow(http, { id: job.id, number }, texts),
-    async onSuccess(_checked, texts) {
+    async onSuccess(checked, texts) {
+      showRow(queries, job.id, checked);
       await queries.invalidateQueries({ queryKey: importKey });
       entries.forgetSaved(number, texts);
       onSaved(number);
+    },
+    onError() {
+      // Another tab may have imported the rows, or undone that.
+      void queries.invalidateQueries({ queryKey: importKey });
+      if (!isShown.current) notify(t('import.notFixed'));
     },
   });
   return {
@@ -43,7 +68,9 @@ export function useRowFix({ job, row, entries, onSaved }: FaultyRow): RowFix {
     isBusy: fix.isPending,
     submit(event) {
       event.preventDefault();
-      if (!fix.isPending) fix.mutate(entries.of(row));
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      fix.mutate(entries.of(row), { onSettled: () => (isUnderWay.current = false) });
     },
   };
 }

@@ -16,7 +16,12 @@ describe('Pagination', () => {
       />,
     );
     expect(screen.getByRole('navigation', { name: 'Pages of products' })).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+    const previous = screen.getByRole('button', { name: 'Previous' });
+    expect(previous.ariaDisabled).toBe('true');
+    previous.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(previous);
+    expect(onGo).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(onGo).toHaveBeenCalledOnce();
     await expectAccessible(container);

@@ -18,20 +18,23 @@ export interface PaginationProps {
   isBusy?: boolean;
 }
 
-/** Turns the pages of a list that is read by cursor: back and forth, no page numbers. */
+/**
+ * Turns the pages of a list that is read by cursor: back and forth, no page numbers. At an end of the list
+ * a button keeps the focus and ignores presses.
+ */
 export function Pagination({ label, previous, next, summary, isBusy = false }: PaginationProps) {
   return (
     <nav className={styles.pagination} aria-label={label}>
       {summary && <p className={styles.summary}>{summary}</p>}
       <Button
         icon="previous"
-        disabled={previous.onGo === undefined}
+        aria-disabled={previous.onGo === undefined}
         isBusy={isBusy}
         onClick={previous.onGo}
       >
         {previous.label}
       </Button>
-      <Button disabled={next.onGo === undefined} isBusy={isBusy} onClick={next.onGo}>
+      <Button aria-disabled={next.onGo === undefined} isBusy={isBusy} onClick={next.onGo}>
         {next.label}
         <Icon name="next" />
       </Button>
