@@ -64,6 +64,8 @@ describe.each(testDatabases)('A change of the password on $name', ({ open }) => 
     expect([lost.statusCode, again.statusCode]).toEqual([204, 204]);
     expect(again.headers['idempotency-replayed']).toBe('true');
     // Under another key it is another change, and the password is no longer the old one.
-    expect(refusalOf(await change(randomUUID()))).toBe('422 validation /currentPassword wrong-password');
+    expect(refusalOf(await change(randomUUID()))).toBe(
+      '422 validation /currentPassword wrong-password',
+    );
   });
 });

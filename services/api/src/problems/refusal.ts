@@ -58,6 +58,7 @@ export type FieldFaultCode =
   | 'format'
   | 'unknown-key'
   | 'invalid'
+  | 'wrong-password'
   | (typeof ruleFaultCodes)[number];
 
 interface RefusalDetails {
