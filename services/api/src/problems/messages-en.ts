@@ -68,7 +68,7 @@ export const messagesEn: ProblemTexts = {
     format: 'Not in the expected format',
     'unknown-key': 'Unknown field {key}',
     invalid: 'Not an accepted value',
-    'wrong-password': 'Not your password',
+    'wrong-password': 'The password is wrong',
     duplicate: 'Given more than once',
     unknown: 'Does not exist',
     archived: 'Is archived',
