@@ -1,9 +1,8 @@
-import { useTranslation } from '@pazar/shell/translation';
-import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { ChangeFailure } from '../record/change-failure.tsx';
-import { Columns, Row } from '../record/layout.tsx';
+import controls from '../input/field/field.module.css';
+import { Columns } from '../record/layout.tsx';
 import { ImportRowField } from './import-row-field.tsx';
+import { ImportRowSave } from './import-row-save.tsx';
 import styles from './import-table.module.css';
 import { otherColumns, rowFaults } from './row-cells.ts';
 import type { FaultyRow, RowFix } from './use-row-fix.ts';
@@ -20,11 +19,10 @@ export interface ImportRowDetailProps {
 /** Below a row with errors: those of the row as a whole, its other cells, and what saves it. */
 export function ImportRowDetail({ of, fix, form, isOpen }: ImportRowDetailProps) {
   const { job, row } = of;
-  const { t } = useTranslation('shell');
   return (
     <form id={form} className={styles.detail} noValidate onSubmit={fix.submit}>
       {rowFaults(row).map(({ code, detail }) => (
-        <p key={code} className={styles.rowFault}>
+        <p key={code} className={controls.error}>
           <Icon name="error" size={16} />
           {detail}
         </p>
@@ -36,12 +34,7 @@ export function ImportRowDetail({ of, fix, form, isOpen }: ImportRowDetailProps)
           ))}
         </Columns>
       )}
-      <ChangeFailure title={t('import.notFixed')} error={fix.error} />
-      <Row>
-        <Button type="submit" isBusy={fix.isBusy}>
-          {t('import.checkRow')}
-        </Button>
-      </Row>
+      <ImportRowSave fix={fix} />
     </form>
   );
 }

@@ -1,10 +1,9 @@
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { Button } from '../button/button.tsx';
-import { ChangeFailure } from '../record/change-failure.tsx';
-import { Columns, Row } from '../record/layout.tsx';
+import { Columns } from '../record/layout.tsx';
 import { ImportRowField } from './import-row-field.tsx';
+import { ImportRowSave } from './import-row-save.tsx';
 import styles from './import.module.css';
 import { faultyColumns, otherColumns, rowFaults, rowName } from './row-cells.ts';
 import { type FaultyRow, useRowFix } from './use-row-fix.ts';
@@ -38,12 +37,7 @@ export function ImportRowEditor(of: FaultyRow) {
           <summary>{t('import.otherCells')}</summary>
           <Columns>{otherColumns(job, row).map(field)}</Columns>
         </details>
-        <ChangeFailure title={t('import.notFixed')} error={fix.error} />
-        <Row>
-          <Button type="submit" isBusy={fix.isBusy}>
-            {t('import.checkRow')}
-          </Button>
-        </Row>
+        <ImportRowSave fix={fix} />
       </form>
     </li>
   );
