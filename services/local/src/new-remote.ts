@@ -55,7 +55,7 @@ await runCommand(async () => {
   }
   await step(`write ${plan.folder}`, async () => {
     writeRemote(repositoryRoot, plan);
-    await mustRun(['prettier', '--write', '--log-level=warn', plan.folder]);
+    await mustRun(['oxfmt', plan.folder]);
   });
   await step('install', () => mustRun(['pnpm', 'install', '--prefer-offline']));
   say(`

@@ -4,7 +4,18 @@ import { choosePlural, type PluralForms } from './plural.ts';
 
 /** Units of stock and of packs. */
 export type QuantityUnit =
-  'KG' | 'G' | 'T' | 'L' | 'ML' | 'PIECE' | 'BUNCH' | 'BOX' | 'CRATE' | 'JAR' | 'BOTTLE' | 'SACK';
+  | 'KG'
+  | 'G'
+  | 'T'
+  | 'L'
+  | 'ML'
+  | 'PIECE'
+  | 'BUNCH'
+  | 'BOX'
+  | 'CRATE'
+  | 'JAR'
+  | 'BOTTLE'
+  | 'SACK';
 
 /** Units of land: a hectare, and the decare of everyday use, a tenth of it. */
 export type AreaUnit = 'HA' | 'DKA';

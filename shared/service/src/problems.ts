@@ -25,7 +25,11 @@ export function sendProblem(
 
 /** Codes of the errors that Fastify throws. */
 export type FrameworkCode =
-  'too-large' | 'unsupported-media' | 'maintenance' | 'malformed' | 'internal';
+  | 'too-large'
+  | 'unsupported-media'
+  | 'maintenance'
+  | 'malformed'
+  | 'internal';
 
 /**
  * Status and code of an error that Fastify threw, by https://fastify.dev/docs/latest/Reference/Errors/;

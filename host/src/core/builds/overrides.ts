@@ -63,7 +63,8 @@ export async function withOverrides(
 
 /** Parses what a person typed as the URL of a build's folder; otherwise says why it is not one. */
 export type OverrideAddress =
-  { readonly base: string } | { readonly fault: 'unreadable' | 'other-origin' };
+  | { readonly base: string }
+  | { readonly fault: 'unreadable' | 'other-origin' };
 
 /**
  * Parses a URL, or a port of this machine.

@@ -9,7 +9,11 @@ import type { Build } from './build.ts';
  * - `offline`: no request succeeds, not even to the shell's own server.
  */
 export type SectionFailureKind =
-  'unreachable' | 'tampered' | 'incompatible' | 'crashed' | 'offline';
+  | 'unreachable'
+  | 'tampered'
+  | 'incompatible'
+  | 'crashed'
+  | 'offline';
 
 /** The phase that failed: loading the code, or rendering it. */
 export type SectionPhase = 'load' | 'mount';

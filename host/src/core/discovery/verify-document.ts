@@ -14,7 +14,12 @@ import { integrityOf } from './bytes.ts';
 
 /** Why a document is rejected. The shell reports it and keeps using the last good one. */
 export type DocumentFault =
-  'unreachable' | 'malformed' | 'bad-signature' | 'altered' | 'older-sequence' | 'expired';
+  | 'unreachable'
+  | 'malformed'
+  | 'bad-signature'
+  | 'altered'
+  | 'older-sequence'
+  | 'expired';
 
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';

@@ -4,7 +4,8 @@ import type { LazyHttp } from './lazy-http.ts';
 
 /** The session of a token; `refused` when the token is not good, `unreachable` for any other failure. */
 export type SessionOutcome =
-  { readonly agent: Session } | { readonly failure: 'refused' | 'unreachable' };
+  | { readonly agent: Session }
+  | { readonly failure: 'refused' | 'unreachable' };
 
 /** The session calls of the agents' API (specification, "The calls it makes"). */
 export interface AgentApi {

@@ -21,7 +21,9 @@ export type SignInFailure =
 
 /** Null when the agent is signed in; `challenge` when a code is needed, which `finishSignIn` sends. */
 export type SignInOutcome =
-  { readonly failure: SignInFailure } | { readonly challenge: string } | null;
+  | { readonly failure: SignInFailure }
+  | { readonly challenge: string }
+  | null;
 
 /**
  * Signs in. A failure only returns its reason: no exception, no message (specification, section 4);

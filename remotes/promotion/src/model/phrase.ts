@@ -7,4 +7,13 @@ export interface Phrase {
 }
 
 type Value =
-  'start' | 'end' | 'percent' | 'amount' | 'price' | 'buy' | 'free' | 'names' | 'days' | 'code';
+  | 'start'
+  | 'end'
+  | 'percent'
+  | 'amount'
+  | 'price'
+  | 'buy'
+  | 'free'
+  | 'names'
+  | 'days'
+  | 'code';

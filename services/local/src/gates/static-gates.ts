@@ -24,14 +24,7 @@ export function staticGates(root: string, scope?: Scope): Gate[] {
     toolGate(name, { command, cwd: root });
   return [
     tool('lint', 'oxlint', '--type-aware', '--deny-warnings', ...(scope?.packages ?? [])),
-    tool(
-      'format',
-      'prettier',
-      '--check',
-      '--log-level=warn',
-      '--ignore-unknown',
-      ...(scope?.files ?? ['.']),
-    ),
+    tool('format', 'oxfmt', '--check', '--no-error-on-unmatched-pattern', ...(scope?.files ?? [])),
     typesGate(root, scope?.packages ?? all),
     tool(
       'import graph',

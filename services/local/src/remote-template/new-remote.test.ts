@@ -73,7 +73,7 @@ describe('A new remote', () => {
     const root = repositoryWith('price_tags');
     const plan = planRemote(repositoryRoot, { name: 'price_tags', titleMk: 'Цени' });
     writeRemote(root, plan);
-    await runTool({ command: ['prettier', '--write', plan.folder], cwd: root });
+    await runTool({ command: ['oxfmt', plan.folder], cwd: root });
     // The links point to packages outside the folder of the test, which Vite would not read.
     writeFiles(root, {
       'linked.config.ts':

@@ -12,7 +12,13 @@ export interface PublishResult {
    * but an operator chose the live version. `conflict`: the version exists with other bytes.
    */
   outcome:
-    'published' | 'kept' | 'made-live' | 'already-live' | 'already-kept' | 'left' | 'conflict';
+    | 'published'
+    | 'kept'
+    | 'made-live'
+    | 'already-live'
+    | 'already-kept'
+    | 'left'
+    | 'conflict';
 }
 
 /** Publishes a build; doing it twice is doing it once. */

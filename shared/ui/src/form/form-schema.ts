@@ -13,5 +13,6 @@ export interface FormSchema<Output> {
   safeParse(
     input: unknown,
   ):
-    { success: true; data: Output } | { success: false; error: { issues: readonly SchemaIssue[] } };
+    | { success: true; data: Output }
+    | { success: false; error: { issues: readonly SchemaIssue[] } };
 }

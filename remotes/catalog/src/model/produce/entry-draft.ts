@@ -36,7 +36,13 @@ export interface EntryDraft {
 export type DraftChanges = { readonly [Field in keyof EntryDraft]?: EntryDraft[Field] | undefined };
 
 export type DraftFault =
-  AmountFault | PriceFault | 'lot' | 'day' | 'unchanged' | 'more-than-left' | 'waiting';
+  | AmountFault
+  | PriceFault
+  | 'lot'
+  | 'day'
+  | 'unchanged'
+  | 'more-than-left'
+  | 'waiting';
 
 /** What has to be known to judge a draft. */
 export interface EntryContext {

@@ -15,7 +15,15 @@ import type { Words } from '../../model/use-words.ts';
 import { codeText } from '../../model/field-texts.ts';
 
 type Key =
-  'name' | 'status' | 'price' | 'stock' | 'remaining' | 'place' | 'warnings' | 'ends' | 'changed';
+  | 'name'
+  | 'status'
+  | 'price'
+  | 'stock'
+  | 'remaining'
+  | 'place'
+  | 'warnings'
+  | 'ends'
+  | 'changed';
 const headerOf = ({ t }: Words, key: Key) => t(`records.column.${key}`);
 
 interface RowOptions<Row, List extends ListDefinition> {
