@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { cp, mkdtemp, symlink } from 'node:fs/promises';
+import { constants, cpSync } from 'node:fs';
+import { mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { repository } from './repository.ts';
@@ -19,7 +19,8 @@ const state =
  */
 export async function copyCheckout(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pazar-checkout-'));
-  await cp(repository, folder, {
+  // For 5,000 files it takes 0.2 s, and `cp` 1.4 s.
+  cpSync(repository, folder, {
     recursive: true,
     verbatimSymlinks: true,
     mode: constants.COPYFILE_FICLONE,

@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { constants, cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remotes } from './repository.ts';
@@ -42,6 +42,7 @@ export async function copyOfPreparedHome(): Promise<string> {
   // Outside of the tests, a home for one system is prepared and used without a copy.
   if (prepared === undefined) return prepareHome(Promise.resolve([]));
   const home = await mkdtemp(join(tmpdir(), 'pazar-e2e-'));
-  await cp(prepared, home, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  // For the 3,000 files of a home it takes 0.1 s, and `cp` 0.8 s.
+  cpSync(prepared, home, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return home;
 }

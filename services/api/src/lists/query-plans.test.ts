@@ -85,9 +85,9 @@ const managedLists: List[] = [
 
 /**
  * The planner decides by the size of a table. PGlite takes minutes for 100,000 products on a busy
- * machine, and from 20,000 on it decides the same.
+ * machine, and from 5,000 on it decides the same.
  */
-const productsOn = (database: string) => (database === 'PGlite' ? 20_000 : 100_000);
+const productsOn = (database: string) => (database === 'PGlite' ? 10_000 : 100_000);
 
 describe.each(testDatabases)('Lists of many products on $name', ({ name, open }) => {
   let test: TestApp;

@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { basename, dirname } from 'node:path/posix';
 import { deserialize, serialize } from 'node:v8';
@@ -80,8 +81,8 @@ function readSnapshot(path: string): Promise<Snapshot> {
 export async function copyIntoFolder(path: string, folder: string): Promise<void> {
   for (const [place, { mode, content }] of await readSnapshot(path)) {
     const target = join(folder, place.slice(root.length));
-    if (content === null) await mkdir(target, { recursive: true, mode: mode & permissions });
-    else await writeFile(target, content, { mode: mode & permissions });
+    if (content === null) mkdirSync(target, { recursive: true, mode: mode & permissions });
+    else writeFileSync(target, content, { mode: mode & permissions });
   }
 }
 

@@ -36,7 +36,7 @@ export interface CliFixture {
 export async function openCli(now = () => new Date()): Promise<CliFixture> {
   const home = await mkdtemp(join(tmpdir(), 'pazar-cli-'));
   const { database, documents, assets } = layout(home);
-  await copyMigratedDatabase(database);
+  copyMigratedDatabase(database);
   const edge = await serveFolder('/releases/', documents);
   const origin = await serveFolder('/', assets);
   const environment = { PAZAR_HOME: home, PAZAR_ASSET_ORIGIN: urlOf(origin) };

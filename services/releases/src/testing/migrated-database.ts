@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { constants, cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../database/open-database.ts';
@@ -24,8 +24,9 @@ export async function setup(): Promise<() => Promise<void>> {
 }
 
 /** Puts a copy into `folder`. Outside of the tests nothing is prepared, and nothing is copied. */
-export async function copyMigratedDatabase(folder: string): Promise<void> {
+export function copyMigratedDatabase(folder: string): void {
   const source = process.env[variable];
   if (source === undefined) return;
-  await cp(source, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  // For 1,000 files `cp` takes eight times as long.
+  cpSync(source, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }

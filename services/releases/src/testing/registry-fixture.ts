@@ -33,7 +33,7 @@ export const databases = [
 
 async function createPgliteHome({ isNew = false }: HomeOptions = {}): Promise<RegistryHome> {
   const home = await createHome();
-  if (!isNew) await copyMigratedDatabase(layout(home.home).database);
+  if (!isNew) copyMigratedDatabase(layout(home.home).database);
   return home;
 }
 
