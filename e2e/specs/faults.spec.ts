@@ -1,14 +1,10 @@
-import { runningSystem } from '../system/running-system.ts';
 import { flipByte } from '../system/flip-byte.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { openWithOwnSession } from '../system/own-session.ts';
 import { expectWithin, isAtHome, stopClock, takeClock } from '../pages/page-clock.ts';
-import { expect, test as base } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/separate-test.ts';
 import { withoutStartData } from '../system/without-start-data.ts';
-
-/** A test with a Pazar that no other file uses, because the test stops and starts its services. */
-const test = base.extend<object, object>({ system: runningSystem() });
 
 /** The browser itself logs failed loads, in its own words. */
 const forget = (noise: string[]) => noise.splice(0);

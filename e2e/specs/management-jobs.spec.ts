@@ -110,8 +110,8 @@ test.describe('A manager', () => {
 
     system.api.moveClock(hourMs);
     expect(await copy()).toBe(201);
-    // The service ends a suspension within a minute. The page reads the agent before the activity: a page that is
-    // opened in that moment shows the agent of before.
+    // The page reads the agent before the activity: a page that is opened in the moment in which the service ends the
+    // suspension shows the agent of before.
     await expect(async () => {
       await page.goto(`/management/agents/${id}/activity`);
       await expect(page.getByText('Suspension ended').first()).toBeVisible();

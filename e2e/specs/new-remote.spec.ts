@@ -1,11 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { buildGenerated } from '../system/build-generated.ts';
-import { runningSystem } from '../system/running-system.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test as base } from '../fixtures/test.ts';
-
-/** A separate Pazar: the other tests' sidebar has no such section. */
-const test = base.extend<object, object>({ system: runningSystem() });
+import { expect, test } from '../fixtures/separate-test.ts';
 
 test('a remote that was just generated opens in the shell, with its list and its form', async ({
   system,

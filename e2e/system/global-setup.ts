@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildGallery } from './build-gallery.ts';
 import { buildProbe } from './build-probe.ts';
+import { variantsVariable } from './build-variant.ts';
 import { prepareHome, preparedHomeVariable } from './prepared-home.ts';
 import { probeFolder } from './repository.ts';
 import { compiledVariable } from './system-parts.ts';
@@ -11,6 +12,8 @@ import { compiledVariable } from './system-parts.ts';
 export default async function setUp(): Promise<() => Promise<void>> {
   const compiled = await mkdtemp(join(tmpdir(), 'pazar-compiled-'));
   process.env[compiledVariable] = compiled;
+  const variants = await mkdtemp(join(tmpdir(), 'pazar-variants-'));
+  process.env[variantsVariable] = variants;
   // Two processors build while the services start, which mostly use one processor.
   const probe = buildProbe().then(() => [probeFolder]);
   const [prepared, gallery] = await Promise.allSettled([prepareHome(probe), buildGallery()]);
@@ -20,6 +23,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const home = prepared.value;
   process.env[preparedHomeVariable] = home;
   return async () => {
-    for (const folder of [home, compiled]) await rm(folder, { recursive: true, force: true });
+    const folders = [home, compiled, variants];
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
   };
 }
