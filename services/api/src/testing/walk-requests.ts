@@ -7,7 +7,7 @@ import { routeBodies } from './route-bodies.ts';
 import type { RouteChange, RouteRequest } from './route-faults.ts';
 import { routeRules, type RouteRule } from './route-rules.ts';
 import type { TestApp } from './test-app.ts';
-import { createWalkRows } from './walk-rows.ts';
+import { createSpareRows, type SpareRow } from './spare-rows.ts';
 
 /** Sends every route a valid request, changed by the test. */
 export interface Walk {
@@ -17,7 +17,7 @@ export interface Walk {
 }
 
 export function createWalk(test: TestApp): Walk {
-  const makeRow = createWalkRows(test);
+  const takeRow = createSpareRows(test);
   const sessions = new Map<string, Session>();
 
   async function callerOf(route: DescribedRoute): Promise<Session> {
@@ -27,12 +27,12 @@ export function createWalk(test: TestApp): Walk {
     return session;
   }
 
-  async function requestOf(route: DescribedRoute): Promise<RouteRequest> {
-    const { access, row: kind, query = '' } = ruleOf(route);
+  async function requestOf(route: DescribedRoute, row: SpareRow | null): Promise<RouteRequest> {
+    const { access, query = '' } = ruleOf(route);
     const { body, headers } = await contentOf(route);
     const isSignedIn = access !== 'everybody';
     return {
-      row: kind === undefined ? '' : await makeRow(kind, 'producer'),
+      row: row?.id ?? '',
       query,
       body,
       headers: {
@@ -47,18 +47,22 @@ export function createWalk(test: TestApp): Walk {
   return {
     callerOf,
     send: async (route, change) => {
-      const request = await requestOf(route);
+      const { row: kind } = ruleOf(route);
+      const spare = kind === undefined ? null : await takeRow(kind, 'producer');
+      const request = await requestOf(route, spare);
       const { row, query, body, headers } = { ...request, ...change(request, route) };
       const url = route.path
         .replace(/\{(?:id|key)\}/, encodeURIComponent(row))
         .replace('{n}', '1')
         .replace('{size}', '480');
-      return test.app.inject({
+      const response = await test.app.inject({
         method: route.method,
         url: `${url}?${query}`,
         headers,
         ...(body !== undefined && { payload: body }),
       });
+      if (route.method === 'GET' || response.statusCode >= 400) spare?.keep();
+      return response;
     },
   };
 }
