@@ -3,25 +3,6 @@ import { findChromium } from './system/find-chromium.ts';
 
 const executablePath = findChromium();
 
-/**
- * Specs whose tests have a separate system. They run first: at the end of a run one processor would wait while the
- * other starts a system for one of them.
- */
-const withSeparateSystem = [
-  'own-folder',
-  'account-gone',
-  'controller',
-  'faults',
-  'management-jobs',
-  'new-remote',
-  'override',
-  'promotion-clock',
-  'rescue',
-  'rollout',
-  'telemetry',
-  'tls-proxy',
-].map((name) => `${name}.spec.ts`);
-
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results/e2e',
@@ -36,10 +17,6 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  projects: [
-    { name: 'separate', testMatch: withSeparateSystem },
-    { name: 'shared', testIgnore: withSeparateSystem },
-  ],
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Skopje',

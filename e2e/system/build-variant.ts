@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,9 +15,6 @@ export interface Change {
   readonly to: string;
 }
 
-/** The variable that names the folder of the variants to Playwright's workers. */
-export const variantsVariable = 'PAZAR_E2E_VARIANTS';
-
 /** A probe that throws when it is shown for the first time. */
 export const brokenProbe: Change = {
   file: 'src/pages/probe-page.tsx',
@@ -28,26 +23,8 @@ export const brokenProbe: Change = {
   if (t('probe.title') !== '') throw new Error('The probe is broken');`,
 };
 
-/**
- * Builds another version of the probe, once in a run for all its workers.
- *
- * @returns its folder, which nobody changes
- */
-export async function variantOfProbe(change: Change): Promise<string> {
-  const variants = process.env[variantsVariable];
-  if (variants === undefined) return buildVariant(change);
-  const key = createHash('sha256').update(JSON.stringify(change)).digest('hex');
-  const folder = join(variants, key);
-  if (existsSync(folder)) return folder;
-  const built = await buildVariant(change);
-  await rename(built, folder).catch((error: unknown) => {
-    // Another worker has built it meanwhile.
-    if (!existsSync(folder)) throw error;
-  });
-  return folder;
-}
-
-async function buildVariant(change: Change): Promise<string> {
+/** Builds another version of the probe in a separate folder, and returns that folder. */
+export async function buildVariant(change: Change): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pazar-probe-'));
   const source = join(repository, probeFolder);
   const parts = ['src', 'assets', 'package.json', 'section.json', 'rsbuild.config.ts'];

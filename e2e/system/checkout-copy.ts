@@ -19,7 +19,7 @@ const state =
  */
 export async function copyCheckout(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pazar-checkout-'));
-  // For 5,000 files it takes 0.2 s, and `cp` 1.4 s.
+  // `cpSync` copies these 5,000 files in 0.2 s, `cp` in 1.4 s.
   cpSync(repository, folder, {
     recursive: true,
     verbatimSymlinks: true,

@@ -53,7 +53,7 @@ const money = () => ({
   currency: pick(['MKD', 'EUR']),
 });
 
-/** Generates the arguments before the language, for each function that has any. */
+/** Each function of `@pazar/format` that takes a language, and what generates its other arguments. */
 const makers: readonly [file: string, name: string, make: () => unknown[]][] = [
   ['number', 'formatNumber', () => [(random() - 0.5) * 10 ** whole(12)]],
   ['percent', 'formatPercent', () => [Math.round(random() * 10_000) / 100]],

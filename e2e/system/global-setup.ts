@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildGallery } from './build-gallery.ts';
 import { buildProbe } from './build-probe.ts';
-import { variantsVariable } from './build-variant.ts';
 import { prepareHome, preparedHomeVariable } from './prepared-home.ts';
 import { probeFolder } from './repository.ts';
 import { compiledVariable } from './system-parts.ts';
@@ -12,8 +11,6 @@ import { compiledVariable } from './system-parts.ts';
 export default async function setUp(): Promise<() => Promise<void>> {
   const compiled = await mkdtemp(join(tmpdir(), 'pazar-compiled-'));
   process.env[compiledVariable] = compiled;
-  const variants = await mkdtemp(join(tmpdir(), 'pazar-variants-'));
-  process.env[variantsVariable] = variants;
   // Two processors build while the services start, which mostly use one processor.
   const probe = buildProbe().then(() => [probeFolder]);
   const [prepared, gallery] = await Promise.allSettled([prepareHome(probe), buildGallery()]);
@@ -23,7 +20,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const home = prepared.value;
   process.env[preparedHomeVariable] = home;
   return async () => {
-    const folders = [home, compiled, variants];
-    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+    for (const folder of [home, compiled]) await rm(folder, { recursive: true, force: true });
   };
 }

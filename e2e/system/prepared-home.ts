@@ -42,7 +42,7 @@ export async function copyOfPreparedHome(): Promise<string> {
   // Outside of the tests, a home for one system is prepared and used without a copy.
   if (prepared === undefined) return prepareHome(Promise.resolve([]));
   const home = await mkdtemp(join(tmpdir(), 'pazar-e2e-'));
-  // For the 3,000 files of a home it takes 0.1 s, and `cp` 0.8 s.
+  // `cpSync` copies the 3,000 files of a home in 0.1 s, `cp` in 0.8 s.
   cpSync(prepared, home, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return home;
 }
