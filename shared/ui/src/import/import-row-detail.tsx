@@ -5,11 +5,11 @@ import { ImportRowField } from './import-row-field.tsx';
 import { ImportRowSave } from './import-row-save.tsx';
 import styles from './import-table.module.css';
 import { otherColumns, rowFaults } from './row-cells.ts';
-import type { FaultyRow, RowFix } from './use-row-fix.ts';
+import type { FaultyRow, RowSave } from './use-row-save.ts';
 
 export interface ImportRowDetailProps {
   of: FaultyRow;
-  fix: RowFix;
+  saving: RowSave;
   /** Id of the form, to which the fields in the cells belong. */
   form: string;
   /** Whether its other cells are shown, too. */
@@ -17,10 +17,10 @@ export interface ImportRowDetailProps {
 }
 
 /** Below a row with errors: those of the row as a whole, its other cells, and what saves it. */
-export function ImportRowDetail({ of, fix, form, isOpen }: ImportRowDetailProps) {
+export function ImportRowDetail({ of, saving, form, isOpen }: ImportRowDetailProps) {
   const { job, row } = of;
   return (
-    <form id={form} className={styles.detail} noValidate onSubmit={fix.submit}>
+    <form id={form} className={styles.detail} noValidate onSubmit={saving.submit}>
       {rowFaults(row).map(({ code, detail }) => (
         <p key={code} className={controls.error}>
           <Icon name="error" size={16} />
@@ -34,7 +34,7 @@ export function ImportRowDetail({ of, fix, form, isOpen }: ImportRowDetailProps)
           ))}
         </Columns>
       )}
-      <ImportRowSave fix={fix} />
+      <ImportRowSave saving={saving} />
     </form>
   );
 }

@@ -6,18 +6,18 @@ import { ImportRowField } from './import-row-field.tsx';
 import { ImportRowSave } from './import-row-save.tsx';
 import styles from './import.module.css';
 import { faultyColumns, otherColumns, rowFaults, rowName } from './row-cells.ts';
-import { type FaultyRow, useRowFix } from './use-row-fix.ts';
+import { type FaultyRow, useRowSave } from './use-row-save.ts';
 
 /** A row with errors as a card, shown at its cells, or above them when they concern no cell. */
 export function ImportRowEditor(of: FaultyRow) {
   const { job, row, target } = of;
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const fix = useRowFix(of);
+  const saving = useRowSave(of);
   const field = (column: string) => <ImportRowField key={column} of={of} column={column} />;
   return (
     <li data-number={row.number}>
-      <form className={styles.row} noValidate onSubmit={fix.submit}>
+      <form className={styles.row} noValidate onSubmit={saving.submit}>
         <div className={styles.rowHead}>
           <h3 className={styles.rowName}>
             {t('import.row', { number: formatNumber(row.number, locale) })}{' '}
@@ -37,7 +37,7 @@ export function ImportRowEditor(of: FaultyRow) {
           <summary>{t('import.otherCells')}</summary>
           <Columns>{otherColumns(job, row).map(field)}</Columns>
         </details>
-        <ImportRowSave fix={fix} />
+        <ImportRowSave saving={saving} />
       </form>
     </li>
   );

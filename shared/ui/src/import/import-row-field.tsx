@@ -1,6 +1,6 @@
 import { ImportCell } from './import-cell.tsx';
 import { faultyColumns } from './row-cells.ts';
-import type { FaultyRow } from './use-row-fix.ts';
+import type { FaultyRow } from './use-row-save.ts';
 
 export interface ImportRowFieldProps {
   of: FaultyRow;

@@ -2,16 +2,16 @@ import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '../button/button.tsx';
 import { ChangeFailure } from '../record/change-failure.tsx';
 import { Row } from '../record/layout.tsx';
-import type { RowFix } from './use-row-fix.ts';
+import type { RowSave } from './use-row-save.ts';
 
 /** What submits the form of a row, and above it why the row was not saved. */
-export function ImportRowSave({ fix }: { fix: RowFix }) {
+export function ImportRowSave({ saving }: { saving: RowSave }) {
   const { t } = useTranslation('shell');
   return (
     <>
-      <ChangeFailure title={t('import.notFixed')} error={fix.error} />
+      <ChangeFailure title={t('import.notFixed')} error={saving.error} />
       <Row>
-        <Button type="submit" isBusy={fix.isBusy}>
+        <Button type="submit" isBusy={saving.isBusy}>
           {t('import.checkRow')}
         </Button>
       </Row>

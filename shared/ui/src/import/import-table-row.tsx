@@ -14,7 +14,7 @@ import styles from './import-table.module.css';
 import type { ImportTarget } from './import-target.ts';
 import { faultyColumns, otherColumns, rowFaults, rowName } from './row-cells.ts';
 import { isEntered } from './use-import-entries.ts';
-import { type FaultyRow, useRowFix } from './use-row-fix.ts';
+import { type FaultyRow, useRowSave } from './use-row-save.ts';
 
 interface TableRowProps {
   row: ImportRow;
@@ -47,7 +47,7 @@ export function FaultyTableRow({ columns, ...of }: FaultyTableRowProps) {
   const locale = useLocale();
   const form = useId();
   const [isOpen, setOpen] = useState(false);
-  const fix = useRowFix(of);
+  const saving = useRowSave(of);
   const faulty = faultyColumns(row);
   const entered = entries.of(row);
   const hasOthers = otherColumns(job, row).length > 0;
@@ -58,7 +58,7 @@ export function FaultyTableRow({ columns, ...of }: FaultyTableRowProps) {
     rowFaults(row).length > 0 ||
     // Its text counts when the focus leaves it, which then finds the button.
     faulty.some((column) => isSearched(choices[column])) ||
-    fix.error !== null;
+    saving.error !== null;
   return (
     <>
       <tr className={`${tableStyles.row} ${styles.faulty}`} data-number={row.number}>
@@ -85,7 +85,7 @@ export function FaultyTableRow({ columns, ...of }: FaultyTableRowProps) {
       {hasDetail && (
         <tr className={`${tableStyles.row} ${styles.below}`} data-number={row.number}>
           <td colSpan={columns.length + 1}>
-            <ImportRowDetail of={of} fix={fix} form={form} isOpen={isOpen} />
+            <ImportRowDetail of={of} saving={saving} form={form} isOpen={isOpen} />
           </td>
         </tr>
       )}

@@ -9,7 +9,7 @@ import { FaultyTableRow, PlainTableRow } from './import-table-row.tsx';
 import styles from './import-table.module.css';
 import { faultyColumns, tableColumns } from './row-cells.ts';
 import { isEntered } from './use-import-entries.ts';
-import type { FaultyRow } from './use-row-fix.ts';
+import type { FaultyRow } from './use-row-save.ts';
 
 export interface ImportTableProps extends Omit<FaultyRow, 'row'> {
   /** The accessible name. */

@@ -33,14 +33,14 @@ export interface FaultyRow {
 }
 
 /** Saves what is entered for a row, which is checked again. */
-export interface RowFix {
+export interface RowSave {
   readonly error: Error | null;
   readonly isBusy: boolean;
   /** For the row's form. Ignored while it saves. */
   readonly submit: (event: SubmitEvent) => void;
 }
 
-export function useRowFix({ job, row, entries, onSaved }: FaultyRow): RowFix {
+export function useRowSave({ job, row, entries, onSaved }: FaultyRow): RowSave {
   const http = useHttp();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -49,7 +49,7 @@ export function useRowFix({ job, row, entries, onSaved }: FaultyRow): RowFix {
   const isShown = useIsShown();
   // A second press can come before the button renders as busy.
   const isUnderWay = useRef(false);
-  const fix = useMutation({
+  const save = useMutation({
     mutationFn: (texts: RowTexts) => fixRow(http, { id: job.id, number }, texts),
     async onSuccess(checked, texts) {
       showRow(queries, job.id, checked);
@@ -64,13 +64,13 @@ export function useRowFix({ job, row, entries, onSaved }: FaultyRow): RowFix {
     },
   });
   return {
-    error: fix.error,
-    isBusy: fix.isPending,
+    error: save.error,
+    isBusy: save.isPending,
     submit(event) {
       event.preventDefault();
       if (isUnderWay.current) return;
       isUnderWay.current = true;
-      fix.mutate(entries.of(row), { onSettled: () => (isUnderWay.current = false) });
+      save.mutate(entries.of(row), { onSettled: () => (isUnderWay.current = false) });
     },
   };
 }
