@@ -7,10 +7,12 @@ import type { PazarSystem } from '../system/pazar-system.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-async function aLot(system: PazarSystem, account = 'producer') {
-  const { token } = await signInAtApi(system, account);
+/** A lot in kilograms, of which fractions can be recorded: bunches are whole. */
+async function aLot(system: PazarSystem) {
+  const { token } = await signInAtApi(system, 'producer');
   const access = { apiUrl: system.apiUrl, token };
-  const [lot] = await readLots(access, 'status=AVAILABLE&stock=some&sort=remaining&limit=1');
+  const query = 'status=AVAILABLE&stock=some&unit=KG&sort=remaining&limit=1';
+  const [lot] = await readLots(access, query);
   if (lot === undefined) throw new Error('The seed has no lot on offer');
   const before = (await readLedger(access, lot.id)).length;
   return {

@@ -6,11 +6,15 @@ import type { PazarSystem } from '../system/pazar-system.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Lots of the producer that are on offer, and the function that reads their bookings. */
-async function openBooks(system: PazarSystem, account = 'producer') {
-  const { token } = await signInAtApi(system, account);
+/**
+ * Lots of the producer that are on offer, in kilograms: the tests record fractions, and bunches are
+ * whole. With the function that reads their bookings.
+ */
+async function openBooks(system: PazarSystem) {
+  const { token } = await signInAtApi(system, 'producer');
   const access = { apiUrl: system.apiUrl, token };
-  const lots = await readLots(access, 'status=AVAILABLE&stock=some&sort=-remaining&limit=20');
+  const query = 'status=AVAILABLE&stock=some&unit=KG&sort=-remaining&limit=20';
+  const lots = await readLots(access, query);
   return { lots, ledger: (lotId: string) => readLedger(access, lotId) };
 }
 
