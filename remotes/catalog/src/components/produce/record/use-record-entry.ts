@@ -55,11 +55,12 @@ export function useRecordEntry(fixes: string | null) {
     const outcome = await send(entry, onStored);
     lost.current = outcome.kind === 'lost' ? entry : null;
     if (outcome.kind !== 'lost') keys.settle();
-    say(outcome, entry);
     if (fixes === null && (outcome.kind === 'recorded' || outcome.kind === 'waiting')) {
       const { channel } = movement;
+      // Before the message: with it, agents close the page or reload it.
       await lastEntries.keep(kind, { lotId: lot.id, channel }).catch(() => undefined);
     }
+    say(outcome, entry);
     return outcome;
   };
 }
