@@ -11,7 +11,6 @@ import { useHttp } from '@pazar/shell/http';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useNotify } from '@pazar/shell/notify';
 import { Button } from '@pazar/ui/button';
-import { useToday } from '@pazar/ui/input/use-today';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Row } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
@@ -34,7 +33,6 @@ export function LinkedLots({ product }: { product: ProductDetail }) {
   const { data, notice } = useBeside(namedQuery(useHttp(), lotSource(), ids));
   const lots = data ?? [];
   const cropIds = cropsOf(lots.filter(({ id }) => produceIds.includes(id)));
-  const seasonYear = useToday().slice(0, 4);
   const isKnown = ids.every((id) => lots.some((lot) => lot.id === id));
 
   function save(): void {
@@ -54,7 +52,7 @@ export function LinkedLots({ product }: { product: ProductDetail }) {
           name="produceIds"
           hint={t('product.lots.most', { most: write.number(productLimits.lots) })}
           searchHint={t(`product.lots.${cropIds.length > 0 ? 'offeredOfCrop' : 'offered'}`)}
-          source={lotSource({ unit: baseUnit }, { stock: 'some', seasonYear, cropId: cropIds })}
+          source={lotSource({ unit: baseUnit }, { stock: 'some', cropId: cropIds })}
           value={linked}
           onChange={setChosen}
           none={<TextLink to="/produce/new">{t('product.lots.none')}</TextLink>}
