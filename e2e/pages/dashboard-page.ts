@@ -2,8 +2,9 @@ import { dashboardSchema } from '@pazar/contracts/dashboard';
 import { lotPageSchema } from '@pazar/contracts/produce';
 import { defaultPreferences, preferencesSchema } from '@pazar/contracts/preferences';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { readFromApi, signInAtApi } from '../system/agents-api.ts';
+import { readFromApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
+import { sharedSession } from '../system/signed-in.ts';
 
 const reads = '**/api/v1/dashboard?**';
 const problem = {
@@ -67,7 +68,7 @@ export async function sellInEuros(
   system: PazarSystem,
   sales: readonly (readonly [occurredAt: string, euros: number])[],
 ): Promise<void> {
-  const { token } = await signInAtApi(system, 'producer');
+  const { token } = await sharedSession(system, 'producer');
   const url = `${system.apiUrl}/v1/produce`;
   const query = 'status=AVAILABLE&stock=some&unit=KG&sort=-harvested&limit=1';
   const [lot] = (await readFromApi({ url: `${url}?${query}`, token }, lotPageSchema)).items;
@@ -90,7 +91,7 @@ export async function sellInEuros(
  * An account's arrangement of its dashboard, set through the API; `reset` shows everything again.
  */
 export async function arrangementOf(system: PazarSystem, account: string) {
-  const { token } = await signInAtApi(system, account);
+  const { token } = await sharedSession(system, account);
   const url = `${system.apiUrl}/v1/account/preferences`;
   const read = () => readFromApi({ url, token }, preferencesSchema);
   return {

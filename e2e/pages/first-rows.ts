@@ -2,8 +2,9 @@ import { locationPageSchema } from '@pazar/contracts/location';
 import { lotPageSchema } from '@pazar/contracts/produce';
 import { promotionPageSchema } from '@pazar/contracts/promotion';
 import { productPageSchema } from '@pazar/contracts/product';
-import { readFromApi, signInAtApi } from '../system/agents-api.ts';
+import { readFromApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
+import { sharedSession } from '../system/signed-in.ts';
 import type { SeenRows } from './every-page.ts';
 
 const found = new WeakMap<PazarSystem, Promise<SeenRows>>();
@@ -16,7 +17,7 @@ export function firstRows(system: PazarSystem): Promise<SeenRows> {
 }
 
 async function findRows(system: PazarSystem): Promise<SeenRows> {
-  const { id: agentId, token } = await signInAtApi(system, 'producer');
+  const { id: agentId, token } = await sharedSession(system, 'producer');
   const list = (path: string) => ({ url: `${system.apiUrl}/v1/${path}`, token });
   const firstProduct = async (stockMode: string) => {
     const path = `products?stockMode=${stockMode}&sort=sku`;

@@ -4,6 +4,7 @@ import { accountSchema } from '@pazar/contracts/account';
 import { readFromApi, signInAtApi } from '../system/agents-api.ts';
 import { type NewAccount, registerAccount } from '../system/new-account.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
+import { sharedSession } from '../system/signed-in.ts';
 
 /** An account that asked management to verify it. */
 export interface Applicant extends NewAccount {
@@ -27,7 +28,7 @@ export interface ManagementDesk {
 const reason = 'Пријави од повеќе купувачи.';
 
 export async function managementDesk(system: PazarSystem): Promise<ManagementDesk> {
-  const { id: managerId, token } = sessionSchema.parse(await signInAtApi(system, 'manager'));
+  const { id: managerId, token } = sessionSchema.parse(await sharedSession(system, 'manager'));
   const at = (path: string) => ({ url: `${system.apiUrl}/v1${path}`, token });
   const agent = (id: string) => readFromApi(at(`/management/agents/${id}`), agentDetailSchema);
 

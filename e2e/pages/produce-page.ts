@@ -3,6 +3,7 @@ import type { Movement } from '@pazar/contracts/movement';
 import { movementPageSchema } from '@pazar/contracts/movement';
 import type { LotSummary } from '@pazar/contracts/produce';
 import { lotPageSchema } from '@pazar/contracts/produce';
+import { type LotDetail, lotDetailSchema } from '@pazar/contracts/produce-detail';
 import type { Locator, Page } from '@playwright/test';
 import { readFromApi } from '../system/agents-api.ts';
 
@@ -60,25 +61,36 @@ export async function readLedger(
   return (await readFromApi({ url, token }, movementPageSchema)).items;
 }
 
+interface Access {
+  apiUrl: string;
+  token: string;
+}
+
 /** Sells some of a lot at the market, as another client would. */
-export async function sellFromLot(
-  { apiUrl, token }: { apiUrl: string; token: string },
-  lotId: string,
-  quantity: string,
-): Promise<void> {
-  const answer = await fetch(`${apiUrl}/v1/produce/${lotId}/movements`, {
+export async function sellFromLot(access: Access, lotId: string, quantity: string): Promise<void> {
+  const sale = { type: 'SALE', quantity: `-${quantity}`, channel: 'MARKET', force: true };
+  await post(access, `/v1/produce/${lotId}/movements`, sale);
+}
+
+/** Enters a lot of pumpkins and harvests 12 kg of it, as another client would. */
+export async function enterHarvestedLot(access: Access): Promise<LotDetail> {
+  const crop = { cropName: { mk: 'Тиква', en: 'Pumpkin' }, unit: 'KG' };
+  const lot = lotDetailSchema.parse(await post(access, '/v1/produce', crop));
+  const harvest = { type: 'HARVEST', quantity: '12.000' };
+  await post(access, `/v1/produce/${lot.id}/movements`, harvest);
+  return lot;
+}
+
+async function post({ apiUrl, token }: Access, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(apiUrl + path, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',
       'Idempotency-Key': randomUUID(),
     },
-    body: JSON.stringify({
-      type: 'SALE',
-      quantity: `-${quantity}`,
-      channel: 'MARKET',
-      force: true,
-    }),
+    body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`Nothing was sold: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
 }

@@ -3,8 +3,9 @@ import { movementPageSchema } from '@pazar/contracts/movement';
 import { productDetailSchema, type ProductDetail } from '@pazar/contracts/product-detail';
 import { productPageSchema, type ProductSummary } from '@pazar/contracts/product';
 import type { Locator, Page } from '@playwright/test';
-import { readFromApi, signInAtApi } from '../system/agents-api.ts';
+import { readFromApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
+import { sharedSession } from '../system/signed-in.ts';
 
 /** Words of the pages of products, as people look for them in either language. */
 const words = {
@@ -88,7 +89,7 @@ export class ProductRows {
   }
 
   static async of(system: PazarSystem, account: string): Promise<ProductRows> {
-    const { token } = await signInAtApi(system, account);
+    const { token } = await sharedSession(system, account);
     return new ProductRows(system.apiUrl, token);
   }
 

@@ -2,8 +2,9 @@ import { lotPageSchema } from '@pazar/contracts/produce';
 import { type ProductDetail, productDetailSchema } from '@pazar/contracts/product-detail';
 import { type PromotionDetail, promotionDetailSchema } from '@pazar/contracts/promotion-detail';
 import { promotionPageSchema } from '@pazar/contracts/promotion';
-import { readFromApi, signInAtApi } from '../system/agents-api.ts';
+import { readFromApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
+import { sharedSession } from '../system/signed-in.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -20,7 +21,7 @@ export interface PromotionRows {
   readPromotion: (id: string) => Promise<PromotionDetail>;
   readProduct: (id: string) => Promise<ProductDetail>;
   newestPromotion: () => Promise<PromotionDetail>;
-  /** Lots with a near best-before day that are sold as products. */
+  /** Lots in kilograms with a near best-before day that are sold as products. */
   lotsToSell: () => Promise<string[]>;
 }
 
@@ -34,7 +35,7 @@ export function promotionRows(system: PazarSystem): Promise<PromotionRows> {
 }
 
 async function openRows(system: PazarSystem): Promise<PromotionRows> {
-  const { token } = await signInAtApi(system, 'producer');
+  const { token } = await sharedSession(system, 'producer');
   const at = (path: string) => ({ url: `${system.apiUrl}/v1${path}`, token });
   async function post(path: string, body: object, version?: number): Promise<unknown> {
     const answer = await fetch(at(path).url, {
@@ -88,7 +89,7 @@ async function openRows(system: PazarSystem): Promise<PromotionRows> {
       return readPromotion(newest.id);
     },
     lotsToSell: async () => {
-      const path = '/produce?sellFirst=true&sort=bestBefore&limit=20';
+      const path = '/produce?sellFirst=true&unit=KG&sort=bestBefore&limit=20';
       const { items } = await readFromApi(at(path), lotPageSchema);
       return items.map(({ id }) => id);
     },

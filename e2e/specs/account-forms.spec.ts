@@ -22,7 +22,7 @@ test('A visitor registers, confirms the address, and gets back in without the pa
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 
-  await page.goto(await linkFromOutbox(system, '/home/confirm'));
+  await page.goto(await linkFromOutbox(system, '/home/confirm', email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(
     page.getByRole('heading', { name: 'Your e-mail address is confirmed' }),
@@ -32,7 +32,7 @@ test('A visitor registers, confirms the address, and gets back in without the pa
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toContainText('If an account has this address');
-  await page.goto(await linkFromOutbox(system, '/home/reset'));
+  await page.goto(await linkFromOutbox(system, '/home/reset', email));
   await page.getByLabel('Password', { exact: true }).fill('second four words chosen');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByRole('heading', { name: 'The new password is set' })).toBeVisible();

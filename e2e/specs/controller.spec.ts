@@ -1,7 +1,7 @@
 import { bucketOf } from '@pazar/contracts/releases/bucket';
-import { signInAtApi } from '../system/agents-api.ts';
 import { test } from '../fixtures/controller-test.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
+import { sharedSession } from '../system/signed-in.ts';
 import { act, metricsOf, stateOf } from '../system/registry.ts';
 import { remotes } from '../system/repository.ts';
 import { expect } from '../fixtures/test.ts';
@@ -19,7 +19,7 @@ async function startCanary(system: PazarSystem, version: string) {
   const agents = await Promise.all(
     ['producer', 'manager', 'seller'].map(async (account) => ({
       account,
-      id: (await signInAtApi(system, account)).id,
+      id: (await sharedSession(system, account)).id,
     })),
   );
   for (;;) {

@@ -1,6 +1,7 @@
 import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
 import { arrangementOf, numbersOf, panel, untilRead } from '../pages/dashboard-page.ts';
 import { forgive } from '../pages/product-page.ts';
+import { marketDay } from '../system/market-day.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -55,7 +56,7 @@ test.describe('On the dashboard', () => {
 
   test('on paper there is what it shows, and nothing to press', async ({ page, system }) => {
     await openSignedIn(page, { system, account: 'producer' });
-    await page.goto('/dashboard?period=2025-11-22..2026-11-22');
+    await page.goto(`/dashboard?period=${marketDay(-365)}..${marketDay(0)}`);
     await untilRead(page);
     const sales = page.getByRole('figure', { name: 'Sales by day, MKD' });
     const table = sales.getByRole('button', { name: 'Show as a table' });

@@ -66,10 +66,13 @@ test.describe('A producer', () => {
     await expectNoFindings(page);
     await dialog.getByRole('button', { name: 'Архивирај' }).click();
     await expect(page.getByText('Архивирана', { exact: true })).toBeVisible();
+    const undo = page.getByRole('button', { name: 'Врати', exact: true });
+    // A message stays for as long as the pointer is on it.
+    await undo.hover();
     expect(await placeCalls(system, 'producer').read(place.id)).toMatchObject({
       status: 'ARCHIVED',
     });
-    await page.getByRole('button', { name: 'Врати', exact: true }).click();
+    await undo.click();
     await expect(page.getByText('Активна', { exact: true })).toBeVisible();
     expect(await placeCalls(system, 'producer').read(place.id)).toMatchObject({
       status: 'ACTIVE',

@@ -1,15 +1,16 @@
 import { locationPageSchema } from '@pazar/contracts/location';
 import { expectNoFindings } from '../pages/axe.ts';
+import { followTraffic } from '../pages/page-traffic.ts';
 import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
-import { readFromApi, signInAtApi } from '../system/agents-api.ts';
+import { readFromApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
-import { openSignedIn } from '../system/signed-in.ts';
+import { openSignedIn, sharedSession } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const name = 'Нива под Еленица';
 
 async function readSaved(system: PazarSystem) {
-  const { token } = await signInAtApi(system, 'producer');
+  const { token } = await sharedSession(system, 'producer');
   const url = `${system.apiUrl}/v1/locations?q=${encodeURIComponent(name)}`;
   return (await readFromApi({ url, token }, locationPageSchema)).items;
 }
@@ -30,12 +31,13 @@ test.describe('Without a network', () => {
     await openSignedIn(page, { system, account: 'producer' });
     // The form is loaded ahead of need.
     const form = page.waitForResponse(/\/location-form\.[^/]*\.js$/);
+    const untilQuiet = followTraffic(page);
     await page.goto('/location');
     await (await form).finished();
     const places = page.getByRole('main').getByRole('table');
     await expect(places.getByRole('link').first()).toBeVisible();
     await untilBackgroundLoaded(page);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet();
     const sent: string[] = [];
     context.on('request', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);

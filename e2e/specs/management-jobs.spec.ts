@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
 import { managementDesk } from '../pages/management-desk.ts';
 import { forgive, ProductRows } from '../pages/product-page.ts';
-import { signInAtApi, storedSession } from '../system/agents-api.ts';
+import { storedSession } from '../system/agents-api.ts';
 import { runningSystem } from '../system/running-system.ts';
 import { movedClock } from '../system/service-process.ts';
-import { openSignedIn } from '../system/signed-in.ts';
+import { openSignedIn, sharedSession } from '../system/signed-in.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
 /** A system whose queue and clock only these tests use. */
@@ -101,7 +101,7 @@ test.describe('A manager', () => {
       const headers = { Authorization: `Bearer ${rows.token}` };
       return (await fetch(url, { method: 'POST', headers })).status;
     };
-    const { id } = await signInAtApi(system, 'seller');
+    const { id } = await sharedSession(system, 'seller');
     await desk.suspend(id, new Date(Date.now() + hourMs));
     expect(await copy()).toBe(403);
     await openSignedIn(page, { system, account: 'manager' });
@@ -143,7 +143,7 @@ test.describe('A manager', () => {
     noise,
   }) => {
     test.setTimeout(180_000);
-    const { id } = await signInAtApi(system, 'producer');
+    const { id } = await sharedSession(system, 'producer');
     const beside = await context.newPage();
     await openSignedIn(beside, { system, account: 'manager' });
     await beside.goto('/management');

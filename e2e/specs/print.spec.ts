@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { readLots } from '../pages/produce-page.ts';
-import { signInAtApi } from '../system/agents-api.ts';
-import { openSignedIn } from '../system/signed-in.ts';
+import { openSignedIn, sharedSession } from '../system/signed-in.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 async function openLot(page: Page, system: PazarSystem) {
-  const { token } = await signInAtApi(system, 'producer');
+  const { token } = await sharedSession(system, 'producer');
   const access = { apiUrl: system.apiUrl, token };
   const [lot] = await readLots(access, 'status=AVAILABLE&stock=some&sort=-harvested&limit=1');
   if (lot === undefined) throw new Error('The seed has no lot on offer');

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from '../pages/axe.ts';
+import { followTraffic } from '../pages/page-traffic.ts';
 import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
 import { ProducePage, readLedger, readLots } from '../pages/produce-page.ts';
-import { signInAtApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
-import { openSignedIn } from '../system/signed-in.ts';
+import { openSignedIn, sharedSession } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A lot in kilograms, of which fractions can be recorded: bunches are whole. */
 async function aLot(system: PazarSystem) {
-  const { token } = await signInAtApi(system, 'producer');
+  const { token } = await sharedSession(system, 'producer');
   const access = { apiUrl: system.apiUrl, token };
   const query = 'status=AVAILABLE&stock=some&unit=KG&sort=remaining&limit=1';
   const [lot] = await readLots(access, query);
@@ -43,11 +43,12 @@ async function openForTheField(page: Page): Promise<ProducePage> {
   const lots = page.waitForResponse(/\/v1\/produce\?.*PLANNED/);
   // The page that records is loaded ahead.
   const form = page.waitForResponse(/\/lot-record\.[^/]*\.js$/);
+  const untilQuiet = followTraffic(page);
   await produce.open();
   await (await lots).finished();
   await (await form).finished();
   await untilBackgroundLoaded(page);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet();
   return produce;
 }
 

@@ -81,8 +81,16 @@ test.describe('A product', () => {
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await expect(page).not.toHaveURL(new RegExp(id));
     const copyId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    expect(await rows.detail(copyId)).toMatchObject({ status: 'DRAFT', tags: ['twin'] });
+    const copy = await rows.detail(copyId);
+    expect(copy).toMatchObject({ status: 'DRAFT', tags: ['twin'] });
 
+    // The original's page has a menu of the same name.
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(copy.sku ?? '')
+        .first(),
+    ).toBeVisible();
     await menu.click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

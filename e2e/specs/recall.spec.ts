@@ -52,16 +52,14 @@ async function documentNow(page: Page): Promise<Answer> {
   return { document: document ?? '', statement: statement ?? '' };
 }
 
-/** Serves this document and statement. */
+/** Serves this document and statement, both from the same instant on. */
 async function serve(page: Page, { document, statement, date }: Answer): Promise<void> {
   const headers = date === undefined ? {} : { date };
   const contentType = 'application/json';
-  await page.route('**/releases/discovery.json', (route) =>
-    route.fulfill({ body: document, contentType, headers }),
-  );
-  await page.route('**/releases/discovery.statement.json', (route) =>
-    route.fulfill({ body: statement, contentType, headers }),
-  );
+  await page.route(/\/releases\/discovery(?:\.statement)?\.json$/, (route) => {
+    const body = route.request().url().endsWith('.statement.json') ? statement : document;
+    return route.fulfill({ body, contentType, headers });
+  });
 }
 
 /**

@@ -110,10 +110,15 @@ test.describe('The Releases page', () => {
     await openSignedIn(page, { system, account: 'manager' });
     await openAtRest(page, '/management/releases/probe');
     const before = await releases.count(versions.one, 'mounts');
-    await visitProbe(browser, { system, account: 'producer', title: 'Probe' });
-    await expect
-      .poll(() => releases.count(versions.one, 'mounts'), { timeout: 30_000 })
-      .toBeGreaterThan(before);
+    await visitProbe(browser, {
+      system,
+      account: 'producer',
+      title: 'Probe',
+      untilCounted: () =>
+        expect
+          .poll(() => releases.count(versions.one, 'mounts'), { timeout: 30_000 })
+          .toBeGreaterThan(before),
+    });
     await expect.poll(() => releases.count(versions.one, 'loads')).toBeGreaterThan(0);
   });
 

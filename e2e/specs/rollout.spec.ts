@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { bucketOf } from '@pazar/contracts/releases/bucket';
-import { signInAtApi } from '../system/agents-api.ts';
 import { changeBuild } from '../system/build-variant.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { act, stateOf } from '../system/registry.ts';
 import { probeFolder, remotes, repository } from '../system/repository.ts';
 import { makeLive, test } from '../fixtures/rollout-test.ts';
-import { openSignedIn } from '../system/signed-in.ts';
+import { openSignedIn, sharedSession } from '../system/signed-in.ts';
 import { expect } from '../fixtures/test.ts';
 
 test.beforeEach(({ system, versions }) => makeLive(system, versions.one));
@@ -24,7 +23,7 @@ test('a canary reaches the agents of its buckets and nobody else, and no tab cha
   const { rollout } = await stateOf(system, 'probe');
   const drawn = await Promise.all(
     ['producer', 'manager', 'seller'].map(async (account) => {
-      const { id } = await signInAtApi(system, account);
+      const { id } = await sharedSession(system, account);
       return { account, bucket: await bucketOf('probe', rollout?.id ?? '', id) };
     }),
   );

@@ -83,8 +83,12 @@ test.describe('What browsers report', () => {
     await page.goto('about:blank');
 
     // A later visit is counted: by then the earlier reports have arrived too.
-    await visitProbe(browser, { system, account: 'producer', title: 'Probe' });
-    await expect.poll(() => mountsOf(system, 'probe')).toBe(before.probe + 1);
+    await visitProbe(browser, {
+      system,
+      account: 'producer',
+      title: 'Probe',
+      untilCounted: () => expect.poll(() => mountsOf(system, 'probe')).toBe(before.probe + 1),
+    });
     expect(await mountsOf(system, 'account')).toBe(before.account);
     const versions = (await metricsOf(system, 'probe')).map(({ version }) => version);
     expect(versions).not.toContain('override');

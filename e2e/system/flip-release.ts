@@ -74,6 +74,10 @@ async function openContext({ browser, system, session }: Place): Promise<Browser
     (value) => localStorage.setItem('current-user', value),
     JSON.stringify(session),
   );
+  // Pages that are loaded ahead of need are no part of the first visit.
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   return context;
 }
 

@@ -23,7 +23,7 @@ export async function linkFromOutbox(
       .flatMap(linksOf);
     link = links.findLast((each) => new URL(each).pathname === path) ?? '';
     expect(link).not.toBe('');
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 15_000 });
   return link;
 }
 

@@ -5,17 +5,25 @@ import type { PazarSystem } from './pazar-system.ts';
 
 const sessions = new WeakMap<PazarSystem, Map<string, Promise<Session>>>();
 
-/** Opens this page's shell signed in, without the form: one sign-in of an account serves all tests. */
-export async function openSignedIn(
-  page: Page,
-  { system, account }: { system: PazarSystem; account: string },
-): Promise<void> {
+/**
+ * The session of a demo account that all tests of a system share: a sign-in costs a password hash,
+ * and the API keeps the 100 newest sessions of an agent. A test that ends a session must not end this one.
+ */
+export function sharedSession(system: PazarSystem, account: string): Promise<Session> {
   const known = sessions.get(system) ?? new Map<string, Promise<Session>>();
   sessions.set(system, known);
   const session = known.get(account) ?? signInAtApi(system, account);
   known.set(account, session);
+  return session;
+}
+
+/** Opens this page's shell with the shared session, without the form. */
+export async function openSignedIn(
+  page: Page,
+  { system, account }: { system: PazarSystem; account: string },
+): Promise<void> {
   await page.addInitScript(
     (value) => localStorage.setItem('current-user', value),
-    JSON.stringify(await session),
+    JSON.stringify(await sharedSession(system, account)),
   );
 }
