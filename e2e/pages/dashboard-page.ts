@@ -1,10 +1,10 @@
 import { dashboardSchema } from '@pazar/contracts/dashboard';
-import { lotPageSchema } from '@pazar/contracts/produce';
 import { defaultPreferences, preferencesSchema } from '@pazar/contracts/preferences';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { readFromApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
-import { sharedSession } from '../system/signed-in.ts';
+import { sharedAccess, sharedSession } from '../system/signed-in.ts';
+import { readFirstLot, recordOnLot } from './produce-page.ts';
 
 const reads = '**/api/v1/dashboard?**';
 const problem = {
@@ -68,22 +68,12 @@ export async function sellInEuros(
   system: PazarSystem,
   sales: readonly (readonly [occurredAt: string, euros: number])[],
 ): Promise<void> {
-  const { token } = await sharedSession(system, 'producer');
-  const url = `${system.apiUrl}/v1/produce`;
-  const query = 'status=AVAILABLE&stock=some&unit=KG&sort=-harvested&limit=1';
-  const [lot] = (await readFromApi({ url: `${url}?${query}`, token }, lotPageSchema)).items;
+  const access = await sharedAccess(system, 'producer');
+  const query = 'status=AVAILABLE&stock=some&unit=KG&sort=-harvested';
+  const { id } = await readFirstLot(access, query);
   for (const [occurredAt, euros] of sales) {
     const price = { unitPriceMinor: euros * 100, currency: 'EUR' };
-    const answer = await fetch(`${url}/${lot?.id}/movements`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${token}`,
-        'Idempotency-Key': crypto.randomUUID(),
-      },
-      body: JSON.stringify({ type: 'SALE', quantity: '-1.000', occurredAt, ...price }),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
+    await recordOnLot(access, id, { type: 'SALE', quantity: '-1.000', occurredAt, ...price });
   }
 }
 

@@ -1,7 +1,6 @@
 import { agentDetailSchema, waitingAgentPageSchema } from '@pazar/contracts/management';
-import { sessionSchema } from '@pazar/contracts/session';
 import { accountSchema } from '@pazar/contracts/account';
-import { readFromApi, signInAtApi } from '../system/agents-api.ts';
+import { postToApi, readFromApi, signInAtApi } from '../system/agents-api.ts';
 import { type NewAccount, registerAccount } from '../system/new-account.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { sharedSession } from '../system/signed-in.ts';
@@ -28,7 +27,7 @@ export interface ManagementDesk {
 const reason = 'Пријави од повеќе купувачи.';
 
 export async function managementDesk(system: PazarSystem): Promise<ManagementDesk> {
-  const { id: managerId, token } = sessionSchema.parse(await sharedSession(system, 'manager'));
+  const { id: managerId, token } = await sharedSession(system, 'manager');
   const at = (path: string) => ({ url: `${system.apiUrl}/v1${path}`, token });
   const agent = (id: string) => readFromApi(at(`/management/agents/${id}`), agentDetailSchema);
 
@@ -37,7 +36,7 @@ export async function managementDesk(system: PazarSystem): Promise<ManagementDes
     const session = await signInAtApi(system, account.username, account.password);
     const url = `${system.apiUrl}/v1/account`;
     const { version } = await readFromApi({ url, token: session.token }, accountSchema);
-    await send({
+    await postToApi({
       url: `${url}/verification`,
       token: session.token,
       version,
@@ -70,27 +69,7 @@ export async function managementDesk(system: PazarSystem): Promise<ManagementDes
     suspend: async (id, until) => {
       const { version } = await agent(id);
       const body = { reason, until: until.toISOString() };
-      await send({ ...at(`/management/agents/${id}/suspend`), version, body });
+      await postToApi({ ...at(`/management/agents/${id}/suspend`), version, body });
     },
   };
-}
-
-interface Sent {
-  url: string;
-  token: string;
-  version: number;
-  body: object;
-}
-
-async function send({ url, token, version, body }: Sent): Promise<void> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${token}`,
-      'If-Match': `"${version}"`,
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
 }

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Movement } from '@pazar/contracts/movement';
 import { movementPageSchema } from '@pazar/contracts/movement';
 import type { LotSummary } from '@pazar/contracts/produce';
 import { lotPageSchema } from '@pazar/contracts/produce';
 import { type LotDetail, lotDetailSchema } from '@pazar/contracts/produce-detail';
 import type { Locator, Page } from '@playwright/test';
-import { readFromApi } from '../system/agents-api.ts';
+import { postToApi, readFromApi } from '../system/agents-api.ts';
+import type { Access } from '../system/signed-in.ts';
 
 /** The produce section as its user sees it, and its rows as the API has them. */
 export class ProducePage {
@@ -44,53 +44,38 @@ export class ProducePage {
 }
 
 /** Reads the lots of an agent, past the shell. */
-export async function readLots(
-  { apiUrl, token }: { apiUrl: string; token: string },
-  query: string,
-): Promise<LotSummary[]> {
+export async function readLots({ apiUrl, token }: Access, query: string): Promise<LotSummary[]> {
   const url = `${apiUrl}/v1/produce?${query}`;
   return (await readFromApi({ url, token }, lotPageSchema)).items;
 }
 
+/** Reads the first lot that a query finds. */
+export async function readFirstLot(access: Access, query: string): Promise<LotSummary> {
+  const [lot] = await readLots(access, `${query}&limit=1`);
+  if (lot === undefined) throw new Error(`No lot for ${query}`);
+  return lot;
+}
+
 /** Reads the ledger of a lot, newest first, past the shell. */
-export async function readLedger(
-  { apiUrl, token }: { apiUrl: string; token: string },
-  lotId: string,
-): Promise<Movement[]> {
+export async function readLedger({ apiUrl, token }: Access, lotId: string): Promise<Movement[]> {
   const url = `${apiUrl}/v1/produce/${lotId}/movements?sort=-createdAt&limit=100`;
   return (await readFromApi({ url, token }, movementPageSchema)).items;
 }
 
-interface Access {
-  apiUrl: string;
-  token: string;
-}
-
-/** Sells some of a lot at the market, as another client would. */
-export async function sellFromLot(access: Access, lotId: string, quantity: string): Promise<void> {
-  const sale = { type: 'SALE', quantity: `-${quantity}`, channel: 'MARKET', force: true };
-  await post(access, `/v1/produce/${lotId}/movements`, sale);
+/** Records a movement on a lot, as another client would. */
+export async function recordOnLot(
+  { apiUrl, token }: Access,
+  lotId: string,
+  body: object,
+): Promise<void> {
+  await postToApi({ url: `${apiUrl}/v1/produce/${lotId}/movements`, token, body });
 }
 
 /** Enters a lot of pumpkins and harvests 12 kg of it, as another client would. */
 export async function enterHarvestedLot(access: Access): Promise<LotDetail> {
-  const crop = { cropName: { mk: 'Тиква', en: 'Pumpkin' }, unit: 'KG' };
-  const lot = lotDetailSchema.parse(await post(access, '/v1/produce', crop));
-  const harvest = { type: 'HARVEST', quantity: '12.000' };
-  await post(access, `/v1/produce/${lot.id}/movements`, harvest);
+  const { apiUrl, token } = access;
+  const body = { cropName: { mk: 'Тиква', en: 'Pumpkin' }, unit: 'KG' };
+  const lot = lotDetailSchema.parse(await postToApi({ url: `${apiUrl}/v1/produce`, token, body }));
+  await recordOnLot(access, lot.id, { type: 'HARVEST', quantity: '12.000' });
   return lot;
-}
-
-async function post({ apiUrl, token }: Access, path: string, body: object): Promise<unknown> {
-  const answer = await fetch(apiUrl + path, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      'Idempotency-Key': randomUUID(),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
 }

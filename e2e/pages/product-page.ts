@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { movementPageSchema } from '@pazar/contracts/movement';
 import { productDetailSchema, type ProductDetail } from '@pazar/contracts/product-detail';
 import { productPageSchema, type ProductSummary } from '@pazar/contracts/product';
 import type { Locator, Page } from '@playwright/test';
-import { readFromApi } from '../system/agents-api.ts';
+import { postToApi, readFromApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { sharedSession } from '../system/signed-in.ts';
 
@@ -119,21 +118,14 @@ export class ProductRows {
 
   /** Creates a product as another client would. */
   async enter(fields: Record<string, unknown>): Promise<ProductDetail> {
-    const answer = await fetch(`${this.url}/v1/products`, {
-      method: 'POST',
-      headers: {
-        Authorization: `Bearer ${this.token}`,
-        'Content-Type': 'application/json',
-        'Idempotency-Key': randomUUID(),
-      },
-      body: JSON.stringify({
-        baseUnit: 'KG',
-        stockMode: 'MANUAL',
-        packs: [{ size: '1.000', unit: 'KG', priceMinor: 6000 }],
-        ...fields,
-      }),
-    });
-    return productDetailSchema.parse(await answer.json());
+    const body = {
+      baseUnit: 'KG',
+      stockMode: 'MANUAL',
+      packs: [{ size: '1.000', unit: 'KG', priceMinor: 6000 }],
+      ...fields,
+    };
+    const url = `${this.url}/v1/products`;
+    return productDetailSchema.parse(await postToApi({ url, token: this.token, body }));
   }
 
   /** Changes a product as another client would. */

@@ -2,7 +2,7 @@ import { lotPageSchema } from '@pazar/contracts/produce';
 import { type ProductDetail, productDetailSchema } from '@pazar/contracts/product-detail';
 import { type PromotionDetail, promotionDetailSchema } from '@pazar/contracts/promotion-detail';
 import { promotionPageSchema } from '@pazar/contracts/promotion';
-import { readFromApi } from '../system/agents-api.ts';
+import { postToApi, readFromApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { sharedSession } from '../system/signed-in.ts';
 
@@ -25,59 +25,43 @@ export interface PromotionRows {
   lotsToSell: () => Promise<string[]>;
 }
 
-const opened = new WeakMap<PazarSystem, Promise<PromotionRows>>();
-
-/** One sign-in serves all tests of a system, as the API limits them. */
-export function promotionRows(system: PazarSystem): Promise<PromotionRows> {
-  const rows = opened.get(system) ?? openRows(system);
-  opened.set(system, rows);
-  return rows;
-}
-
-async function openRows(system: PazarSystem): Promise<PromotionRows> {
+export async function promotionRows(system: PazarSystem): Promise<PromotionRows> {
   const { token } = await sharedSession(system, 'producer');
   const at = (path: string) => ({ url: `${system.apiUrl}/v1${path}`, token });
-  async function post(path: string, body: object, version?: number): Promise<unknown> {
-    const answer = await fetch(at(path).url, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${token}`,
-        ...(version !== undefined && { 'If-Match': `"${version}"` }),
-      },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  }
   const addDraft = async ({ id }: ProductDetail, over: object = {}) =>
     promotionDetailSchema.parse(
-      await post('/promotions', {
-        name: { en: 'Ten off', mk: 'Десет помалку' },
-        rule: { type: 'PERCENT_OFF', percent: 10 },
-        target: { type: 'PRODUCTS', productIds: [id] },
-        startsAt: inDays(0),
-        endsAt: inDays(7),
-        ...over,
+      await postToApi({
+        ...at('/promotions'),
+        body: {
+          name: { en: 'Ten off', mk: 'Десет помалку' },
+          rule: { type: 'PERCENT_OFF', percent: 10 },
+          target: { type: 'PRODUCTS', productIds: [id] },
+          startsAt: inDays(0),
+          endsAt: inDays(7),
+          ...over,
+        },
       }),
     );
   const readPromotion = (id: string) => readFromApi(at(`/promotions/${id}`), promotionDetailSchema);
   return {
     addProduct: async (name) =>
       productDetailSchema.parse(
-        await post('/products', {
-          name: { en: name },
-          categoryId: 'vegetables',
-          vatRate: 5,
-          baseUnit: 'KG',
-          stockMode: 'MANUAL',
-          packs: [{ size: '1.000', unit: 'KG', priceMinor: 10_000 }],
+        await postToApi({
+          ...at('/products'),
+          body: {
+            name: { en: name },
+            categoryId: 'vegetables',
+            vatRate: 5,
+            baseUnit: 'KG',
+            stockMode: 'MANUAL',
+            packs: [{ size: '1.000', unit: 'KG', priceMinor: 10_000 }],
+          },
         }),
       ),
     addDraft,
     addRunning: async (product, over) => {
       const { id, version } = await addDraft(product, over);
-      await post(`/promotions/${id}/publish`, {}, version);
+      await postToApi({ ...at(`/promotions/${id}/publish`), body: {}, version });
       return readPromotion(id);
     },
     readPromotion,

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { readLots } from '../pages/produce-page.ts';
-import { openSignedIn, sharedSession } from '../system/signed-in.ts';
+import { readFirstLot } from '../pages/produce-page.ts';
+import { openSignedIn, sharedAccess } from '../system/signed-in.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 async function openLot(page: Page, system: PazarSystem) {
-  const { token } = await sharedSession(system, 'producer');
-  const access = { apiUrl: system.apiUrl, token };
-  const [lot] = await readLots(access, 'status=AVAILABLE&stock=some&sort=-harvested&limit=1');
-  if (lot === undefined) throw new Error('The seed has no lot on offer');
+  const access = await sharedAccess(system, 'producer');
+  const lot = await readFirstLot(access, 'status=AVAILABLE&stock=some&sort=-harvested');
   await openSignedIn(page, { system, account: 'producer' });
   await page.goto(`/produce/${lot.id}`);
   return lot;

@@ -4,27 +4,21 @@ import { paintPictures } from '../pages/paint-pictures.ts';
 import {
   enterHarvestedLot,
   ProducePage,
+  readFirstLot,
   readLedger,
   readLots,
-  sellFromLot,
+  recordOnLot,
 } from '../pages/produce-page.ts';
 import { readFromApi } from '../system/agents-api.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
-import { openSignedIn, sharedSession } from '../system/signed-in.ts';
+import { openSignedIn, sharedAccess } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-async function access(system: PazarSystem) {
-  const { token } = await sharedSession(system, 'producer');
-  return { apiUrl: system.apiUrl, token };
-}
+const access = (system: PazarSystem) => sharedAccess(system, 'producer');
 
-/** The first lot that a query finds. */
-async function aLot(system: PazarSystem, query: string) {
-  const [lot] = await readLots(await access(system), query);
-  if (lot === undefined) throw new Error(`The seed has no lot with ${query}`);
-  return lot;
-}
+const aLot = async (system: PazarSystem, query: string) =>
+  readFirstLot(await access(system), query);
 
 async function readLot(system: PazarSystem, id: string) {
   const { apiUrl, token } = await access(system);
@@ -69,7 +63,7 @@ test.describe('A producer', () => {
   });
 
   test('gives a lot its images, in an order of their own', async ({ page, system }) => {
-    const lot = await aLot(system, 'status=GROWING&sort=-lotNumber&limit=1');
+    const lot = await aLot(system, 'status=GROWING&sort=-lotNumber');
     await openSignedIn(page, { system, account: 'producer' });
     await page.goto(`/produce/${lot.id}/edit`);
     const images = page.getByRole('group', { name: /^Images/ });
@@ -92,7 +86,7 @@ test.describe('A producer', () => {
   });
 
   test('takes a movement back instead of changing it', async ({ page, system }) => {
-    const lot = await aLot(system, 'status=AVAILABLE&sort=-harvested&limit=1');
+    const lot = await aLot(system, 'status=AVAILABLE&sort=-harvested');
     await openSignedIn(page, { system, account: 'producer' });
     const produce = new ProducePage(page);
     await produce.openEntry('waste', lot.id);
@@ -134,7 +128,7 @@ test.describe('A producer', () => {
   });
 
   test('plans a lot again for another season, and gives that plan up', async ({ page, system }) => {
-    const lot = await aLot(system, 'status=CLOSED&limit=1');
+    const lot = await aLot(system, 'status=CLOSED');
     await openSignedIn(page, { system, account: 'producer' });
     await page.goto(`/produce/${lot.id}`);
     await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -155,7 +149,7 @@ test.describe('A producer', () => {
   });
 
   test('marks a growing lot as lost', async ({ page, system }) => {
-    const lot = await aLot(system, 'status=GROWING&limit=1');
+    const lot = await aLot(system, 'status=GROWING');
     await openSignedIn(page, { system, account: 'producer' });
     await page.goto(`/produce/${lot.id}`);
     await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -167,7 +161,7 @@ test.describe('A producer', () => {
   });
 
   test('sees what links do to stock before saving them', async ({ page, system }) => {
-    const lot = await aLot(system, 'status=AVAILABLE&stock=some&unit=KG&sort=-remaining&limit=1');
+    const lot = await aLot(system, 'status=AVAILABLE&stock=some&unit=KG&sort=-remaining');
     await openSignedIn(page, { system, account: 'producer' });
     await page.goto(`/produce/${lot.id}`);
     await page.getByRole('button', { name: 'Change links' }).click();
@@ -187,8 +181,9 @@ test.describe('A producer', () => {
     page,
     system,
   }) => {
-    const lot = await aLot(system, 'status=AVAILABLE&stock=some&sort=-harvested&limit=1');
-    await sellFromLot(await access(system), lot.id, '1.000');
+    const lot = await aLot(system, 'status=AVAILABLE&stock=some&sort=-harvested');
+    const sale = { type: 'SALE', quantity: '-1.000', channel: 'MARKET', force: true };
+    await recordOnLot(await access(system), lot.id, sale);
     await openSignedIn(page, { system, account: 'producer' });
     await page.goto(`/produce/${lot.id}`);
     await page

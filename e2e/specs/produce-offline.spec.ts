@@ -2,18 +2,16 @@ import type { Page } from '@playwright/test';
 import { expectNoFindings } from '../pages/axe.ts';
 import { followTraffic } from '../pages/page-traffic.ts';
 import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
-import { ProducePage, readLedger, readLots } from '../pages/produce-page.ts';
+import { ProducePage, readLedger, readFirstLot } from '../pages/produce-page.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
-import { openSignedIn, sharedSession } from '../system/signed-in.ts';
+import { openSignedIn, sharedAccess } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A lot in kilograms, of which fractions can be recorded: bunches are whole. */
 async function aLot(system: PazarSystem) {
-  const { token } = await sharedSession(system, 'producer');
-  const access = { apiUrl: system.apiUrl, token };
-  const query = 'status=AVAILABLE&stock=some&unit=KG&sort=remaining&limit=1';
-  const [lot] = await readLots(access, query);
-  if (lot === undefined) throw new Error('The seed has no lot on offer');
+  const access = await sharedAccess(system, 'producer');
+  const query = 'status=AVAILABLE&stock=some&unit=KG&sort=remaining';
+  const lot = await readFirstLot(access, query);
   const before = (await readLedger(access, lot.id)).length;
   return {
     lot,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
 import { ProducePage, readLedger, readLots } from '../pages/produce-page.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
-import { openSignedIn, sharedSession } from '../system/signed-in.ts';
+import { openSignedIn, sharedAccess } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
@@ -10,8 +10,7 @@ import { expect, test } from '../fixtures/test.ts';
  * whole. With the function that reads their bookings.
  */
 async function openBooks(system: PazarSystem) {
-  const { token } = await sharedSession(system, 'producer');
-  const access = { apiUrl: system.apiUrl, token };
+  const access = await sharedAccess(system, 'producer');
   const query = 'status=AVAILABLE&stock=some&unit=KG&sort=-remaining&limit=20';
   const lots = await readLots(access, query);
   return { lots, ledger: (lotId: string) => readLedger(access, lotId) };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Session, sessionSchema } from '@pazar/contracts/session';
 import type { Page } from '@playwright/test';
 import type { PazarSystem } from './pazar-system.ts';
@@ -36,4 +37,28 @@ export async function readFromApi<Value>(
 ): Promise<Value> {
   const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
   return schema.parse(await answer.json());
+}
+
+interface Posting {
+  url: string;
+  token: string;
+  body: object;
+  /** The version that the writer has seen, where the API asks for one. */
+  version?: number;
+}
+
+/** Posts to the API as another client would, and returns the answer. Rejects when the API does. */
+export async function postToApi({ url, token, body, version }: Posting): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+      ...(version !== undefined && { 'If-Match': `"${version}"` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
 }

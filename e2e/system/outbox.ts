@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { PazarSystem } from './pazar-system.ts';
 
+/** As long as an expectation of the page (playwright.config.ts), in milliseconds. */
+const patience = 15_000;
+
 /**
  * The link to `path` in the newest e-mail that has one, to any or to one address, once it has
  * arrived.
@@ -23,7 +26,7 @@ export async function linkFromOutbox(
       .flatMap(linksOf);
     link = links.findLast((each) => new URL(each).pathname === path) ?? '';
     expect(link).not.toBe('');
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: patience });
   return link;
 }
 

@@ -17,6 +17,18 @@ export function sharedSession(system: PazarSystem, account: string): Promise<Ses
   return session;
 }
 
+/** Where the API is, and who asks it. */
+export interface Access {
+  apiUrl: string;
+  token: string;
+}
+
+/** Access to the API with the shared session. */
+export async function sharedAccess(system: PazarSystem, account: string): Promise<Access> {
+  const { token } = await sharedSession(system, account);
+  return { apiUrl: system.apiUrl, token };
+}
+
 /** Opens this page's shell with the shared session, without the form. */
 export async function openSignedIn(
   page: Page,
