@@ -1,7 +1,7 @@
 import { describeImage } from '@pazar/contracts/image';
 import { aLot } from '@pazar/testing/builders';
 import { screen } from '@testing-library/react';
-import { indexedDB } from 'fake-indexeddb';
+import { IDBObjectStore, indexedDB } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { open, pepper, tomato } from '../../../test/record-entry.ts';
 
@@ -34,6 +34,21 @@ describe('An entry made with a thumb', () => {
     await user.type(box, '1');
     await user.click(screen.getByRole('button', { name: 'One less' }));
     expect(box).toHaveValue('0');
+  });
+
+  it('is suggested first by a page that opens as soon as the message shows', async () => {
+    const { user, notifications } = open('/produce/record/harvest');
+    const stored = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const said = vi.spyOn(notifications, 'push');
+    await user.click(await screen.findByRole('radio', { name: /Tomato/ }));
+    await user.keyboard('3');
+    await user.click(screen.getByRole('button', { name: 'Record harvest' }));
+    await vi.waitUntil(() => notifications[0]);
+    const suggestion = stored.mock.contexts.findIndex(
+      (store) => store instanceof IDBObjectStore && store.name === 'last-entries',
+    );
+    const [message = 0] = said.mock.invocationCallOrder;
+    expect(stored.mock.invocationCallOrder[suggestion]).toBeLessThan(message);
   });
 
   it('has a picture before each lot, also among all lots, and a letter where there is none', async () => {

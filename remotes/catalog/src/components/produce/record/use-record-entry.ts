@@ -57,7 +57,7 @@ export function useRecordEntry(fixes: string | null) {
     if (outcome.kind !== 'lost') keys.settle();
     if (fixes === null && (outcome.kind === 'recorded' || outcome.kind === 'waiting')) {
       const { channel } = movement;
-      // Before the message: with it, agents close the page or reload it.
+      // Before the message: an agent who sees it may reload the page, and the write would be lost.
       await lastEntries.keep(kind, { lotId: lot.id, channel }).catch(() => undefined);
     }
     say(outcome, entry);
