@@ -12,7 +12,7 @@ const apiDoors = {
   locations: ['stock/'],
   management: [
     'account/account-(answer|repository|session-routes)[.]',
-    'account/(last-manager|tell-managers)[.]',
+    'account/(last-manager|notify-managers)[.]',
     'account/sessions/session-(repository|service)[.]',
     'notifications/(notify|news-mails)',
     // It lists and reads the records of all agents, and changes none: their `-record` files stay closed.

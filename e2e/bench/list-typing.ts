@@ -30,7 +30,7 @@ type Size = (typeof sizes)[number];
 /** Only the first is judged: the slowest of the others shows what to improve next. */
 const speeds = [1, 4];
 
-function tell(text: string): void {
+function print(text: string): void {
   process.stderr.write(`${Math.round(performance.now() / 1000)} s: ${text}\n`);
 }
 
@@ -57,7 +57,7 @@ try {
     const session = await signInAtApi(system, 'producer');
     if (size === 'large') await fillProducts(system, { session, count: products });
     counts[size] = await countProducts(system, session);
-    tell(`the list of ${counts[size]} products is there`);
+    print(`the list of ${counts[size]} products is there`);
     for (const slower of speeds) {
       const visit = () => timeListPresses(browser, { origin: system.shell, session, slower });
       variants.push({ size, slower, visits: [], visit });
@@ -67,7 +67,7 @@ try {
     // They alternate, so that a slow minute of the machine affects all.
     for (const variant of run % 2 === 0 ? variants : variants.toReversed()) {
       variant.visits.push(await variant.visit());
-      tell(`run ${run + 1} of ${runs}, ${counts[variant.size]} products ÷ ${variant.slower}`);
+      print(`run ${run + 1} of ${runs}, ${counts[variant.size]} products ÷ ${variant.slower}`);
     }
   }
 } finally {

@@ -43,7 +43,7 @@ test.describe('Diagnostics', () => {
     await expect(visited.getByText(/^\d+\sms$/)).toHaveCount(2);
   });
 
-  test('lead from the panel of a failed section to its reference', async ({
+  test('link the panel of a failed section to its reference', async ({
     shell,
     page,
     noise,

@@ -3,7 +3,7 @@ import { findLayoutFaults } from '../pages/layout-faults.ts';
 import { expect, test } from '../fixtures/gallery-test.ts';
 
 test.describe('what opens', () => {
-  test('a list stands under its input, within the window, and is chosen from by keys', async ({
+  test('a list opens under its input, within the window, and keys choose from it', async ({
     page,
     gallery,
   }) => {

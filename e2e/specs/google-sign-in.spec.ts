@@ -3,7 +3,7 @@ import { storedSession } from '../system/agents-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('Signing in with Google', () => {
-  test('leads to the dashboard, and leaves no token in the address', async ({ shell, page }) => {
+  test('opens the dashboard, and leaves no token in the address', async ({ shell, page }) => {
     await page.goto('/home');
     await page.getByRole('link', { name: 'Log in with Google' }).click();
     await page.getByRole('button', { name: 'Ана Трајковска' }).click();

@@ -108,7 +108,7 @@ test.describe('Calls of a section', () => {
     forget(noise);
   });
 
-  test('wait as they are told before they read again', async ({ page, noise }) => {
+  test('wait as the answer says before they read again', async ({ page, noise }) => {
     const busy = (route: Route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' } });
     const seen = await answerCalls(page, busy, (route) => route.fulfill(json({ total: 3 })));
     await calls.send({});

@@ -68,7 +68,7 @@ const visits = [
 test.describe('With the keyboard alone', () => {
   for (const { account, path } of visits) {
     for (const width of [1280, 360]) {
-      test(`every stop of ${path} at ${width} px is marked and in sight, and Tab leads out again`, async ({
+      test(`every stop of ${path} at ${width} px is marked and in sight, and Tab leaves it again`, async ({
         page,
         system,
       }) => {
@@ -87,7 +87,7 @@ test.describe('With the keyboard alone', () => {
     }
   }
 
-  test('the first stop leads past the navigation', async ({ shell, page, system }) => {
+  test('the first stop skips the navigation', async ({ shell, page, system }) => {
     await openSignedIn(page, { system, account: 'producer' });
     await page.goto('/about');
     await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -164,11 +164,7 @@ test.describe('With the keyboard alone', () => {
     await expect(palette.getByRole('status')).not.toBeEmpty();
   });
 
-  test('the entry of the page stands out in forced colours too', async ({
-    shell,
-    page,
-    system,
-  }) => {
+  test('the entry of the page is marked in forced colours too', async ({ shell, page, system }) => {
     await openSignedIn(page, { system, account: 'producer' });
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/product');

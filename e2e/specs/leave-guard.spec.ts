@@ -113,7 +113,7 @@ test.describe('Unsaved changes', () => {
     await expect.poll(isHeld).toBe(false);
   });
 
-  test('do not stand in the way of saving, nor of the same page', async ({ page }) => {
+  test('do not ask on saving, nor on the same page', async ({ page }) => {
     const { dialog } = new LeaveDialog(page);
     await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
     await expect(dialog).toHaveCount(0);

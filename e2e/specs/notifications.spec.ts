@@ -33,7 +33,7 @@ test.describe('A notification', () => {
     await page.getByLabel('Name').fill('Ajvar');
   });
 
-  test('fills in names, stands at the bottom centre, and goes after 5000 ms', async ({ page }) => {
+  test('fills in names, shows at the bottom centre, and goes after 5000 ms', async ({ page }) => {
     await page.getByRole('button', { name: 'Say so' }).click();
     const message = page.locator('.alert');
     await expect(message).toBeVisible();

@@ -50,7 +50,7 @@ test.describe('A producer', () => {
     await expectNoFindings(page);
   });
 
-  test('is told what is missing, at its field', async ({ page, system, noise }) => {
+  test('reads at each field what is missing', async ({ page, system, noise }) => {
     await openSignedIn(page, { system, account: 'producer' });
     await page.goto('/produce/new');
     await page.getByRole('radio', { name: 'Bought in' }).check();

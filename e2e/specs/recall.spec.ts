@@ -93,7 +93,7 @@ test('an open tab says each fault of a newer document once, and goes on with the
   const stored = () => page.evaluate(() => localStorage.getItem('pazar.discovery'));
   const kept = await stored();
   const good = await documentNow(page);
-  const told = (text: string) => page.getByRole('status').filter({ hasText: text });
+  const status = (text: string) => page.getByRole('status').filter({ hasText: text });
 
   const forged = good.statement.replace(/"signature":\s*"...../, '"signature":"AAAAA');
   const unsigned = { ...good, statement: forged };
@@ -105,7 +105,7 @@ test('an open tab says each fault of a newer document once, and goes on with the
   ];
   for (const [answer, words] of refused) {
     await serve(page, answer);
-    await lookUntil(page, () => expect(told(words)).toBeVisible(soon));
+    await lookUntil(page, () => expect(status(words)).toBeVisible(soon));
     expect(await stored()).toBe(kept);
   }
   await expect(heading(shell, 'Probe two')).toBeVisible();
@@ -114,14 +114,14 @@ test('an open tab says each fault of a newer document once, and goes on with the
   await page.unrouteAll();
   await makeLive(system, versions.one);
   await lookUntil(page, () => expect.poll(stored, soon).not.toBe(kept));
-  await expect(told('Pazar uses the last valid one')).toHaveCount(0);
+  await expect(status('Pazar uses the last valid one')).toHaveCount(0);
   const asked = () => shell.requested(`${system.shell}/releases/discovery.json`).length;
   const askedBefore = asked();
   await serve(page, unsigned);
   await lookUntil(page, () => expect.poll(asked, soon).toBeGreaterThan(askedBefore));
   await serve(page, { ...good, document: good.document.padEnd(maxDiscoveryBytes + 1) });
-  await lookUntil(page, () => expect(told('is damaged')).toBeVisible(soon));
-  await expect(told('Pazar uses the last valid one')).toHaveCount(1);
+  await lookUntil(page, () => expect(status('is damaged')).toBeVisible(soon));
+  await expect(status('Pazar uses the last valid one')).toHaveCount(1);
 
   // Support sees in the same tab what was rejected.
   await followAddress(page, '/about');

@@ -20,7 +20,7 @@ test.describe('The Releases page', () => {
     await act(system, { remote: 'probe', action: 'canary', version: versions.two, percent });
   });
 
-  test('shows a manager what every section is at, and leads to one', async ({
+  test('shows a manager what every section is at, and opens one', async ({
     page,
     shell,
     system,
@@ -143,11 +143,7 @@ test.describe('The Releases page', () => {
     expect(noise.splice(0).filter((line) => !line.includes('502'))).toEqual([]);
   });
 
-  test('is closed to an agent, and so is what stands behind it', async ({
-    page,
-    shell,
-    system,
-  }) => {
+  test('is closed to an agent, and so is its API', async ({ page, shell, system }) => {
     await openSignedIn(page, { system, account: 'producer' });
     for (const path of ['/management/releases', '/management/releases/probe']) {
       await page.goto(path);

@@ -55,7 +55,7 @@ test('first address away: the same version comes from the second', async ({
   noise.splice(0);
 });
 
-test('canary away: the default stands in, and says so', async ({
+test('canary away: falls back to the default, and says so', async ({
   shell,
   page,
   system,
@@ -70,7 +70,7 @@ test('canary away: the default stands in, and says so', async ({
   noise.splice(0);
 });
 
-test('canary throws when it is shown: the default stands in, in the same tab', async ({
+test('canary throws when it is shown: falls back to the default, in the same tab', async ({
   shell,
   system,
   versions,
@@ -88,7 +88,7 @@ test('canary throws when it is shown: the default stands in, in the same tab', a
   expect(noise).toEqual([]);
 });
 
-test('default broken: what worked in this browser last stands in; without that, the panel', async ({
+test('default broken: falls back to what worked in this browser last; without that, to the panel', async ({
   shell,
   page,
   system,

@@ -3,7 +3,7 @@ import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('Routes', () => {
-  test('the root leads home, or to the dashboard', async ({ page, system }) => {
+  test('the root opens home, or the dashboard', async ({ page, system }) => {
     await page.goto('/');
     await page.waitForURL('**/home');
     await openSignedIn(page, { system, account: 'producer' });
@@ -11,11 +11,7 @@ test.describe('Routes', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('an address that leads nowhere offers the pages that were meant', async ({
-    shell,
-    page,
-    system,
-  }) => {
+  test('an unknown address offers the pages that were meant', async ({ shell, page, system }) => {
     await openSignedIn(page, { system, account: 'producer' });
     await page.goto('/products');
     await expect(shell.main.getByRole('heading', { name: 'Page not found' })).toBeVisible();

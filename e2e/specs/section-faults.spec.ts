@@ -129,7 +129,7 @@ test.describe('A section that throws', () => {
     });
   }
 
-  test('in a handler or a promise: the page stands, a message says so, the diagnostics know whose it was', async ({
+  test('in a handler or a promise: the page stays, a message says so, the diagnostics know whose it was', async ({
     shell,
     page,
     noise,

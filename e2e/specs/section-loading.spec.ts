@@ -39,7 +39,7 @@ function countShifts(): void {
 }
 
 test.describe('While a section loads', () => {
-  test('its shape stands in its place, and after 3 seconds the shell says that it takes long', async ({
+  test('its shape is shown, and after 3 seconds the shell says that it takes long', async ({
     shell,
     page,
     system,

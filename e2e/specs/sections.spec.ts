@@ -119,7 +119,7 @@ test.describe('Sections', () => {
     ).toBeVisible();
   });
 
-  test('an address that leads nowhere says so, outside and inside a section', async ({
+  test('an unknown address says so, outside and inside a section', async ({
     shell,
     page,
     system,

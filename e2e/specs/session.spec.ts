@@ -106,11 +106,7 @@ test.describe('A session that ends while an agent works', () => {
     forget(noise);
   });
 
-  test('giving up leads home, and the page of the agent is gone', async ({
-    shell,
-    page,
-    noise,
-  }) => {
+  test('giving up goes home, and the page of the agent is gone', async ({ shell, page, noise }) => {
     await shell.signedInAs('producer');
     const calls = new CallsPage(page);
     await calls.open();

@@ -55,7 +55,7 @@ test.describe('Signing in', () => {
       .toBe(401);
   });
 
-  test('leads to the dashboard, with a way on to the page first asked for', async ({
+  test('opens the dashboard, with a way on to the page first asked for', async ({
     shell,
     page,
   }) => {

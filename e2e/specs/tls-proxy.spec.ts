@@ -105,7 +105,7 @@ test.describe('Behind a TLS proxy with HTTP/2', () => {
     for (const cookie of own) expect(cookie).toMatch(/^__Host-[^;]*;.*Path=\/;/);
   });
 
-  test('the page demands TLS, and links in e-mails lead to it', async ({ nginx, system }) => {
+  test('the page demands TLS, and links in e-mails open it', async ({ nginx, system }) => {
     const visitor = nginx.visitor('127.0.0.5');
     const page = await visitor.ask('/product', undefined, { accept: 'text/html' });
     expect(page.status).toBe(200);

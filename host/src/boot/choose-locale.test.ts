@@ -48,7 +48,7 @@ describe('Choosing a language', () => {
     expect(localStorage.getItem('locale')).toBeNull();
   });
 
-  it('tells the account the language of the page', async () => {
+  it('saves the language of the page in the account', async () => {
     const sent = fakeXhr({ status: 200, body: '{"version":3,"locale":"mk"}' });
     await aPage().tellAccount();
     expect(sent.map(({ method }) => method)).toEqual(['GET', 'PATCH']);
@@ -61,7 +61,7 @@ describe('Choosing a language', () => {
     expect(said).toEqual([expect.stringContaining('could not be saved in your account')]);
   });
 
-  it('tells no account of a visitor who is signed out', async () => {
+  it('saves nothing for a visitor who is signed out', async () => {
     const sent = fakeXhr();
     await aPage({ isSignedIn: false }).tellAccount();
     expect(sent).toEqual([]);

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('A session that ends while its page is open', () => {
-  it('is taken up again in place by the same agent, whose name stands there', async () => {
+  it('is continued in place by the same agent, whose name is shown', async () => {
     const page = follow({ ...agent, token: 'second' });
     page.services.queryClient.setQueryData(['rows'], [1]);
     const { password, user } = await end(page);
@@ -73,7 +73,7 @@ describe('A session that ends while its page is open', () => {
     act(() => page.session().signOut());
   });
 
-  it('leads another agent to the dashboard, and shows them nothing of the one before', async () => {
+  it('opens the dashboard for another agent, and shows them nothing of the one before', async () => {
     const page = follow(other);
     page.services.queryClient.setQueryData(['rows'], [1]);
     const { password, user } = await end(page);

@@ -9,15 +9,15 @@ const produce = aRoute({
   label: { en: 'Harvest', mk: 'Берба' },
 });
 const catalog = aBuild('catalog', [aRoute(), produce]);
-let told: string[];
+let messages: string[];
 
 function notice(locale: 'en' | 'mk' = 'en') {
   const { i18n } = fakeHost({ locale });
-  return sectionErrorNotice({ i18n, locale, notify: (message) => void told.push(message) });
+  return sectionErrorNotice({ i18n, locale, notify: (message) => void messages.push(message) });
 }
 
 beforeEach(() => {
-  told = [];
+  messages = [];
   vi.stubGlobal('location', { pathname: '/product' });
 });
 
@@ -27,7 +27,7 @@ describe('sectionErrorNotice', () => {
     notice()(catalog);
     vi.stubGlobal('location', { pathname: '/dashboard' });
     notice()(catalog);
-    expect(told).toEqual([
+    expect(messages).toEqual([
       'Something in Harvest did not work. Try again; if it keeps happening, contact support.',
       'Something in Products did not work. Try again; if it keeps happening, contact support.',
     ]);
@@ -35,18 +35,18 @@ describe('sectionErrorNotice', () => {
 
   it('speaks the language of the page', () => {
     notice('mk')(catalog);
-    expect(told[0]).toContain('Нешто во делот „Производи“ не успеа.');
+    expect(messages[0]).toContain('Нешто во делот „Производи“ не успеа.');
   });
 
   it('says so once a minute for each section, however often it fails', () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
-    const tell = notice();
-    tell(catalog);
-    tell(catalog);
-    tell(aBuild('account'));
-    expect(told).toHaveLength(2);
+    const report = notice();
+    report(catalog);
+    report(catalog);
+    report(aBuild('account'));
+    expect(messages).toHaveLength(2);
     clock.mockReturnValue(61_000);
-    tell(catalog);
-    expect(told).toHaveLength(3);
+    report(catalog);
+    expect(messages).toHaveLength(3);
   });
 });

@@ -30,7 +30,7 @@ function aHost(group = '@pazar/ui/form') {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('The design-system groups of all sections', () => {
-  it('come once the first section stands', async () => {
+  it('load once the first section is mounted', async () => {
     const { load, observations, build } = aHost();
     observations.note(build, { ...mounted, outcome: 'crashed' });
     expect(load).not.toHaveBeenCalled();

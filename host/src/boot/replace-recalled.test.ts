@@ -8,7 +8,7 @@ import { createRecall } from './replace-recalled.ts';
 
 const build = aBuild('catalog');
 const section = defineSection({ routes: { product: () => null } });
-let told: string[];
+let messages: string[];
 let mayLeave: boolean;
 let isHeld: boolean;
 let questions: (string | undefined)[];
@@ -39,7 +39,7 @@ async function makeHost({ isOpen = true } = {}) {
   const host = fakeHost({
     builds: [build],
     sections,
-    notify: (message) => void told.push(message),
+    notify: (message) => void messages.push(message),
     leaveGuard: {
       ...base.leaveGuard,
       isHeld: () => isHeld,
@@ -53,7 +53,7 @@ async function makeHost({ isOpen = true } = {}) {
 }
 
 beforeEach(() => {
-  told = [];
+  messages = [];
   questions = [];
   mayLeave = true;
   isHeld = false;
@@ -65,7 +65,7 @@ describe('createRecall', () => {
     const { host, slot } = await makeHost();
     await createRecall(host)(recalling);
     expect(slot().running?.build).toMatchObject({ version: '0.0.9', reason: 'recalled' });
-    expect(told).toEqual([expect.stringContaining('was called back')]);
+    expect(messages).toEqual([expect.stringContaining('was called back')]);
   });
 
   it('leaves what is not recalled, also when there is a newer one', async () => {
@@ -96,7 +96,7 @@ describe('createRecall', () => {
     await createRecall(host)(recalling);
     expect(version()).toBe('0.0.9');
     expect(slot().state).toBe('idle');
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('replaces each version once', async () => {

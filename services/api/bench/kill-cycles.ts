@@ -49,7 +49,7 @@ interface Cycle {
 export async function killRepeatedly(
   place: Place,
   kills: number,
-  tell: (done: number) => void = () => undefined,
+  onCycle: (done: number) => void = () => undefined,
 ): Promise<KillReport> {
   await seed(place);
   const report: KillReport = { kills, acknowledged: 0, cut: 0, faults: [] };
@@ -67,7 +67,7 @@ export async function killRepeatedly(
     report.acknowledged += cycle.product.version - 1;
     report.cut += cycle.writes.filter(({ isAcknowledged }) => !isAcknowledged).length;
     report.faults.push(...(await check(service, token, cycle)));
-    tell(done);
+    onCycle(done);
   }
   await service.stop();
   report.faults.push(...(await faultsOfLedger(place)));

@@ -21,7 +21,7 @@ describe('The environment', () => {
     });
   });
 
-  it('is a demo only when told so', () => {
+  it('is a demo only when a variable says so', () => {
     expect(readEnvironment({}).isDemo).toBe(false);
     expect(readEnvironment({ PAZAR_SEED: 'off' }).isDemo).toBe(false);
     expect(readEnvironment({ PAZAR_SEED: 'on' }).isDemo).toBe(true);
@@ -30,7 +30,7 @@ describe('The environment', () => {
   it.each([
     [{ DATABASE_URL: 'postgres://pazar:secret@db:5432/pazar' }, 'DATABASE_URL'],
     [{ PAZAR_SHELL_URL: 'https://pazar.example.com' }, 'an https PAZAR_SHELL_URL'],
-  ])('is no demo with %j, whatever it is told', (variables, reason) => {
+  ])('is no demo with %j, whatever the variable says', (variables, reason) => {
     expect(readEnvironment(variables).isDemo).toBe(false);
     expect(() => readEnvironment({ ...variables, PAZAR_SEED: 'on' })).toThrow(
       `PAZAR_SEED must be off with ${reason}: the password of the demo accounts is public.`,

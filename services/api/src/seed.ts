@@ -64,7 +64,7 @@ async function addProducts(
   await seedProducts(database, {
     count,
     now: new Date(),
-    tell: (done) => {
+    onProgress: (done) => {
       if (done % 10_000 === 0 || done === count) say(`${done} of ${count} products\n`);
     },
   });

@@ -89,7 +89,7 @@ describe('The process', () => {
     expect(await first.exit).toBe(0);
   });
 
-  it('finishes a request that has begun when it is told to stop, and takes no other', async () => {
+  it('finishes a started request when it is stopped, and accepts no other', async () => {
     const port = String(await getPort());
     const { child, exit, listening } = start({ PAZAR_API_PORT: port });
     await listening;

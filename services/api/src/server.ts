@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const outside = await openOutside({
     settings: environment.outside,
     home: environment.home,
-    tell: (message) => notes.push(message),
+    notify: (message) => notes.push(message),
   });
   if (environment.isDemo) {
     const { images } = outside;

@@ -169,7 +169,7 @@ describe('/api', () => {
     await shell.close();
   });
 
-  it('leads to the API without the prefix, with query, method, body and token', async () => {
+  it('forwards to the API without the prefix, with query, method, body and token', async () => {
     const { api, seen } = recordingApi(201, { 'set-cookie': 'a=1' });
     const shell = await shellBefore(api);
     const answer = await shell.inject({
@@ -190,7 +190,7 @@ describe('/api', () => {
     await shell.close();
   });
 
-  it('tells the API who asks, and does not believe what the client says about it', async () => {
+  it('sends the API the address of the client, and ignores what the client says about it', async () => {
     const { api, seen } = recordingApi(200);
     const shell = await shellBefore(api);
     await shell.inject({
@@ -245,7 +245,7 @@ describe('/api', () => {
   });
 
   it.each(['/api/../health/live', '/api/%2e%2e/health', '/apiary'])(
-    'does not lead %s anywhere',
+    'does not forward %s',
     async (url) => {
       const { api, seen } = recordingApi(200);
       const shell = await shellBefore(api);

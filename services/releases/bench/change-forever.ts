@@ -15,14 +15,14 @@ import { killedRemotes, type KillEvent } from './kill-protocol.ts';
 // remotes at once, and reports the start and end of each change.
 const reason = 'a proof with kills';
 const registry = await openRegistry(readEnvironment(process.env));
-await tellOpen();
+await reportOpen();
 await Promise.all(killedRemotes.map(changeForever));
 
-function tell(event: KillEvent): void {
+function report(event: KillEvent): void {
   process.stdout.write(`${JSON.stringify(event)}\n`);
 }
 
-async function tellOpen(): Promise<void> {
+async function reportOpen(): Promise<void> {
   const { queries } = registry.parts.database;
   const versions: Record<string, string[]> = {};
   for (const remote of killedRemotes) {
@@ -31,7 +31,7 @@ async function tellOpen(): Promise<void> {
   }
   const document = await readDocument(queries);
   const states = await listStates(queries);
-  tell({ event: 'open', sequence: document?.sequence ?? 0, states, versions });
+  report({ event: 'open', sequence: document?.sequence ?? 0, states, versions });
 }
 
 async function changeForever(remote: string): Promise<never> {
@@ -66,20 +66,20 @@ async function nextChange({ name: remote, rollout, previous }: RemoteState): Pro
 }
 
 async function change({ remote, action, version, verb }: Change): Promise<void> {
-  tell({ event: 'begin', remote, action, version });
+  report({ event: 'begin', remote, action, version });
   const made = await registry.releases.change({ remote, actor: 'proof', reason }, verb);
-  tell({ event: 'done', remote, action, version, ...made });
+  report({ event: 'done', remote, action, version, ...made });
 }
 
 async function publish(remote: string, release: 'live' | 'none'): Promise<string> {
   const text = `globalThis.run = '${randomInt(2 ** 40)}';`;
   const request = publishRequest(buildFiles(remote, { 'a.js': text }));
   const { version } = request;
-  tell({ event: 'begin', remote, action: 'publish', version });
+  report({ event: 'begin', remote, action: 'publish', version });
   const order = { remote, actor: 'proof', reason };
   const { sequence } = await registry.publisher.publish(order, { ...request, release });
   const state = await readState(registry.parts.database.queries, remote);
   if (!state) throw new Error(`${remote} is gone`);
-  tell({ event: 'done', remote, action: 'publish', version, sequence, state });
+  report({ event: 'done', remote, action: 'publish', version, sequence, state });
   return version;
 }

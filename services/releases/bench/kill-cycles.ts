@@ -44,7 +44,7 @@ interface Life {
 export async function killRepeatedly(
   home: RegistryHome,
   kills: number,
-  tell: (report: KillReport, done: number) => void = () => undefined,
+  onKill: (report: KillReport, done: number) => void = () => undefined,
 ): Promise<KillReport> {
   const report: KillReport = { kills, acknowledged: 0, cut: 0, faults: [] };
   let before: Life | undefined;
@@ -55,7 +55,7 @@ export async function killRepeatedly(
     report.acknowledged += life.done.length;
     report.cut += life.cut.length;
     before = life;
-    tell(report, kill);
+    onKill(report, kill);
   }
   const registry = await home.open();
   report.faults.push(...(await chainFaults(registry)), ...(await fileFaults(registry)));

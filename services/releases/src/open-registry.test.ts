@@ -95,7 +95,7 @@ describe.each(servers)('Two registries on one $database', ({ createHome }) => {
     await home.remove();
   });
 
-  it('let one of many operators change a remote, and tell the others what it is now', async () => {
+  it('let one of many operators change a remote, and show the others its new state', async () => {
     const home = await createHome();
     const apps = [await openApp(home), await openApp(home)];
     const [first] = apps;

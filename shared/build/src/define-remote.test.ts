@@ -70,7 +70,7 @@ describe('a remote build', () => {
     expect(new Set(found)).toEqual(new Set(later.map(([, bytes]) => hashOf(bytes))));
   });
 
-  it('has what a publication needs, with the texts as they stand in the folder', () => {
+  it('has what a publication needs, with the texts of the folder', () => {
     const files = read(outOf(tiny));
     expect([...files.keys()]).toEqual(
       expect.arrayContaining(['remoteEntry.js', 'mf-manifest.json', 'section.json']),
@@ -105,7 +105,7 @@ describe('a remote build', () => {
     expect(scripts.filter(([, bytes]) => evaluates.test(bytes.toString()))).toEqual([]);
   });
 
-  it('has the same bytes each time and wherever the folder stands', async () => {
+  it('has the same bytes each time and wherever the folder is', async () => {
     const copy = await copyOf(tiny);
     roots.push(copy);
     const first = read(outOf(tiny));

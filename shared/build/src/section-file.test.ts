@@ -50,7 +50,7 @@ describe('readSectionFile', () => {
     expect(() => readSectionFile(root)).toThrow(/duplicate-route-path/);
   });
 
-  it('names a command that leads out of the section', async () => {
+  it('names a command that leaves the section', async () => {
     const command = { label: { en: 'New order', mk: 'Нова нарачка' }, path: '/orders/new' };
     await write({ ...descriptor, commands: [command] });
     expect(readSectionFile(root).commands).toEqual([{ ...command, roles: [], keywords: [] }]);

@@ -77,7 +77,7 @@ describe('parseNumber', () => {
     expect(problem(input, 'mk', 2)).toBe('not-a-number');
   });
 
-  it('tells an empty field from a wrong one', () => {
+  it('distinguishes an empty field from a wrong one', () => {
     expect(read(' \u00A0', 'mk', 2)).toBe('empty');
   });
 

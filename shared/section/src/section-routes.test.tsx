@@ -48,7 +48,7 @@ describe('The routes of a section', () => {
   });
 
   it.each(['/diary/nowhere/else', '/diary/not-an-id', `/diary/${id}/nowhere`])(
-    'say of %s that there is nothing, and lead back',
+    'say of %s that there is nothing, and link back',
     async (address) => {
       const { user } = renderRoutes(address);
       await expectPage('Page not found');

@@ -161,7 +161,7 @@ describe('useLeaveGuard', () => {
     expect([...held.keys()]).toEqual([before]);
   });
 
-  it('tells the form when what it held may go', () => {
+  it('notifies the form when its data may be dropped', () => {
     const onDiscard = vi.fn<() => void>();
     function Discarding() {
       useLeaveGuard(true, onDiscard);

@@ -13,6 +13,6 @@ PageTitleContext.displayName = 'SectionPageTitle';
  * entry.
  */
 export function usePageTitle(title: string): void {
-  const tell = useContext(PageTitleContext);
-  useEffect(() => tell(title), [tell, title]);
+  const setTitle = useContext(PageTitleContext);
+  useEffect(() => setTitle(title), [setTitle, title]);
 }

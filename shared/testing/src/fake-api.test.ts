@@ -27,7 +27,7 @@ describe('fakeApi', () => {
     await expect(api.download(path)).rejects.toMatchObject({ kind: 'status', status: 404 });
   });
 
-  it('fails once with the status and problem it was told, then answers again', async () => {
+  it('fails once with the given status and problem, then answers again', async () => {
     const api = fakeApi({ [path]: aPage([]) });
     api.failNext(path, 503, 'maintenance');
     await expect(api.get(path, { schema })).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('fakeApi', () => {
     ]);
   });
 
-  it('fails a write as it was told, with the fields that the problem names', async () => {
+  it('fails a write as asked, with the fields that the problem names', async () => {
     const errors = [{ pointer: '/sku', code: 'duplicate', detail: 'Taken' }];
     const api = fakeApi({
       [`PATCH ${path}/1`]: () => Promise.reject(fakeFailure(412, 'version-conflict')),

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeTranslations } from './fake-translations.ts';
 
 describe('fakeTranslations', () => {
-  it('says which text is missing, unless what stands in its place is given', () => {
+  it('says which text is missing, unless it was given a default', () => {
     const error = vi.mocked(console.error);
     const texts = fakeTranslations({ shell: { known: 'Known' } }, 'en');
     // The keys of the shell alone have a type.

@@ -14,8 +14,8 @@ function isDefaulted(missing: readonly unknown[]): boolean {
 
 /**
  * Texts in one language, read the way the host reads them, but without a fallback language. A key
- * that has no text is written to the console, which fails the test; one that is asked for with what
- * stands in its place may lack a text.
+ * that has no text is written to the console, which fails the test; one that is read with a
+ * default may lack a text.
  */
 export function fakeTranslations(texts: TextsByNamespace, locale: Locale): i18n {
   const translations = createInstance();

@@ -104,7 +104,7 @@ function promisePages<Row>(list: ListPage<Row>) {
     expect(screen.queryByRole('region', { name: words.failed })).not.toBeInTheDocument();
   });
 
-  it('says that an address below it does not exist, and leads back', async () => {
+  it('says that an address below it does not exist, and links back', async () => {
     const { user } = openList(list, { [path]: aPage([first]) }, { at: `${at}/none/none` });
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Go to the section’s first page' }));

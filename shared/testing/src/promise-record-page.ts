@@ -48,7 +48,7 @@ export function promiseRecordPage(page: RecordPageUnderTest): void {
     await expectAccessible(container);
   });
 
-  it('leads back to the list with the keyboard', async () => {
+  it('goes back to the list with the keyboard', async () => {
     const { user, address } = open(page);
     await title(words.title);
     const back = screen.getByRole('link', { name: list.title });
@@ -84,7 +84,7 @@ export function promiseRecordPage(page: RecordPageUnderTest): void {
     expect(await title(words.title)).toBeVisible();
   });
 
-  it('is not found when there is no such record, and leads to the list', async () => {
+  it('is not found when there is no such record, and links to the list', async () => {
     const { user, address } = open(page, () => {
       throw fakeFailure(404, 'not-found');
     });

@@ -39,7 +39,7 @@ export function promiseTexts({ useFields, values }: FieldTextsPromise): void {
       expect(tested.filter((path) => !paths.includes(path))).toEqual([]);
     });
 
-    it.each(Object.entries(values))('tell two values of %s apart', (path, different) => {
+    it.each(Object.entries(values))('distinguish two values of %s', (path, different) => {
       const field = describeField(readFields(), path);
       // Texts and numbers have no words: they are shown as they are.
       const shown = different.map((value) => field?.show?.(value) ?? JSON.stringify(value));

@@ -111,7 +111,7 @@ describe('findRemoteFaults', () => {
     ]);
   });
 
-  it('names commands that lead to no page', () => {
+  it('names commands that open no page', () => {
     expect(findRemoteFaults(defineSection({ routes: { example: Pages } }))).toContain(
       'Command "Gone" of section.json has no page at "/example/gone"',
     );

@@ -105,7 +105,7 @@ describe('sectionCommands', () => {
     expect(pathsOf(of, null)).toEqual([]);
   });
 
-  it('never lead into another section, whatever a published descriptor says', () => {
+  it('never open another section, whatever a published descriptor says', () => {
     expect(pathsOf(withCommands(command('/account/close')), agent)).toEqual([]);
   });
 

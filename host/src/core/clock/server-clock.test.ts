@@ -10,7 +10,7 @@ function makeClock(from = start) {
 }
 
 describe('createServerClock', () => {
-  it('runs on from what the server told, whatever the clock of the computer does', () => {
+  it('runs on from the time of the server, whatever the clock of the computer does', () => {
     const { clock, steady } = makeClock();
     steady.time += 90_000;
     expect(clock.now()).toBe(start + 90_000);

@@ -56,7 +56,7 @@ function watch(fault: DocumentFault | null = null): void {
     storage: localStorage,
     onLook: async (document) => void looks.push(document),
     onLoadProof: (proof) => void proofs.push(proof),
-    onFault: (told) => void faults.push(told),
+    onFault: (reported) => void faults.push(reported),
   });
 }
 
@@ -89,7 +89,7 @@ describe('watchDocument', () => {
     expect(proofs).toEqual(['5.a_b-c.d']);
   });
 
-  it('tells each fault of a newer document once, and stays on the last good one', async () => {
+  it('reports each fault of a newer document once, and stays on the last good one', async () => {
     watch();
     expect(await lookAt(await signed(first, 6))).toEqual(first);
     const kept = readLastGood(localStorage);
@@ -102,7 +102,7 @@ describe('watchDocument', () => {
     expect(kept?.sequence).toBe(6);
   });
 
-  it('takes a good document after a refused one, and does not repeat what it told', async () => {
+  it('takes a good document after a refused one, and does not repeat its report', async () => {
     watch();
     const forged = await signed(first, 9, stranger);
     expect(await lookAt(forged)).toBeNull();
@@ -111,7 +111,7 @@ describe('watchDocument', () => {
     expect(faults).toEqual(['bad-signature']);
   });
 
-  it('tells of an answer over the size cap', async () => {
+  it('reports an answer over the size cap', async () => {
     watch();
     const { document, statement } = await signed(second, 7);
     expect(
@@ -120,7 +120,7 @@ describe('watchDocument', () => {
     expect(faults).toEqual(['malformed']);
   });
 
-  it('does not tell again what the start has said', async () => {
+  it('does not report again what the start reported', async () => {
     watch('bad-signature');
     const answers = await refused();
     await lookAt(answers['bad-signature']);

@@ -31,7 +31,7 @@ export interface WatchDocumentOptions {
  */
 export function watchDocument(options: WatchDocumentOptions): () => void {
   const { address, storage, onLook, onLoadProof, onFault } = options;
-  const told = new Set([options.fault]);
+  const seenFaults = new Set([options.fault]);
   let { keys, sequence } = options;
   let statement: string | null = null;
   let newest: DiscoveryDocument | null = null;
@@ -54,15 +54,15 @@ export function watchDocument(options: WatchDocumentOptions): () => void {
       await readNewer();
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
-      tell(error.fault);
+      report(error.fault);
     }
     await onLook(newest);
   }
 
-  function tell(fault: DocumentFault): void {
+  function report(fault: DocumentFault): void {
     // No answer is not a fault: connections come and go, and the running sections need none.
-    if (fault === 'unreachable' || told.has(fault)) return;
-    told.add(fault);
+    if (fault === 'unreachable' || seenFaults.has(fault)) return;
+    seenFaults.add(fault);
     onFault(fault);
   }
 

@@ -31,7 +31,7 @@ describe('current', () => {
     });
   });
 
-  it('tells a token that is not good from an answer that is no agent, or none', async () => {
+  it('distinguishes a rejected token from an answer that is no agent, or none', async () => {
     fakeXhr({ status: 401, body: '{}' });
     await expect(agentApi().current('bad')).resolves.toEqual({ failure: 'refused' });
     fakeXhr({ status: 200, body: 'null' });

@@ -28,7 +28,7 @@ describe('A busy or missing server', () => {
     return settled;
   }
 
-  it('is asked again by a read after the time that it told', async () => {
+  it('is asked again by a read after the time that it named', async () => {
     const times: number[] = [];
     fakeXhr((_, index) => {
       times.push(Date.now());
@@ -40,8 +40,8 @@ describe('A busy or missing server', () => {
   });
 
   it.each([
-    ['tells no time', busy(429)],
-    ['tells a time that nobody waits for', busy(429, '60')],
+    ['names no time', busy(429)],
+    ['names a time that nobody waits for', busy(429, '60')],
     ['is busy otherwise', busy(503, '1')],
     ['is not there', 'network' as const],
   ])('is not asked again by a read when it %s', async (_case, failure) => {

@@ -44,7 +44,7 @@ describe('createSectionClient', () => {
     );
   });
 
-  it('sends files as multipart, and tells how much has gone', async () => {
+  it('sends files as multipart, and reports the progress', async () => {
     const sent = fakeXhr(total);
     const body = new FormData();
     body.append('file', new Blob(['a']), 'a.png');

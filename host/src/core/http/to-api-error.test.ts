@@ -47,7 +47,7 @@ describe('toApiError', () => {
     expect(error.message.length).toBeLessThan(200);
   });
 
-  it('tells no answer, a late one and a given-up call apart', () => {
+  it('distinguishes no answer, a late one and a cancelled call', () => {
     const of = (code: string) => toApiError(new AxiosError('failed', code, config), now);
     expect(of(AxiosError.ERR_NETWORK)).toMatchObject({ kind: 'network', status: 0 });
     expect(of(AxiosError.ETIMEDOUT).kind).toBe('timeout');

@@ -15,7 +15,7 @@ describe('redact', () => {
     expect(redact(text)).toBe(safe);
   });
 
-  it('lets no e-mail address, token or identifier through, whatever stands around it', () => {
+  it('lets no e-mail address, token or identifier through, whatever text surrounds it', () => {
     const word = fc.stringMatching(/^[a-zA-Z0-9_-]{8,20}$/);
     const token = fc.tuple(word, word, word).map((parts) => parts.join('.'));
     const around = fc.stringMatching(/^[ a-z()]{0,20}$/);

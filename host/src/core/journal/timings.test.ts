@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lastTiming, recordTiming } from './timings.ts';
 
 describe('Timings', () => {
-  it('tells how long a stage took the last time, for each remote alone', () => {
+  it('keeps how long a stage took the last time, for each remote alone', () => {
     recordTiming('load', { start: performance.now() - 50, remote: 'catalog' });
     recordTiming('load', { start: performance.now() - 200, remote: 'catalog' });
     recordTiming('load', { start: performance.now(), remote: 'account' });

@@ -94,7 +94,7 @@ describe('diagnoseMissing', () => {
         new URL(file, location.href).href,
     });
 
-  it('tells a later file with other bytes from one that does not arrive', async () => {
+  it('distinguishes a later file with other bytes from one that does not arrive', async () => {
     serve({ 'section.js': () => new Response('evil') });
     expect(await diagnoseMissing(build, missing())).toMatchObject({
       kind: 'tampered',

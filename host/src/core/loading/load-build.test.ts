@@ -22,17 +22,17 @@ describe('withDeadline', () => {
     expect(asked).toEqual([100, 100]);
   });
 
-  it('ends at the deadline when the work does not, and tells the work so', async () => {
-    let told = false;
+  it('ends at the deadline when the work does not, and aborts the work', async () => {
+    let isAborted = false;
     const result = withDeadline(100, (signal) => {
       signal.addEventListener('abort', () => {
-        told = true;
+        isAborted = true;
       });
       return new Promise(() => undefined);
     });
     pass();
     await expect(result).rejects.toMatchObject({ name: 'TimeoutError' });
-    expect(told).toBe(true);
+    expect(isAborted).toBe(true);
   });
 
   it('is not changed by a deadline that passes later', async () => {

@@ -33,7 +33,7 @@ describe('commandOfKey', () => {
     ['н on a Cyrillic layout', { code: 'KeyN', key: 'н' }, 'new'],
     ['Ctrl+S', { code: 'KeyS', key: 's', ctrlKey: true }, 'save'],
     ['Cmd+ѕ', { code: 'KeyS', key: 'с', metaKey: true }, 'save'],
-    ['a slash where it stands in English', { code: 'Slash', key: '/' }, 'search'],
+    ['a slash at its place on an English keyboard', { code: 'Slash', key: '/' }, 'search'],
     ['a slash above the 7', { code: 'Digit7', key: '/', shiftKey: true }, 'search'],
     ['the place of the slash in Macedonian', { code: 'Slash', key: '-' }, 'search'],
     ['a question mark anywhere', { code: 'Minus', key: '?', shiftKey: true }, 'help'],

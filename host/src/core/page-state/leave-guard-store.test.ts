@@ -54,7 +54,7 @@ describe('createLeaveGuard', () => {
     expect(ask.mock.calls).toEqual([['Of the recall?']]);
   });
 
-  it('tells what is unsaved that it may go, and only then', async () => {
+  it('reports to a form that its data may be dropped, and only then', async () => {
     let mayLeave = false;
     const onDiscard = vi.fn<() => void>();
     const guard = createLeaveGuard(() => Promise.resolve(mayLeave));

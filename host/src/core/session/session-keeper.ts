@@ -23,16 +23,16 @@ export function createSessionKeeper(
   adopt: (session: Session | null) => void,
 ): SessionKeeper {
   /** Notifies tabs whose storage does not carry the session; null while storage does. */
-  let tell: ((session: Session | null) => void) | null = null;
+  let notify: ((session: Session | null) => void) | null = null;
 
   function openChannel(): void {
-    if (tell !== null) return;
+    if (notify !== null) return;
     const channel = new BroadcastChannel(sessionKey);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const message = messageSchema.safeParse(data);
       if (message.success) adopt(message.data);
     });
-    tell = channel.postMessage.bind(channel);
+    notify = channel.postMessage.bind(channel);
   }
 
   function read(): ReturnType<SessionKeeper['read']> {
@@ -46,7 +46,7 @@ export function createSessionKeeper(
   function refresh(): void {
     const { session } = read();
     // While memory keeps the session, storage is ignored until it holds one again.
-    if (tell === null || session !== null) adopt(session);
+    if (notify === null || session !== null) adopt(session);
   }
 
   window.addEventListener('storage', ({ key }) => {
@@ -60,12 +60,12 @@ export function createSessionKeeper(
     keep(session) {
       if (outlivesPage(storage) && isStored(storage, session)) return true;
       openChannel();
-      tell?.(session);
+      notify?.(session);
       return false;
     },
     forget() {
       storage.removeItem(sessionKey);
-      tell?.(null);
+      notify?.(null);
     },
   };
 }

@@ -157,7 +157,7 @@ describe('Two tabs', () => {
     expect(current(store)).toBeNull();
   });
 
-  it('agree again when a page comes back that was told nothing while it was frozen', () => {
+  it('agree again when a page comes back that missed the change while it was frozen', () => {
     const store = makeStore();
     store.getState().signIn(agent);
     localStorage.removeItem(key);

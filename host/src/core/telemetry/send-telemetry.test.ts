@@ -104,7 +104,7 @@ describe('sendTelemetry', () => {
     expect((await events()).map(({ group }) => group)).toEqual(['canary']);
   });
 
-  it('marks what this browser has told of a rollout before', async () => {
+  it('marks what this browser has reported of a rollout before', async () => {
     const send = start();
     observations.note(canary, load);
     observations.note(canary, load);

@@ -6,16 +6,16 @@ import { watchErrors } from './watch-errors.ts';
 const catalog = aBuild('catalog');
 const account = aBuild('account');
 let errors: SectionErrors;
-let told: string[];
+let sections: string[];
 let end: () => void;
 
 beforeEach(() => {
   errors = createSectionErrors();
-  told = [];
+  sections = [];
   end = watchErrors(window, {
     builds: () => [account, catalog],
     errors,
-    onSectionError: ({ name }) => void told.push(name),
+    onSectionError: ({ name }) => void sections.push(name),
   });
 });
 afterEach(() => end());
@@ -53,12 +53,12 @@ describe('watchErrors', () => {
         reference: null,
       },
     ]);
-    expect(told).toEqual(['catalog']);
+    expect(sections).toEqual(['catalog']);
   });
 
   it('knows it by the stack of a rejection, first script first', () => {
     rejectPromise(errorAt('https://pazar.example/main.js', inAccount, inCatalog));
-    expect(told).toEqual(['account']);
+    expect(sections).toEqual(['account']);
   });
 
   it("counts everything else as the shell's and says nothing on the page", () => {
@@ -66,7 +66,7 @@ describe('watchErrors', () => {
     throwInHandler('not even an error');
     rejectPromise(undefined);
     expect(errors.recent().map(({ from }) => from)).toEqual(['shell', 'shell', 'shell']);
-    expect(told).toEqual([]);
+    expect(sections).toEqual([]);
   });
 
   it('passes over what is no fault: given-up requests and the late resize notice', () => {
@@ -77,7 +77,7 @@ describe('watchErrors', () => {
       'ResizeObserver loop completed with undelivered notifications.',
     );
     expect(errors.recent()).toEqual([]);
-    expect(told).toEqual([]);
+    expect(sections).toEqual([]);
   });
 
   it('keeps the last fifty, newest first', () => {
@@ -86,7 +86,7 @@ describe('watchErrors', () => {
     expect(errors.recent()[0]?.message).toBe('Error: 60');
   });
 
-  it('ends when told to', () => {
+  it('stops listening when it is stopped', () => {
     end();
     rejectPromise(errorAt(inCatalog));
     expect(errors.recent()).toEqual([]);

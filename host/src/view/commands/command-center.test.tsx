@@ -82,7 +82,7 @@ describe('the commands of the page', () => {
     },
   };
 
-  it('are there for a section of which no code has loaded, and lead to its page', async () => {
+  it('are there for a section of which no code has loaded, and open its page', async () => {
     const { user, host, address } = show({ builds: [withCommand] }, aSignedInAgent());
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await overlay('combobox'), 'ponuda');

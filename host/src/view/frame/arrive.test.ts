@@ -23,7 +23,7 @@ describe('A page that has been drawn', () => {
     goTo('/dashboard', document.body);
   });
 
-  it('takes the focus from what led to it', () => {
+  it('takes the focus from what opened it', () => {
     link.focus();
     goTo('/product', link);
     expect(document.activeElement).toBe(content);

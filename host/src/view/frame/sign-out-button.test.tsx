@@ -24,7 +24,7 @@ function renderButton() {
 }
 
 describe('SignOutButton', () => {
-  it('forgets the agent, tells the API whose session is over, and leads home', async () => {
+  it('forgets the agent, ends the session at the API, and goes home', async () => {
     const sent = fakeXhr();
     const { user, host, address } = renderButton();
     await user.click(screen.getByRole('button', { name: 'Log out' }));

@@ -9,7 +9,7 @@ export interface ActivityGroup {
 }
 
 /** The agent's business data; columns, views and import files do not count. */
-const told = ['product', 'lot', 'location', 'promotion', 'agent', 'account'];
+const businessEntities = ['product', 'lot', 'location', 'promotion', 'agent', 'account'];
 
 /** The same change within this time is grouped, in milliseconds. */
 const together = 60 * 60 * 1000;
@@ -19,7 +19,7 @@ const together = 60 * 60 * 1000;
  */
 export function groupActivity(events: readonly Activity[]): readonly ActivityGroup[] {
   const groups: ActivityGroup[] = [];
-  for (const event of events.filter(({ entity }) => told.includes(entity))) {
+  for (const event of events.filter(({ entity }) => businessEntities.includes(entity))) {
     const last = groups.at(-1);
     if (last !== undefined && isSameAgain(last.event, event)) {
       groups[groups.length - 1] = { ...last, count: last.count + 1 };

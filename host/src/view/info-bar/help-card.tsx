@@ -52,9 +52,9 @@ function useHelp(): string {
   const section = builds.find((build) => routeAt(build, pathname) !== undefined)?.section;
   // The section's texts load with the section, possibly after the card.
   const own: unknown = useSyncExternalStore(
-    (tell) => {
-      i18n.store.on('added', tell);
-      return () => i18n.store.off('added', tell);
+    (onChange) => {
+      i18n.store.on('added', onChange);
+      return () => i18n.store.off('added', onChange);
     },
     (): unknown => section && i18n.getResource(locale, section.namespace, `help.${segment}`),
   );

@@ -49,7 +49,7 @@ describe('Recent activity', () => {
     ['lot', `/produce/${subject}`],
     ['location', `/location/${subject}`],
     ['promotion', `/promotion/${subject}`],
-  ])('leads to the page of a %s', async (entity, path) => {
+  ])('links to the page of a %s', async (entity, path) => {
     open(anEvent({ action: `${entity}.update`, entity }));
     const link = await screen.findByRole('link', { name: 'Potato' });
     expect(link.getAttribute('href')).toBe(path);

@@ -48,7 +48,7 @@ export function loadMaps(store: MapsStore, { key, mapId, locale }: LoadMapsOptio
       libraries,
     });
     useEffect(
-      function tellSections() {
+      function notifySections() {
         if (loadError !== undefined) fail(loadError);
         if (isLoaded || loadError !== undefined) clearTimeout(timer);
         if (!isLoaded || isRefused) return;

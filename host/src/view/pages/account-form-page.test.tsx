@@ -29,7 +29,7 @@ describe('AccountFormPage', () => {
     expect(document.title).toBe('Forgot your password? · Pazar');
   });
 
-  it.each(['register', 'forgot'] as const)('leads signed-in agents away from %s', (name) => {
+  it.each(['register', 'forgot'] as const)('redirects signed-in agents from %s', (name) => {
     expect(renderPage(name, true).address()).toBe('/dashboard');
   });
 

@@ -138,7 +138,7 @@ describe('SectionPage', () => {
     expect(refreshSession).toHaveBeenCalledOnce();
   });
 
-  it('stands in for the section in its shape, for eyes only, and says when that takes long', async () => {
+  it('shows the shape of the section until it loads, for eyes only, and says when that takes long', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const { container } = renderPage(() => new Promise(() => undefined));

@@ -117,9 +117,9 @@ export function SectionTitles({ label, children }: SectionTitlesProps) {
   const takeTitle = useTakeTitle();
   const { pathname } = useLocation();
   const isFirstPage = pathname.split('/').filter(Boolean).length <= 1;
-  const tell = useCallback(
+  const setTitle = useCallback(
     (title: string) => takeTitle(isFirstPage ? label : title),
     [takeTitle, isFirstPage, label],
   );
-  return <PageTitleContext value={tell}>{children}</PageTitleContext>;
+  return <PageTitleContext value={setTitle}>{children}</PageTitleContext>;
 }

@@ -24,7 +24,7 @@ const watch = (isAway: boolean) =>
   renderHook((away: boolean) => useWhenBack(away, onBack), { initialProps: isAway });
 
 describe('useWhenBack', () => {
-  it('asks the server from time to time, and tells once when it answers', async () => {
+  it('polls the server, and reports once when it answers', async () => {
     watch(true);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(asked).toBe(2);

@@ -184,7 +184,7 @@ describe('A link of an e-mail', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('that is damaged is told in place', async () => {
+  it('that is damaged is reported in place', async () => {
     const { sent, user } = renderForm('confirm', undefined, 'short');
     await user.click(press('Confirm'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/Open the link again/);

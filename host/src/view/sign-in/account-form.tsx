@@ -53,7 +53,7 @@ export function AccountForm({ name }: { name: FormName }) {
 
 interface OneFormProps {
   name: FormName;
-  /** Token of the link that led here. */
+  /** Token of the link that opened the page. */
   token: string | null;
   /** The form before this one; its result is shown first. */
   after?: LeadingForm;

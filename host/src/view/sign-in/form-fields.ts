@@ -42,7 +42,7 @@ export interface FormFacts {
   readonly target: AgentCall;
   readonly fields: readonly FieldName[];
   readonly schema: FormSchema;
-  /** It sends the token of the link that led to it. */
+  /** It sends the token of the link that opened it. */
   readonly needsLink: boolean;
 }
 

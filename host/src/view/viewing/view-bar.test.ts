@@ -71,14 +71,14 @@ describe('The bar of a view', () => {
 
   it('ends when the manager signs out in another tab, and not with news of the same manager', () => {
     const { goTo } = openView();
-    const tell = () => {
+    const notify = () => {
       window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
     };
     localStorage.setItem(key, JSON.stringify({ ...manager, token: 'renewed' }));
-    tell();
+    notify();
     expect(isViewing()).toBe(true);
     localStorage.removeItem(key);
-    tell();
+    notify();
     expect(isViewing()).toBe(false);
     expect(goTo).toHaveBeenCalledOnce();
   });

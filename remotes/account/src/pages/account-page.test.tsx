@@ -106,7 +106,7 @@ describe('Account', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('says that an address below it does not exist, and leads back', async () => {
+  it('says that an address below it does not exist, and links back', async () => {
     const { user, address } = open({ at: '/account/none' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Go to the section’s first page' }));

@@ -53,19 +53,19 @@ describe('The activity', () => {
   it.each([
     ['location', `/location/${placeId}`, 'Location changed · Пластеник 2'],
     ['promotion', `/promotion/${placeId}`, 'Promotion changed · Пластеник 2'],
-  ])('leads to the page of a %s', async (entity, href, name) => {
+  ])('links to the page of a %s', async (entity, href, name) => {
     open('/account/activity', 'en', { ...moved, action: `${entity}.update`, entity });
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('says how much stock moved, and leads to the stock of the product', async () => {
+  it('says how much stock moved, and links to the stock of the product', async () => {
     const after = { type: 'RECEIPT', quantity: '2.000', unit: 'PIECE' };
     open('/account/activity', 'en', { ...moved, action: 'stock.book', entity: 'product', after });
     const sentence = await screen.findByRole('link', { name: /^Receipt: \+2.pcs · Пластеник 2$/ });
     expect(sentence).toHaveAttribute('href', `/product/${placeId}/stock`);
   });
 
-  it('does not lead to a location that is deleted', async () => {
+  it('does not link to a location that is deleted', async () => {
     open('/account/activity', 'en', { ...moved, name: null, label: 'Пластеник 2' });
     expect(await screen.findByRole('heading', { name: /Location changed/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Location changed/ })).not.toBeInTheDocument();

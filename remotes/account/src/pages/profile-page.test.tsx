@@ -110,7 +110,7 @@ describe('A new e-mail', () => {
 });
 
 describe('The business', () => {
-  it('says before it is saved that a change leads back to verification', async () => {
+  it('says before it is saved that a change needs a new verification', async () => {
     const back = anAccount({
       version: 8,
       verified: false,

@@ -78,7 +78,7 @@ describe('Sign-in and security', () => {
     expect(safety.getByText(/is mailed to .+@.+ This cannot be turned off/)).toBeVisible();
   });
 
-  it('changes the password, and logs out everywhere else unless told not to', async () => {
+  it('changes the password, and logs out everywhere else unless the box is unchecked', async () => {
     const { user, api } = open({ 'POST /v1/account/password': undefined });
     const password = await part('Password');
     await user.type(password.getByLabelText(/^Current password/), 'pazar-demo');

@@ -10,7 +10,7 @@ import { useAccount } from '../components/frame/use-account.ts';
 import { RequestForm } from '../components/verification/request-form.tsx';
 import { StandingCard } from '../components/verification/standing-card.tsx';
 
-/** How the agent stands with management, and the request. */
+/** The state of the verification, and the request for it. */
 export function VerificationPage() {
   const { t } = useTranslation('account');
   const account = useAccount();

@@ -188,7 +188,7 @@ describe('Dashboard', () => {
     await expectAccessible(container);
   });
 
-  it('says that an address below it does not exist, and leads back', async () => {
+  it('says that an address below it does not exist, and links back', async () => {
     const { api } = dashboardApi();
     const { user, address } = renderSection(section, { at: `${at}/none`, api });
     await user.click(screen.getByRole('link', { name: 'Go to the section’s first page' }));

@@ -9,7 +9,7 @@ export type PresetName = (typeof presetNames)[number];
 
 /**
  * What the agent reads, in the agent's language. The translation files have the language of the
- * manager alone, so both stand here.
+ * manager alone, so both are here.
  */
 const presets: Readonly<Record<PresetName, InBoth>> = {
   pin: {

@@ -51,7 +51,7 @@ export function ModerationPage() {
   );
 }
 
-/** Who waits for an answer stands above those who do not, the longest wait first. */
+/** Sorts requests that wait for an answer above the others, the longest wait first. */
 function appealsFirst(accounts: readonly AgentSummary[]): AgentSummary[] {
   const since = ({ appealedAt }: AgentSummary) =>
     appealedAt === null ? Infinity : Date.parse(appealedAt);

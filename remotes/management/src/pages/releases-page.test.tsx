@@ -85,7 +85,7 @@ function releaseApi(state = catalog, past: object = history) {
 }
 
 describe('Releases', () => {
-  it('lists what visitors get of each section, and leads to one', async () => {
+  it('lists what visitors get of each section, and opens one', async () => {
     const { user } = renderSection(section, { at: '/management/releases', api: releaseApi() });
     const row = await screen.findByRole('row', { name: /catalog/ });
     expect(row).toHaveTextContent('0.1.0-aaa');

@@ -141,7 +141,7 @@ describe('The page of a promotion', () => {
     expect(card).toHaveTextContent('Products where this one wins: 0 of 1');
   });
 
-  it('leads from what it lacks to the field', async () => {
+  it('links from what it lacks to the field', async () => {
     const publishRequirements = [{ pointer: '/endsAt', code: 'required' as const }];
     const { promotion } = open({ endsAt: null, publishRequirements });
     const link = await screen.findByRole('link', { name: 'Choose when it ends' });
@@ -168,7 +168,7 @@ describe('The page of a promotion', () => {
     });
   });
 
-  it('locks what customers were told once it runs, and leaves the end open', async () => {
+  it('locks what customers have read once it runs, and leaves the end open', async () => {
     open({
       status: 'PUBLISHED',
       effectiveStatus: 'ACTIVE',

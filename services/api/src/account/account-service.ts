@@ -55,7 +55,7 @@ export function createAccountService(
   }
 
   /** The new address is proven; the old one gets a notice. */
-  function tellOldMailbox({ email, locale }: AgentRow): void {
+  function notifyOldMailbox({ email, locale }: AgentRow): void {
     if (email !== null) mailer.send('emailChanged', { email, locale }, mailer.link('/contact'));
   }
 
@@ -119,7 +119,7 @@ export function createAccountService(
           });
           return agent;
         });
-        if (before !== null) tellOldMailbox(before);
+        if (before !== null) notifyOldMailbox(before);
       } catch (error) {
         if (isUniqueViolation(error, 'agents_email_key')) throw new Refusal('duplicate');
         throw error;

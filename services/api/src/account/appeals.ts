@@ -6,7 +6,7 @@ import type { AgentRow } from '../agents/agent-repository.ts';
 import { recordAccountChange } from './record-account-change.ts';
 import type { SignedIn } from '../agents/signed-in.ts';
 import { isSuspended } from '../agents/suspension.ts';
-import { tellManagers } from './tell-managers.ts';
+import { notifyManagers } from './notify-managers.ts';
 
 /**
  * Stores a suspended agent's appeal for management and notifies the managers. A later appeal
@@ -34,7 +34,7 @@ export function createAppeal(
       return appealed;
     });
     const link = mailer.link(`/management/agents/${id}`);
-    await tellManagers({ database, mailer }, 'agentAppeals', () => [after.displayName, link]);
+    await notifyManagers({ database, mailer }, 'agentAppeals', () => [after.displayName, link]);
     return after;
   };
 }

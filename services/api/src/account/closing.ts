@@ -17,7 +17,7 @@ import { requireOtherManager } from './last-manager.ts';
 import { forgetInAudit } from './forget-in-audit.ts';
 import { lockVersion } from './lock-version.ts';
 import { recordAccountChange } from './record-account-change.ts';
-import { tellManagers } from './tell-managers.ts';
+import { notifyManagers } from './notify-managers.ts';
 
 /** Two weeks in which a closing can be cancelled. */
 const graceMs = 14 * 24 * 60 * 60 * 1000;
@@ -46,7 +46,7 @@ export function createClosing(
 ): Closing {
   const { database, clock, mailer } = dependencies;
 
-  function tell({ email, locale }: AgentRow, closesAt: Date): void {
+  function sendNotice({ email, locale }: AgentRow, closesAt: Date): void {
     if (email === null) return;
     const day = formatDate(closesAt.toISOString(), locale);
     mailer.send('accountCloses', { email, locale }, day, mailer.link('/account'));
@@ -93,9 +93,9 @@ export function createClosing(
         await recordAccountChange(transaction, { action: 'account.close', before, after });
         return after;
       });
-      tell(closing, closesAt);
+      sendNotice(closing, closesAt);
       const link = mailer.link(`/management/agents/${closing.id}`);
-      await tellManagers({ database, mailer }, 'agentCloses', (locale) => [
+      await notifyManagers({ database, mailer }, 'agentCloses', (locale) => [
         closing.displayName,
         formatDate(closesAt.toISOString(), locale),
         link,

@@ -22,7 +22,7 @@ describe.each(testDatabases)('"This was not me" on $name', ({ open }) => {
   const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
   const login = (username: string, password: string) =>
     post('/v1/agent/login', { username, password });
-  it('ends every session and leads to a new password, once', async () => {
+  it('ends every session and asks for a new password, once', async () => {
     const { token } = await test.signIn('ristov');
     const newPassword = 'the thief chose this';
     const changed = await test.app.inject({

@@ -42,7 +42,7 @@ export interface Registration {
 export function createRegistration(dependencies: AccountDependencies): Registration {
   const { database, clock, mailer, hasher, limiter, device, registered } = dependencies;
 
-  async function tellOwner(owner: typeof agents.$inferSelect, email: string): Promise<void> {
+  async function remindOwner(owner: typeof agents.$inferSelect, email: string): Promise<void> {
     const { id, locale } = owner;
     const now = clock();
     const token = await createLink(database, {
@@ -102,7 +102,7 @@ export function createRegistration(dependencies: AccountDependencies): Registrat
       const isOwners = owner !== undefined && device.proves(cookie, owner.id);
       if (!(await limiter.allows('mail', `${address} ${email}`))) return setCookie;
       if (!isOwners && !(await limiter.allows('mailbox', email))) return setCookie;
-      await (owner ? tellOwner(owner, email) : begin(id, { request, passwordHash }));
+      await (owner ? remindOwner(owner, email) : begin(id, { request, passwordHash }));
       return setCookie;
     },
     confirm: async (token, { address, cookie }) => {

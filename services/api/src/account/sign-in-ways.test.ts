@@ -221,7 +221,7 @@ describe.each(testDatabases)('The ways to sign in on $name', ({ open }) => {
       });
     });
 
-    it('takes a recovery code once, however it is typed, and tells the owner', async () => {
+    it('takes a recovery code once, however it is typed, and notifies the owner', async () => {
       const typed = codes[0]?.toLowerCase().replaceAll('-', ' ') ?? '';
       const { answer } = await begin();
       expect((await answer(typed)).statusCode).toBe(200);

@@ -245,7 +245,7 @@ describe('A file that somebody made', () => {
     ['Code;Pack 1: price\nA;12.5', ';', '.'],
     ['Code;Pack 1: price\nA;1.250', ';', ','],
     ['Code,Pack 1: price\nA,1250', ',', '.'],
-  ])('tells how its numbers are written: %j', async (text, delimiter, decimal) => {
+  ])('shows how its numbers are written: %j', async (text, delimiter, decimal) => {
     const { format } = await readCsvFile(Buffer.from(text), productColumns);
     expect(format).toMatchObject({ delimiter, decimal });
     expect(await price(text)).toHaveLength(1);

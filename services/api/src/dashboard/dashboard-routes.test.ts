@@ -58,7 +58,7 @@ describe.each(testDatabases)('GET /v1/dashboard on $name', ({ open }) => {
       expect(problemSchema.parse(response.json()).code).toBe('token-invalid');
     });
 
-    it('tells consumers what they need to become agents', async () => {
+    it('shows consumers what they need to become agents', async () => {
       expect(dataOf((await read('consumer')).application)).toEqual({
         status: 'NONE',
         reason: null,
@@ -68,7 +68,7 @@ describe.each(testDatabases)('GET /v1/dashboard on $name', ({ open }) => {
       });
     });
 
-    it('tells agents where they stand with management', async () => {
+    it('shows agents the state of their verification', async () => {
       expect(dataOf((await selling()).verification)).toMatchObject({
         status: 'VERIFIED',
         reason: null,
@@ -156,7 +156,7 @@ describe.each(testDatabases)('GET /v1/dashboard on $name', ({ open }) => {
       });
     });
 
-    it('leads through the first steps', async () => {
+    it('shows the first steps', async () => {
       const steps = async (username: string) => {
         const checklist = dataOf((await selling(username)).checklist);
         expect(checklist.done).toBe(checklist.steps.every(({ done }) => done));

@@ -52,7 +52,7 @@ function isRead(route: string): boolean {
   return route.startsWith('GET ');
 }
 
-/** What a caller must be told before anything else, or null when the route is for him. */
+/** The refusal that a caller must get first, or null when the caller may use the route. */
 function refusalFor(route: string, { username, may, ...caller }: Caller): string | null {
   const { access, suspended, verified } = ruleOf(route);
   if (access === 'everybody') return null;

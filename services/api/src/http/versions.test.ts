@@ -34,7 +34,7 @@ describe('A versioned route', () => {
     return [answer.statusCode, answer.json<unknown>()];
   };
 
-  it('is told which version a request changes', async () => {
+  it('reads from a request which version it changes', async () => {
     expect(await put('/thing', '"7"')).toEqual([200, { changes: 7 }]);
   });
 

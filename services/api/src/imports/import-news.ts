@@ -5,7 +5,7 @@ import { notify } from '../notifications/notify.ts';
 import type { JobRow } from './import-repository.ts';
 
 /** Notifies an agent that a file was imported, and how many of its rows failed. */
-export async function tellOfImport(
+export async function notifyOfImport(
   database: Database,
   { id, agentId, kind }: JobRow,
   at: Date,

@@ -47,7 +47,7 @@ describe.each(testDatabases)('Rows of a file on $name', ({ open }) => {
     },
   );
 
-  it('are refused when a cell stands under a header that is empty', async () => {
+  it('are refused when a cell is below an empty header', async () => {
     const { rows } = await rowsOf([`${productHeaders},`, 'SUR-2,Тиквички,KG,MANUAL,1,KG,12,50']);
     expect(rows[0]?.errors).toMatchObject([{ code: 'csv-surplus', params: { cells: '50' } }]);
   });

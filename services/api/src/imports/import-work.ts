@@ -18,7 +18,7 @@ import {
   type WorkStatus,
 } from './import-repository.ts';
 import { importRow, requireNoSurplus, rowFaults, type RowOutcome } from './import-row.ts';
-import { tellOfImport } from './import-news.ts';
+import { notifyOfImport } from './import-news.ts';
 import { importTargets } from './import-targets.ts';
 
 /** Rows between two checks of the lease; a row takes some hundredths of a second. */
@@ -188,11 +188,11 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
         leaseUntil: null,
         ...(isApplied && { undoUntil: new Date(now.getTime() + undoMs) }),
       });
-      if (isApplied) await tellOfImport(transaction, job, now);
+      if (isApplied) await notifyOfImport(transaction, job, now);
     });
   }
 
-  /** False once it was told to stop. */
+  /** False when it was stopped. */
   async function workOn(job: JobRow, rows: FileRow[], isStopped: () => boolean): Promise<boolean> {
     const status = workStatusOf(job);
     const turn = await beginTurn(job, rows);

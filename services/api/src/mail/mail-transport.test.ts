@@ -72,7 +72,7 @@ describe('E-mails', () => {
     expect((await PostalMime.parse(received.pop() ?? '')).subject).toBe('You are verified');
   });
 
-  it('that cannot be sent are told of, and stop nothing', async () => {
+  it('that cannot be sent are reported, and stop nothing', async () => {
     const failures: unknown[] = [];
     const mailer = createMailer({
       transport: { send: () => Promise.reject(new Error('no route')) },

@@ -20,7 +20,7 @@ export interface Mailer {
     to: Recipient,
     ...values: Parameters<MailTexts[Kind]>
   ) => void;
-  /** Runs work that leads to an e-mail in the background, for the same reason. */
+  /** Runs work that sends an e-mail in the background, for the same reason. */
   later: (work: () => Promise<void>) => void;
   /** The shell's address of a page, `/home/reset?token=…`. */
   link: (path: string) => string;

@@ -176,7 +176,7 @@ async function notifyOfAccess(
   });
 }
 
-/** What an agent is told of a decision; each version of the account is decided about once. */
+/** What an agent reads of a decision; each version of the account is decided about once. */
 function newsOf({ id, version }: AgentRow, { now }: ManagementContext) {
   const key = `agent:${version}`;
   return { agentId: id, key, entity: 'agent', entityId: id, at: now } as const;

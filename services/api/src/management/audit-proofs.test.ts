@@ -148,8 +148,8 @@ describe.each(testDatabases)('The chain of the audit on $name', ({ open }) => {
     expect(proof.fault).toMatchObject(fault);
     expect(await last()).toEqual(proof);
     expect(before.fault).toBeNull();
-    const told = await mail.next(await emailOf(database, 'manager'));
-    expect(told.subject).toContain('Дневникот на активности е изменет');
+    const notice = await mail.next(await emailOf(database, 'manager'));
+    expect(notice.subject).toContain('Дневникот на активности е изменет');
   });
 
   it('is known again when all of it was made anew', async () => {
@@ -187,7 +187,7 @@ describe.each(testDatabases)('The chain of the audit on $name', ({ open }) => {
       .from(auditLinks)
       .where(eq(auditLinks.kind, 'forgotten'));
     expect(forgotten.length).toBeGreaterThan(0);
-    // Nobody can try out what stood there.
+    // Nobody can guess the erased text by trying.
     const [link] = await database
       .select()
       .from(auditLinks)

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@pazar/contracts/management';
 import type { AuditProof } from '@pazar/contracts/audit-proof';
-import { tellManagers } from '../account/tell-managers.ts';
+import { notifyManagers } from '../account/notify-managers.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { desc, eq, sql } from '../database/drizzle.ts';
@@ -89,7 +89,7 @@ export function createAuditProofs({
       .values({ id: newId(at), at, managerId, ...columnsOf(found) });
     if (found.fault !== null && !before?.fault) {
       const link = mailer.link('/management/audit');
-      await tellManagers({ database, mailer }, 'auditBroken', () => [link]);
+      await notifyManagers({ database, mailer }, 'auditBroken', () => [link]);
     }
     const proof = await last();
     if (proof === null) throw new Error('The proof that was just written is not there');

@@ -55,7 +55,7 @@ export async function moderateProduct(
     after: { moderation },
     reason,
   });
-  await tellOwner(context, { row, moderation });
+  await notifyOwner(context, { row, moderation });
   return readManaged(context, row);
 }
 
@@ -68,7 +68,7 @@ async function readManaged(
   return product;
 }
 
-function tellOwner(
+function notifyOwner(
   { transaction, reason, now }: ManagementContext,
   { row, moderation }: { row: typeof products.$inferSelect; moderation: 'BLOCKED' | 'NONE' },
 ): Promise<boolean> {

@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { createTestMail, type TestMail } from '../testing/test-mail.ts';
 import { testNow } from '../testing/test-seed.ts';
-import { removeOldNotifications, tellRegularNews } from './regular-news.ts';
+import { notifyRegularNews, removeOldNotifications } from './regular-news.ts';
 
 const reason = 'Проверено по телефон со управителот.';
 const day = 24 * 60 * 60 * 1000;
@@ -56,7 +56,7 @@ describe.each(testDatabases)('Notifications on $name', ({ open }) => {
     });
     expect(answer.statusCode).toBe(200);
   }
-  const tell = (now = testNow) => tellRegularNews(test.connection.database, now);
+  const notify = (now = testNow) => notifyRegularNews(test.connection.database, now);
 
   it('say a decision word for word, in the application and by e-mail in the language of the agent', async () => {
     await manage('suspend', 'seller', { reason });
@@ -104,7 +104,7 @@ describe.each(testDatabases)('Notifications on $name', ({ open }) => {
     const { id, email } = await agentOf('producer');
     await prefer({ 'low-stock': { inApp: false, email: true } });
     await database.delete(notifications).where(eq(notifications.agentId, id));
-    await tell();
+    await notify();
     expect((await list('event=low-stock')).items).toEqual([]);
     const written = await database
       .select()
@@ -141,11 +141,11 @@ describe.each(testDatabases)('Notifications on $name', ({ open }) => {
       .update(promotions)
       .set(ended)
       .where(eq(promotions.id, promotion?.id ?? ''));
-    await tell();
+    await notify();
     const events = async () => (await list('sort=at')).items.map(({ event }) => event);
     const first = await events();
     expect(new Set(first)).toEqual(new Set(['low-stock', 'best-before', 'promotion-ended']));
-    expect(await tell()).toBe(0);
+    expect(await notify()).toBe(0);
     expect(await events()).toEqual(first);
   });
 
@@ -156,10 +156,10 @@ describe.each(testDatabases)('Notifications on $name', ({ open }) => {
     const row = eq(products.id, low?.entityId ?? '');
     const [product] = await database.select().from(products).where(row);
     await database.update(products).set({ lowStockThreshold: 0n }).where(row);
-    expect(await tell()).toBe(0);
+    expect(await notify()).toBe(0);
     const lowStockThreshold = product?.lowStockThreshold ?? null;
     await database.update(products).set({ lowStockThreshold }).where(row);
-    expect(await tell()).toBe(1);
+    expect(await notify()).toBe(1);
     const again = (await list('event=low-stock')).items.filter(
       ({ entityId }) => entityId === low?.entityId,
     );
@@ -222,7 +222,7 @@ describe.each(testDatabases)('Notifications on $name', ({ open }) => {
     await database.delete(notifications);
     await database.update(agents).set({ accountStatus: 'CLOSED' }).where(eq(agents.id, id));
     await database.update(lots).set({ bestBefore: '2026-11-21' }).where(eq(lots.agentId, id));
-    await tell();
+    await notify();
     expect(await database.$count(notifications, eq(notifications.agentId, id))).toBe(0);
     expect(await database.$count(notifications)).toBeGreaterThan(0);
   });

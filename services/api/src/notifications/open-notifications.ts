@@ -3,7 +3,7 @@ import type { Dependencies } from '../http/dependencies.ts';
 import { runRegularly } from '../operations/run-regularly.ts';
 import type { NewsMails } from './news-mails.ts';
 import { notificationRoutes } from './notification-routes.ts';
-import { removeOldNotifications, tellRegularNews } from './regular-news.ts';
+import { notifyRegularNews, removeOldNotifications } from './regular-news.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -20,7 +20,7 @@ export function openNotifications(app: App, lists: Dependencies, mails: NewsMail
   runRegularly(app, {
     what: 'notifying of stock and time',
     everyMs: newsEveryMs,
-    work: async () => countOf(await tellRegularNews(database, clock())),
+    work: async () => countOf(await notifyRegularNews(database, clock())),
   });
   runRegularly(app, {
     what: 'sending e-mails of notifications',

@@ -22,7 +22,7 @@ const endedWithinMs = 7 * dayMs;
  * Notifies agents of changes of time and stock: products that run low, lots near their best-before
  * day, promotions that have ended. Returns the number of notifications written.
  */
-export async function tellRegularNews(database: Database, now: Date): Promise<number> {
+export async function notifyRegularNews(database: Database, now: Date): Promise<number> {
   await endLowStock(database);
   const news = [
     ...(await lowStock(database, now)),

@@ -13,7 +13,7 @@ describe('The outgoing connections', () => {
         bucket: null,
       },
       home: 'state',
-      tell: (message) => said.push(message),
+      notify: (message) => said.push(message),
     });
     return { outside, said: said.join('\n') };
   };

@@ -11,14 +11,14 @@ interface OutsideDependencies {
   /** State folder: e-mails without a server go to its `outbox`, images without a bucket to `api`. */
   home: string;
   /** Hears where e-mails and Google are. */
-  tell: (message: string) => void;
+  notify: (message: string) => void;
 }
 
 /** Opens the outgoing connections: to the mail server or the outbox, to Google, to the store of images. */
 export async function openOutside(dependencies: OutsideDependencies): Promise<Outside> {
-  const { settings, tell } = dependencies;
+  const { settings, notify } = dependencies;
   const { shellUrl, google } = settings;
-  if (!google) tell('Google sign-in is off: set PAZAR_GOOGLE_CLIENT_ID and its secret.');
+  if (!google) notify('Google sign-in is off: set PAZAR_GOOGLE_CLIENT_ID and its secret.');
   return {
     shellUrl,
     google: google && createGoogleProvider(google),
@@ -27,18 +27,20 @@ export async function openOutside(dependencies: OutsideDependencies): Promise<Ou
   };
 }
 
-async function openImages({ settings, home, tell }: OutsideDependencies): Promise<ImageStore> {
+async function openImages({ settings, home, notify }: OutsideDependencies): Promise<ImageStore> {
   const { store, folder } = await openImageStore(settings.bucket, home);
   if (folder !== null) {
-    tell(`Images are kept as files in ${folder}: set PAZAR_IMAGE_BUCKET to keep them in a bucket.`);
+    notify(
+      `Images are kept as files in ${folder}: set PAZAR_IMAGE_BUCKET to keep them in a bucket.`,
+    );
   }
   return store;
 }
 
-function openMail({ settings, home, tell }: OutsideDependencies): MailTransport {
+function openMail({ settings, home, notify }: OutsideDependencies): MailTransport {
   const { smtpUrl, mailFrom } = settings;
   if (smtpUrl !== null) return smtpTransport(smtpUrl, mailFrom);
   const outbox = join(home, 'outbox');
-  tell(`E-mails are kept as files in ${outbox}: set PAZAR_SMTP_URL to send them.`);
+  notify(`E-mails are kept as files in ${outbox}: set PAZAR_SMTP_URL to send them.`);
   return outboxTransport(outbox, mailFrom);
 }

@@ -120,7 +120,7 @@ export function isFor(
   }
 }
 
-/** Targets with the categories below those that they name: a category stands for them too. */
+/** Targets with the categories below those that they name: a category includes them. */
 export async function withSubcategories<Target extends PromotionTarget>(
   database: Database,
   targets: readonly Target[],

@@ -55,11 +55,11 @@ describe.each(testDatabases)('Faults of $name', ({ open }) => {
       { code: 'malformed' },
     ],
     ['a day of no year', sql`select ${'0000-01-01'}::date`, { code: 'malformed' }],
-  ])('tell of %s', async (_what, statement, expected) => {
+  ])('report %s', async (_what, statement, expected) => {
     expect(problemOf(await faultOf(statement))).toMatchObject(expected);
   });
 
-  it('tell nothing of a mistake of the service', async () => {
+  it('reveal nothing of a mistake of the service', async () => {
     expect(problemOf(await faultOf(sql`select nonsense`))).toBeNull();
     expect(problemOf(await faultOf(sql`select 1 / 0`))).toBeNull();
   });

@@ -15,14 +15,14 @@ function wordsOf(schema: z.core.$ZodType, value: unknown): string[] {
 }
 
 describe('The words for what is wrong with a field', () => {
-  it.each([0, -1])('tell the least price in denars, not in deni, to who enters %j', (price) => {
+  it.each([0, -1])('show the least price in denars, not in deni, for %j', (price) => {
     expect(wordsOf(priceMinorSchema, price)).toEqual([
       'Must be at least 0.01',
       'Мора да биде најмалку 0,01',
     ]);
   });
 
-  it('tell the highest price and the largest change of prices alike', () => {
+  it('show the highest price and the largest change of prices alike', () => {
     const highest = ['Must be at most 10,000,000', 'Мора да биде најмногу 10.000.000'];
     expect(wordsOf(priceMinorSchema, 2_000_000_000)).toEqual(highest);
     const change = { by: 'amount', value: 2_000_000_000 };

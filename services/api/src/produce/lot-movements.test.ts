@@ -117,7 +117,7 @@ describe.each(testDatabases)('Movements of a lot on $name', ({ open }) => {
     expect((await desk.readLot(lot.id)).ledgerVersion).toBe(1);
   });
 
-  it('never take more than is left, unless told to, and then show the difference', async () => {
+  it('never take more than is left, unless forced, and then show the difference', async () => {
     const lot = await desk.lot({}, '5.000');
     const sale = { type: 'SALE', quantity: '-7.500' };
     expect(await desk.refusal(ofLot(lot.id), sale)).toMatchObject({

@@ -36,7 +36,7 @@ describe.each(testDatabases)('Lots on $name', ({ open }) => {
     expect(await ids(`q=redok&bestBeforeFrom=2026-12-01`)).toEqual([far.id]);
   });
 
-  it('stand on the calendar of their year', async () => {
+  it('are on the calendar of their year', async () => {
     const crop = { mk: 'Босилек', en: 'Basil' };
     const fields = {
       plantedOn: '2028-04-10',

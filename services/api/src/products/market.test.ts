@@ -45,7 +45,7 @@ describe.each(testDatabases)('What follows from the rows on $name', ({ open }) =
     ['producer', 'Пиперки за ајвар', ['out_of_season']],
     ['seller', 'Беровски компир', ['agent_unverified']],
     ['iseini', 'Тетовски грав', ['agent_suspended', 'no_location']],
-  ])('tells %s why customers cannot see %s', async (username, name, reasons) => {
+  ])('shows %s why customers cannot see %s', async (username, name, reasons) => {
     const product = (await products(username)).get(name);
     expect(product?.visibility).toEqual({ live: reasons.length === 0, reasons });
   });

@@ -184,7 +184,7 @@ describe.each(testDatabases)('What is done to products on $name', ({ open }) => 
     );
   });
 
-  it('tells who changed which field, and gives back what was there', async () => {
+  it('shows who changed which field, and returns the earlier values', async () => {
     const product = await calls.create({ name: { mk: 'Праз' }, tags: ['ново'] });
     const changed = detailOf(
       await calls.change('PATCH', product, { body: { tags: ['старо'], shelfLifeDays: 9 } }),

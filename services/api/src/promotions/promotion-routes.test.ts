@@ -163,7 +163,7 @@ describe.each(testDatabases)('Promotions on $name', ({ open }) => {
     expect(detailOf(await move('archive', stopped)).effectiveStatus).toBe('ARCHIVED');
   });
 
-  it('freezes what customers were told once it runs', async () => {
+  it('freezes what customers have read once it runs', async () => {
     const running = await published({ startsAt: inDays(-1) });
     expect(running.effectiveStatus).toBe('ACTIVE');
     const url = `/v1/promotions/${running.id}` as const;

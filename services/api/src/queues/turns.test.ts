@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../problems/refusal.ts';
 import { createTurns } from './turns.ts';
 
-/** Work that runs until it is told to end. */
+/** Work that runs until it is stopped. */
 function openWork() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

@@ -33,13 +33,17 @@ describe.each(testDatabases)('Many products on $name', ({ open }) => {
   });
 
   it('are the same for the same day, at once or one call after the other', async () => {
-    const told: number[] = [];
+    const progress: number[] = [];
     const seed = (connection: DatabaseConnection, count: number) =>
-      seedProducts(connection.database, { count, now: testNow, tell: (done) => told.push(done) });
+      seedProducts(connection.database, {
+        count,
+        now: testNow,
+        onProgress: (done) => progress.push(done),
+      });
     await seed(first, 40);
     await seed(first, 20);
     await seed(second, 60);
-    expect(told).toEqual([40, 20, 60]);
+    expect(progress).toEqual([40, 20, 60]);
     const rows = await added(first);
     expect(rows).toHaveLength(60);
     expect(new Set(rows.map(({ name }) => name)).size).toBe(60);
@@ -86,7 +90,7 @@ describe('The seed command', () => {
     expect(output).toContain('Usage: seed');
   });
 
-  it('fills an empty database, and adds to a filled one only when it is told twice', async () => {
+  it('fills an empty database, and adds to a filled one only when it is asked twice', async () => {
     const filled = await seed('--products', '12');
     expect(filled).toMatchObject({ code: 0 });
     expect(filled.output).toContain('12 of 12 products\n');

@@ -21,7 +21,7 @@ export interface ManyProducts {
   count: number;
   now: Date;
   /** Hears how many there are after each batch. */
-  tell: (done: number) => void;
+  onProgress: (done: number) => void;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface ManyProducts {
  */
 export async function seedProducts(
   database: Database,
-  { count, now, tell }: ManyProducts,
+  { count, now, onProgress }: ManyProducts,
 ): Promise<void> {
   const owner = await findOwner(database, now);
   const context = createSeedContext(now);
@@ -40,7 +40,7 @@ export async function seedProducts(
     const size = Math.min(batchSize, count - done);
     const numbers = Array.from({ length: size }, (_, index) => first + done + index);
     await insertBatch(database, manyProducts(context, owner, numbers));
-    tell(done + size);
+    onProgress(done + size);
   }
   // The planner does not wait for the server to look at so many new rows by itself.
   await database.execute(sql`analyze`);

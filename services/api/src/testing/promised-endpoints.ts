@@ -1,4 +1,4 @@
-/** What each area of the API is promised to have; `{a,b}` stands for one endpoint each. */
+/** What each area of the API is promised to have; `{a,b}` means one endpoint each. */
 const areas: Record<string, string[]> = {
   session: [
     'POST /v1/agent/{login,register,token/refresh,password/forgot,password/reset,email/confirm}',

@@ -1,6 +1,6 @@
 import { demoPassword } from './test-app.ts';
 
-/** Whose identifier stands in a path: what kind of row, which `createWalkRows` makes. */
+/** Whose identifier a path holds: the kind of row, which `createWalkRows` makes. */
 export type RowKind =
   | 'agent'
   | 'category'

@@ -36,7 +36,7 @@ describe('Translation check', () => {
 
   it('names a key that is asked for and not there', () => {
     expect(check({}, {}, "t('list.title')")).toEqual([
-      'remotes/catalog: list.title is used and stands in no file',
+      'remotes/catalog: list.title is used and is in no file',
     ]);
   });
 

@@ -92,7 +92,7 @@ function findUnknown(source: string, known: ReadonlySet<string>): string[] {
   const asked = [...source.matchAll(/\bt\(\s*['"]([\w.-]+)['"]/g)].map(([, key = '']) => key);
   return [...new Set(asked)]
     .filter((key) => !known.has(key))
-    .map((key) => `${key} is used and stands in no file`);
+    .map((key) => `${key} is used and is in no file`);
 }
 
 /**

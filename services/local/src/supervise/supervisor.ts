@@ -12,7 +12,7 @@ import type { Service } from './service.ts';
 /** The time for a service to close its resources. */
 const defaultStopGrace = 5000;
 
-/** Keeps services running until told to stop. */
+/** Keeps services running until it is stopped. */
 export interface Supervisor {
   /** Starts a service and settles when it is ready; fails with the end of its log. */
   start: (service: Service) => Promise<void>;

@@ -57,12 +57,12 @@ function remoteDevelopment(environment: Environment, target: Buildable): Develop
   const { PAZAR_EDGE_PORT: edgePort, PAZAR_REMOTE_PORT: remotePort } = environment;
   const services = describeServices(environment, edgePort);
   const server = `http://127.0.0.1:${remotePort}`;
-  const stands = { PAZAR_DEVELOPMENT_REMOTES: JSON.stringify({ [target.name]: server }) };
+  const variables = { PAZAR_DEVELOPMENT_REMOTES: JSON.stringify({ [target.name]: server }) };
   return {
     services: {
       ...services,
       // The runtime configuration makes the shell load this remote from its own server.
-      edge: { ...services.edge, variables: { ...services.edge.variables, ...stands } },
+      edge: { ...services.edge, variables: { ...services.edge.variables, ...variables } },
     },
     // A development build runs only with React's development build, so the shell is one as well.
     servers: [

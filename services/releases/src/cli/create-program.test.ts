@@ -105,7 +105,7 @@ describe('pazar publish', () => {
     expect(result.out).toContain('dashboard');
   });
 
-  it('refuses a link that leads out of the build', async () => {
+  it('refuses a link that leaves the build', async () => {
     const folder = await remoteFolder('linked');
     await symlink('/etc/hostname', join(folder, 'dist', 'static', 'out.txt'));
     expect((await pazar('publish', folder)).error).toContain('out.txt: is not a plain file');

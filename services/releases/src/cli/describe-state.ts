@@ -23,8 +23,8 @@ export function describeRollout({
   automatic,
 }: Rollout): string {
   const place = steps.length > 1 ? [`step ${step + 1} of ${steps.length}`] : [];
-  const lead = automatic ? [] : ['led by hand'];
-  const notes = ['canary', ...place, ...lead, ...(state === 'paused' ? ['paused'] : [])];
+  const manual = automatic ? [] : ['moved by hand'];
+  const notes = ['canary', ...place, ...manual, ...(state === 'paused' ? ['paused'] : [])];
   return `${version} ${percent} % (${notes.join(', ')})`;
 }
 

@@ -33,7 +33,7 @@ describe('verify', () => {
     expect(out).toContain('pazar repair <folder of catalog> --build');
   });
 
-  it('finds a lost file of a version that a rollback leads to', async () => {
+  it('finds a lost file of a version that a rollback restores', async () => {
     await cli.pazar('publish', await cli.remoteFolder('catalog', { 'newer.js': '1' }));
     await rm(join(built, 'section.json'));
     const { code, out } = await cli.pazar('verify');

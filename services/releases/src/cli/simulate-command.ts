@@ -99,11 +99,11 @@ function isMetric(name: string): name is MetricName {
 function describeRollout(rollout: SimulatedRollout, boundSeconds: number): string[] {
   const { decisions, outcome, minutes, canaryVisits } = rollout;
   // A hold with the same reason as the last line is not printed.
-  const told = decisions.filter(
+  const changes = decisions.filter(
     ({ action, judgement }, index) =>
       action !== 'hold' || judgement.reason !== decisions[index - 1]?.judgement.reason,
   );
-  const rows = told.map(({ minute, percent, action, judgement }) => [
+  const rows = changes.map(({ minute, percent, action, judgement }) => [
     `${minute} min`,
     `${percent} %`,
     action,

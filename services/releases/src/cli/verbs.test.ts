@@ -46,7 +46,7 @@ describe('a canary by hand', () => {
     const started = await cli.pazar('canary', 'catalog', 'latest', '--percent', '5', ...why);
     expect(started).toMatchObject({ code: 0, error: '' });
     expect(started.out).toContain(`before  ${stable} 100 %`);
-    expect(started.out).toContain(`now     ${stable} 95 %, ${next} 5 % (canary, led by hand)`);
+    expect(started.out).toContain(`now     ${stable} 95 %, ${next} 5 % (canary, moved by hand)`);
 
     await cli.pazar('canary', 'catalog', next, '--percent', '20', ...why);
     expect((await cli.pazar('pause', 'catalog', ...why)).out).toContain('paused');

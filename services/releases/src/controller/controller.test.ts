@@ -229,7 +229,7 @@ describe.each(databases)('the controller on $database', ({ createHome }) => {
     await endCanary('besieged');
   });
 
-  it('takes no step of a canary that is led by hand, and still rolls it back', async () => {
+  it('takes no step of a canary that is moved by hand, and still rolls it back', async () => {
     await startCanary('manual', false);
     for (let minute = 0; minute < 7; minute += 1) await passMinute('manual', 0);
     expect((await state('manual')).rollout).toMatchObject({ percent: 5 });

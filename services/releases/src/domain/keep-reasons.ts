@@ -48,5 +48,5 @@ export function explain({ lastSeen }: VersionUse, reasons: readonly KeepReason[]
     lastSeen === null
       ? 'telemetry never heard of it'
       : `telemetry heard of it last on ${lastSeen.toISOString().slice(0, 10)}`;
-  return `not needed: nobody gets it, no rollback leads to it, ${seen}`;
+  return `not needed: nobody gets it, no rollback restores it, ${seen}`;
 }

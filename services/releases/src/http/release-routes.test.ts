@@ -93,7 +93,7 @@ describe.each(databases)('Releases on $database', ({ createHome }) => {
     expect((await app.state('paused')).rollout?.state).toBe('running');
   });
 
-  it('rolls a canary back first, then the version, and never leads back to what was left', async () => {
+  it('rolls a canary back first, then the version, and never returns to what was left', async () => {
     await prepare('rolled');
     await app.change('rolled', 'canary', { version: '1.2.0', percent: 50 });
     await app.change('rolled', 'rollback', {});

@@ -19,7 +19,7 @@ describe('priceMinorSchema', () => {
     [0, 0.01],
     [-1, 0.01],
     [1_000_000_001, 10_000_000],
-  ])('tells who enters %j the limit in denars or euros, once', (price, limit) => {
+  ])('shows the limit for %j in denars or euros, once', (price, limit) => {
     const { issues = [] } = priceMinorSchema.safeParse(price).error ?? {};
     const limits = issues.map((issue) => ({ minimum: 0, maximum: 0, ...issue }));
     expect(limits.map(({ minimum, maximum }) => minimum || maximum)).toEqual([limit]);

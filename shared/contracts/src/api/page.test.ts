@@ -28,7 +28,7 @@ describe('pageQuerySchema', () => {
 });
 
 describe('pageOf', () => {
-  it('is the rows and where they stand, and leaves out what it does not know', () => {
+  it('is the rows and their positions, and leaves out what it does not know', () => {
     const schema = pageOf(z.string());
     const page = { items: ['a'], page: { next: null, prev: null, limit: 25 } };
     expect(schema.parse(page)).toEqual(page);

@@ -90,7 +90,7 @@ describe('assetPathSchema', () => {
     expect(isAccepted(assetPathSchema, path)).toBe(false);
   });
 
-  it('never takes a path that leads out of the folder of the build', () => {
+  it('never takes a path that leaves the folder of the build', () => {
     const piece = fc.constantFrom('..', '.', '/', '\\', 'a', '%2e', '@', ':', '?', '#', '\t', 'й');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

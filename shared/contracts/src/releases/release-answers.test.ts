@@ -30,7 +30,7 @@ describe('The answers of the registry', () => {
     expect(strictObjects(schema)).toEqual([]);
   });
 
-  it('are told apart from a request, which is strict', () => {
+  it('differ from a request, which is strict', () => {
     const request = z.strictObject({ steps: z.array(z.nullable(z.strictObject({}))) });
     expect(strictObjects(request)).toEqual(['answer', 'answer.steps[]']);
   });

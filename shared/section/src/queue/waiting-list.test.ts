@@ -86,7 +86,7 @@ describe('Entries that wait', () => {
     );
   });
 
-  it('stand once, however often they are entered', () => {
+  it('are listed once, however often they are entered', () => {
     expect(enqueue(enqueue([], anEntry(2)), anEntry(2))).toHaveLength(1);
   });
 

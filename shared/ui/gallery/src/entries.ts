@@ -14,7 +14,7 @@ import { recordForms } from './entries/record-form.tsx';
 import { recordParts } from './entries/record-parts.tsx';
 import { records } from './entries/records.tsx';
 import { searches } from './entries/searches.tsx';
-import { stand } from './entries/states.tsx';
+import { states } from './entries/states.tsx';
 import { times } from './entries/times.tsx';
 import type { Entry } from './entry.ts';
 
@@ -37,5 +37,5 @@ export const entries: readonly Entry[] = [
   ...frames,
   ...records,
   ...recordParts,
-  ...stand,
+  ...states,
 ];

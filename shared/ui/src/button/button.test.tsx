@@ -32,7 +32,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('submits no form unless told to', () => {
+  it('submits no form unless it is a submit button', () => {
     render(<Button>Cancel</Button>);
     expect(screen.getByRole('button').getAttribute('type')).toBe('button');
   });

@@ -88,7 +88,7 @@ describe('a form of which nothing can be saved', () => {
 });
 
 describe('an address with a place after #', () => {
-  it('leads to the field', async () => {
+  it('links to the field', async () => {
     showPlace({ at: '/place#note' });
     await waitFor(() => expect(document.activeElement).toBe(field('Note')));
   });
@@ -98,7 +98,7 @@ describe('an address with a place after #', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Kilometres')));
   });
 
-  it('leads to a part of the page that is no field', async () => {
+  it('links to a part of the page that is no field', async () => {
     showPlace({ at: '/place#history' });
     const heading = screen.getByRole('heading', { name: 'History' });
     await waitFor(() => expect(document.activeElement).toBe(heading));

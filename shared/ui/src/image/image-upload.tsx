@@ -75,10 +75,10 @@ export function ImageUpload<Image extends UploadedImage>({
     onChange,
     say: (step, place) => say(t(`image.${step}`, place)),
   });
-  const tellBusy = useEffectEvent((isBusy: boolean) => onBusy?.(isBusy));
+  const reportBusy = useEffectEvent((isBusy: boolean) => onBusy?.(isBusy));
   useEffect(
     function sayWhetherBusy() {
-      tellBusy(uploads.isBusy);
+      reportBusy(uploads.isBusy);
     },
     [uploads.isBusy],
   );

@@ -93,7 +93,7 @@ describe('The file of an import', () => {
         {
           pointer: '/file',
           code: 'csv-twice',
-          detail: 'A column stands in the file more than once',
+          detail: 'A column is in the file more than once',
         },
       ],
     });
@@ -101,7 +101,7 @@ describe('The file of an import', () => {
     await user.click(press('Check the file'));
     const { textContent } = await screen.findByRole('alert');
     expect(textContent).toContain('The file was not accepted');
-    expect(textContent).toContain('A column stands in the file more than once.');
+    expect(textContent).toContain('A column is in the file more than once.');
     expect(textContent).not.toContain('missing or wrong');
     await choose(new File(['code;name;price'], 'corrected.csv', { type: 'text/csv' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

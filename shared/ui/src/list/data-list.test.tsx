@@ -17,7 +17,7 @@ describe('the states of a list', () => {
     await expectAccessible(container);
   });
 
-  it('tells nothing yet from nothing that matches, and leads on from both', async () => {
+  it('distinguishes nothing yet from nothing that matches, and offers a way on from both', async () => {
     const { user, address } = show(
       { [path]: ({ q }: FakeQuery) => aPage(q === undefined ? rows : []) },
       { at: '/list?q=zz' },
@@ -130,7 +130,7 @@ describe('the tabs of a list', () => {
 });
 
 describe('the panels of a list', () => {
-  it('open from their names and lead back, with the focus', async () => {
+  it('open from their names and link back, with the focus', async () => {
     const { user, container } = show();
     await row('A');
     await user.click(button('Filter'));

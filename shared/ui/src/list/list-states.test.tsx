@@ -75,7 +75,7 @@ describe('the states of a list', () => {
     expect(address()).toBe('/list');
   });
 
-  it('leads from a page that is gone to the first one', async () => {
+  it('goes from a page that is gone to the first one', async () => {
     const { user, address } = show(
       { [path]: aPage([first]) },
       { at: '/list?cursor=old', fails: [400, 'cursor-mismatch'] },

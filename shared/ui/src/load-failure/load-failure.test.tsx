@@ -60,7 +60,7 @@ describe('LoadFailure', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('leads away from a page that is gone where there is a first one', async () => {
+  it('links from a page that is gone to the first one', async () => {
     const onFirstPage = vi.fn<() => void>();
     const { user, onRetry } = show(unknownPage, { onFirstPage });
     await user.click(screen.getByRole('button', { name: 'Show the first page' }));

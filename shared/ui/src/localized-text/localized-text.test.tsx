@@ -11,7 +11,7 @@ describe('LocalizedText', () => {
     expect(container.textContent).toBe('Домат');
   });
 
-  it('falls back to the other language, marks it and tells screen readers which it is', async () => {
+  it('falls back to the other language, marks it and names it for screen readers', async () => {
     const { container } = render(
       <LocalizedText
         text={{ mk: 'Домат', en: null }}

@@ -87,7 +87,7 @@ export function spreadPins(pins: readonly PlacedPin[], side: number): PlacedPin[
 }
 
 /**
- * Whether pins lie so near each other that zooming does not tell them apart.
+ * Whether pins lie so near each other that zooming does not separate them.
  *
  * @param growth how many times larger the map can become
  */

@@ -35,7 +35,7 @@ function pressAt(clientX: number, clientY: number): void {
 }
 
 describe('Sketch', () => {
-  it('tells those who do not see it what is on it and how it is moved', async () => {
+  it('says to screen readers what is on it and how to move it', async () => {
     const { container } = show({
       pins,
       areas: [{ code: 'MK-410', tone: 'info' }],
@@ -48,7 +48,7 @@ describe('Sketch', () => {
     await expectAccessible(container);
   });
 
-  it('draws and tells the same in Macedonian', () => {
+  it('draws and says the same in Macedonian', () => {
     show({ areas: [{ code: 'MK-410', tone: 'info' }] }, 'mk');
     screen.getByRole('application', {
       description: /Мапа на општините со 0 локации\. Обоени: Струмица\./,

@@ -31,7 +31,7 @@ const arrows: Readonly<Record<string, ScreenPoint>> = {
 };
 
 /** Moves and zooms a map by one pointer, two fingers, the wheel and keys. */
-export function useGestures({ frame, size, move, reset, ...told }: GestureOptions) {
+export function useGestures({ frame, size, move, reset, ...handlers }: GestureOptions) {
   const pointers = useRef(new Map<number, ScreenPoint>());
   const pressed = useRef<ScreenPoint | null>(null);
   useWheel({ frame, size, move });
@@ -67,7 +67,7 @@ export function useGestures({ frame, size, move, reset, ...told }: GestureOption
     const point = pressed.current;
     pointers.current.delete(event.pointerId);
     pressed.current = null;
-    if (point !== null && event.type === 'pointerup') told.onPress?.(point);
+    if (point !== null && event.type === 'pointerup') handlers.onPress?.(point);
   }
   function press(event: KeyboardEvent): void {
     const centre: ScreenPoint = [size.width / 2, size.height / 2];
@@ -77,7 +77,7 @@ export function useGestures({ frame, size, move, reset, ...told }: GestureOption
     else if ('+='.includes(event.key)) move((view) => zoomAt(view, zoomStep, centre)(size));
     else if ('-_'.includes(event.key)) move((view) => zoomAt(view, 1 / zoomStep, centre)(size));
     else if (event.key === '0') reset();
-    else if (event.key === 'Enter' && told.onPress !== undefined) told.onPress(centre);
+    else if (event.key === 'Enter' && handlers.onPress !== undefined) handlers.onPress(centre);
     else return;
     event.preventDefault();
   }
@@ -89,7 +89,7 @@ export function useGestures({ frame, size, move, reset, ...told }: GestureOption
     onPointerUp: end,
     onPointerCancel: end,
     onKeyDown: press,
-    onKeyUp: told.onKeyed,
+    onKeyUp: handlers.onKeyed,
   };
 }
 

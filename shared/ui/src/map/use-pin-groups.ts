@@ -44,7 +44,7 @@ export function usePinGroups({ pins, view, size, move }: PinGroupsOptions) {
     }
     setOpenKey(null);
     const next = fitView(extentOf({ pins: group.pins.map(({ pin }) => pin) }), size);
-    // A lone group may fit already at this scale; it is opened for being told apart.
+    // A lone group may fit already at this scale; its pins separate only when it is magnified.
     move((now) => ({ ...next, scale: Math.max(next.scale, now.scale * 2) }));
   }
   return {

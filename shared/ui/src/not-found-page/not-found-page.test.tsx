@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NotFoundPage } from './not-found-page.tsx';
 
-it('says that nothing is at the address, and leads back to the section', () => {
+it('says that nothing is at the address, and links back to the section', () => {
   renderInShell([{ path: '*', element: <NotFoundPage backTo="/product" /> }], {
     at: '/product/x/y',
   });

@@ -57,7 +57,7 @@ function onceThen(failure: ReturnType<typeof fakeFailure>) {
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('The page of a record', () => {
-  it('has its name, facts, actions and pages, and leads back to the list', async () => {
+  it('has its name, facts, actions and pages, and links back to the list', async () => {
     const { user, container } = open({ text: 'Watered' }).show();
     await title('Watered');
     expect(screen.getByText('N-12')).not.toBeNull();

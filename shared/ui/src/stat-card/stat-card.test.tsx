@@ -6,7 +6,7 @@ import { expectAccessible } from '../../test/expect-accessible.ts';
 import { StatCard } from './stat-card.tsx';
 
 describe('StatCard', () => {
-  it('is a link that reads as label, figure and detail when it leads somewhere', async () => {
+  it('is a link that reads as label, figure and detail when it has an address', async () => {
     const { container } = render(
       <MemoryRouter>
         <CardGrid>

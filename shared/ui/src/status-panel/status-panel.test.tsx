@@ -7,7 +7,7 @@ import { expectAccessible } from '../../test/expect-accessible.ts';
 import { StatusPanel } from './status-panel.tsx';
 
 describe('StatusPanel', () => {
-  it('is a region named by its title, silent unless told to speak', async () => {
+  it('is a region named by its title, silent unless it is announced', async () => {
     const { container } = render(<StatusPanel title="Products are unavailable" />);
     expect(screen.getByRole('region', { name: 'Products are unavailable' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

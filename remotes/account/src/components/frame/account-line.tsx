@@ -8,7 +8,7 @@ export interface AccountLineProps {
   name: ReactNode;
   /** Below the name, each on a line. */
   details?: readonly ReactNode[];
-  /** What stands at the end has room there on a phone too: one small button. */
+  /** Shown at the end. It must fit there on a phone too: one small button. */
   isCompact?: boolean;
   /** Buttons and links, at the end of the line; on a phone below it. */
   children?: ReactNode;

@@ -12,7 +12,7 @@ import { Checkbox } from '@pazar/ui/input/checkbox';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useMemo } from 'react';
 import { useSaveAccount, useShowAccount } from '../../api/account-calls.ts';
-import { leadsBackToVerification } from '../../model/leads-back-to-verification.ts';
+import { needsVerificationAgain } from '../../model/needs-verification-again.ts';
 import { NoticeBox } from '../frame/notice-box.tsx';
 import { businessFields, businessSchema, businessValues } from './account-fields.ts';
 
@@ -71,7 +71,7 @@ export function BusinessForm({ account }: { account: Account }) {
           {({ value, ...field }) => <Checkbox {...field} value={value ?? false} />}
         </FormField>
       </FormSection>
-      {leadsBackToVerification(account, entered) && (
+      {needsVerificationAgain(account, entered) && (
         <NoticeBox title={t('account.back.title')} tone="attention" icon="warning" isAnnounced>
           <p>{t('account.back.detail')}</p>
         </NoticeBox>

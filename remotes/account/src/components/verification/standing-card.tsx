@@ -27,7 +27,7 @@ export interface StandingCardProps {
   progress: VerificationProgress;
 }
 
-/** How the agent stands with management: what was asked and answered, word for word, and what is missing. */
+/** The state of the verification: what was asked and answered, word for word, and what is missing. */
 export function StandingCard({ account: { verification }, progress }: StandingCardProps) {
   const { t } = useTranslation('account');
   const locale = useLocale();

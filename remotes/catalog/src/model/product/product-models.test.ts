@@ -114,7 +114,7 @@ describe('Restoring a field', () => {
 });
 
 describe('Links that fix', () => {
-  it('lead to the place in the product, or to the account', () => {
+  it('link to the place in the product, or to the account', () => {
     expect(fixLink('out_of_stock', '1')).toBe('/product/1/stock');
     expect(fixLink('out_of_season', '1')).toBe('/product/1#seasonMonths');
     expect(fixLink('agent_unverified', '1')).toBe('/account');

@@ -27,7 +27,7 @@ function readCode(image: HTMLElement): string {
 const account = { '/v1/account': anAccount() };
 
 describe('The label of a lot', () => {
-  it('names the lot, its place and its days, and its code leads back to the lot', async () => {
+  it('names the lot, its place and its days, and its code opens the lot', async () => {
     const lot = aLotDetail();
     const harvest = aMovement(lot, { type: 'HARVEST', quantity: '20.000' });
     const api = produceApi([lot], {

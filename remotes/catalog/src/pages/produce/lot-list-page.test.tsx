@@ -36,7 +36,7 @@ describe('Produce', () => {
     around: aroundLots,
   });
 
-  it('leads from a row to its lot, and from the head to a harvest', async () => {
+  it('opens a lot from its row, and a harvest from the head', async () => {
     const { user, address } = renderSection(section, { at, api: produceApi([first]) });
     const link = within(await findRow(/First/)).getByRole('link');
     expect(link).toHaveAttribute('href', `/produce/${first.id}`);
@@ -44,7 +44,7 @@ describe('Produce', () => {
     expect(address()).toBe('/produce/record/harvest');
   });
 
-  it('leads from the head to the season calendar', async () => {
+  it('opens the season calendar from the head', async () => {
     const calendar = { '/v1/produce/calendar': { year: 2026, crops: [] } };
     const { user, address } = renderSection(section, { at, api: produceApi([first], calendar) });
     await findRow(/First/);
@@ -67,7 +67,7 @@ describe('Produce', () => {
     expect(card.getByRole('listitem').querySelector('[data-letter="T"]')).toBeVisible();
   });
 
-  it('changes all that is found, which the API is told by its own filter', async () => {
+  it('changes all that is found: the API gets the filter of the list', async () => {
     const api = produceApi([], {
       [path]: aPage([first], { next: 'two', total: 120 }),
       [`POST ${path}/bulk`]: { succeeded: [], failed: [], undoToken: null, undoUntil: null },
@@ -87,7 +87,7 @@ describe('Produce', () => {
     });
   });
 
-  it('says that an address whose identifier is none does not exist, and leads back', async () => {
+  it('says that an address whose identifier is none does not exist, and links back', async () => {
     const api = produceApi([], {
       [path]: aPage([first]),
       [`${path}/none`]: () => {

@@ -244,7 +244,7 @@ describe('Recording', () => {
     await vi.waitFor(() => expect(isUnsaved()).toBe(false));
   });
 
-  it('leads to a new lot when there is none', async () => {
+  it('offers a new lot when there is none', async () => {
     open('/produce/record/harvest', { lots: [] });
     expect(await screen.findByRole('link', { name: 'New lot' })).toHaveAttribute(
       'href',

@@ -5,7 +5,7 @@ import { EntryStart } from '../../components/produce/record/entry-start.tsx';
 import { OpenLots } from '../../components/produce/record/offered-lots.tsx';
 import type { EntryKind } from '../../model/produce/entry-kind.ts';
 
-/** Where a finished entry leads: the page that led here, else the list. */
+/** The page after a finished entry: the one that opened this page, else the list. */
 function pathBefore(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' ? from : '/produce';

@@ -32,7 +32,7 @@ describe('The history of a product', () => {
     expect(screen.getByText('Draft')).toBeVisible();
   });
 
-  it('says a booking of stock in one sentence that leads to the stock, without a raw name', async () => {
+  it('says a booking of stock in one sentence that links to the stock, without a raw name', async () => {
     const booked: HistoryEntry = {
       ...change,
       action: 'stock.book',

@@ -42,7 +42,7 @@ describe('Products', () => {
     around: aroundProducts,
   });
 
-  it('leads from a row to its product', async () => {
+  it('opens a product from its row', async () => {
     renderSection(section, { at, api: productApi([first]) });
     const title = within(await findRow(/First/)).getByRole('rowheader');
     expect(within(title).getByRole('link')).toHaveAttribute('href', `/product/${first.id}`);
@@ -168,7 +168,7 @@ describe('Products', () => {
     );
   });
 
-  it('changes all that is found, which the API is told by its own filter', async () => {
+  it('changes all that is found: the API gets the filter of the list', async () => {
     const api = productApi([], {
       [path]: aPage([first], { next: 'two', total: 120 }),
       [`POST ${path}/bulk`]: { succeeded: [], failed: [], undoToken: null, undoUntil: null },

@@ -1,7 +1,7 @@
 import { formatDate } from '@pazar/format/date';
 import type { Locale } from '@pazar/format/locale';
 
-/** Bars of more days than these are too thin to tell one from the next. */
+/** Bars of more days than these are too thin to see one beside the next. */
 const maxBars = 62;
 
 /** Bars for a few days; a line for more. */

@@ -23,7 +23,7 @@ export interface AgentRecordsProps<Row extends { id: string }, List extends List
   above?: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list of what the agent of the page keeps, for reading alone; each row leads to its record. */
+/** A list of what the agent of the page keeps, for reading alone; each row links to its record. */
 export function AgentRecords<Row extends { id: string }, List extends ListDefinition>(
   props: AgentRecordsProps<Row, List>,
 ) {

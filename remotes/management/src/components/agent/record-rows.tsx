@@ -33,7 +33,7 @@ interface RowOptions<Row, List extends ListDefinition> {
   readonly columns: readonly ListColumn<Row, Words, List>[];
 }
 
-/** How a list shows records of a kind; each leads to its page. */
+/** How a list shows records of a kind; each links to its page. */
 function recordRow<Row extends { id: string; updatedAt: string }, List extends ListDefinition>({
   kind,
   titleOf,

@@ -41,7 +41,7 @@ function open(
 }
 
 describe('The audit log', () => {
-  it('shows who did what, before and after side by side, and leads to what is meant', async () => {
+  it('shows who did what, before and after side by side, and links to what is meant', async () => {
     const entry = anAuditEntry({ reason: 'Погрешна стапка.' });
     const { container } = open(entry);
     const row = await screen.findByRole('row', { name: /Tomato/ });
@@ -75,7 +75,7 @@ describe('The audit log', () => {
     expect(row).not.toHaveTextContent('→');
   });
 
-  it('leads nowhere where the thing is gone', async () => {
+  it('links nowhere where the thing is gone', async () => {
     open(anAuditEntry({ action: 'product.delete', name: null }));
     const row = await screen.findByRole('row', { name: /Домат/ });
     expect(within(row).queryByRole('link', { name: 'Домат' })).not.toBeInTheDocument();

@@ -100,7 +100,7 @@ describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
     expect((await current(token)).statusCode).toBe(200);
   });
 
-  it('links and unlinks for nobody who cannot prove to be the owner, and tells the owner', async () => {
+  it('links and unlinks for nobody who cannot prove to be the owner, and notifies the owner', async () => {
     const { token } = await test.signIn('consumer');
     const link = (body: object) =>
       createVisitor(test.app).post('/v1/account/google', bearer(token), body);

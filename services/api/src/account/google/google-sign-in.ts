@@ -94,14 +94,15 @@ export function createGoogleSignIn(dependencies: GoogleSignInDependencies): Goog
     shellUrl,
     explain,
     begin: async (linkFor) => {
-      const tell = linkFor === null ? explain : explainLink;
-      if (provider === null) return { location: tell('unavailable'), setCookie: [cookie.clear()] };
+      const addressOf = linkFor === null ? explain : explainLink;
+      if (provider === null)
+        return { location: addressOf('unavailable'), setCookie: [cookie.clear()] };
       try {
         const { location, checks } = await provider.begin(redirectUri);
         return { location, setCookie: [await cookie.write({ ...checks, linkFor })] };
       } catch (error) {
         onFailure(error);
-        return { location: tell('failed'), setCookie: [cookie.clear()] };
+        return { location: addressOf('failed'), setCookie: [cookie.clear()] };
       }
     },
     finish: async (request) => {

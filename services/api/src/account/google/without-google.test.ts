@@ -22,7 +22,7 @@ describe('Without Google', () => {
     await test.close();
   });
 
-  it('a provider that does not answer is told apart from none', async () => {
+  it('distinguishes a provider that does not answer from none', async () => {
     const [database] = testDatabases;
     if (!database) throw new Error('no database');
     const google = createGoogleProvider({

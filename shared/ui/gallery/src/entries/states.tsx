@@ -14,7 +14,7 @@ const retry = (say: Say) => ({ label: say('Try again', 'Обиди се повт
 const offline = new ApiError('No answer', { kind: 'network' });
 
 /** Replacements for missing content. */
-export const stand: readonly Entry[] = [
+export const states: readonly Entry[] = [
   {
     name: 'empty-state',
     states: {

@@ -24,11 +24,11 @@ export function weeksOf(day: string): (string | null)[][] {
   const { year, month } = readCalendar(day);
   const first = toDay(Date.UTC(year, month - 1, 1));
   const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const lead = weekday(first);
-  const weeks = Math.ceil((lead + count) / daysInWeek);
+  const blanks = weekday(first);
+  const weeks = Math.ceil((blanks + count) / daysInWeek);
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: daysInWeek }, (__, column) => {
-      const index = week * daysInWeek + column - lead;
+      const index = week * daysInWeek + column - blanks;
       return index < 0 || index >= count ? null : addDays(first, index);
     }),
   );

@@ -24,7 +24,7 @@ describe('choosing rows', () => {
     expect(new Set(onCell.mock.calls.map(([sku]) => sku))).toEqual(new Set(['B']));
   });
 
-  it('archives, tells which rows could not be, and takes it back from a message or later', async () => {
+  it('archives, names the rows that could not be, and undoes it from a message or later', async () => {
     const token = '00000000-0000-4000-8000-00000000000a';
     const [first, second] = rows;
     const answer = {

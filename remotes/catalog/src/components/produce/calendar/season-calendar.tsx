@@ -15,7 +15,7 @@ import { MonthMark } from './month-mark.tsx';
 import styles from './season-calendar.module.css';
 import { type MonthsInView, useMonthsInView } from './use-months-in-view.ts';
 
-/** Letters that tell the months apart in the head of the calendar. */
+/** Letters that distinguish the months in the head of the calendar. */
 const shortName = 3;
 
 /** Twelve months of all crops: when each grows, is ripe and was picked. A crop opens its lots. */

@@ -73,7 +73,7 @@ export function PlanSection({ form, crops, isUnpicked, isUnitFixed }: PlanSectio
   );
 }
 
-/** The window of the harvest; its begin follows from the days that the crop needs. */
+/** The window of the harvest; its start follows from the days that the crop needs. */
 function ExpectedDays({ form, crops }: Pick<PlanSectionProps, 'form' | 'crops'>) {
   const { t, ...write } = useWords('catalog');
   const cropId = useFormValue(form, 'cropId');

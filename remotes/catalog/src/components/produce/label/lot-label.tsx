@@ -12,7 +12,7 @@ interface LotLabelProps {
   producer: string | undefined;
   /** Days on which what is in the pack was picked, oldest first. */
   harvestDays: readonly string[];
-  /** Address that the code leads to. */
+  /** Address that the code opens. */
   address: string;
 }
 
@@ -37,7 +37,7 @@ export function LotLabels({ copies, ...label }: LotLabelsProps) {
   );
 }
 
-/** What is stuck on a crate: what it is, from where, when, and a code that leads back to its lot. */
+/** What is stuck on a crate: what it is, from where, when, and a code that opens its lot. */
 function LotLabel({ lot, producer, harvestDays, address }: LotLabelProps) {
   const { t, locale, ...write } = useWords('catalog');
   const day = (value: string) => write.day(value);

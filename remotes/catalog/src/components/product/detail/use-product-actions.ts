@@ -58,7 +58,7 @@ export function useProductActions(product: ProductDetail) {
     archive,
     isBusy: change.isPending || archiving.isPending || removal.isPending,
     failure,
-    /** Does all the same what a running promotion stands in the way of. */
+    /** Repeats the action although a running promotion forbids it. */
     confirm: isInUse(failure) ? confirmAsked : undefined,
     forget: () => {
       change.reset();

@@ -17,7 +17,7 @@ function show(products: ReturnType<typeof aProduct>[]) {
 }
 
 describe('The info bar beside the products', () => {
-  it('says why customers cannot see a product, and leads to where that is fixed', async () => {
+  it('says why customers cannot see a product, and links to where that is fixed', async () => {
     const infoBar = show([visible, eggs, old]);
     expect(await infoBar.findByText('Why customers cannot see 1 product')).toBeVisible();
     // A number stays with its unit.
@@ -41,7 +41,7 @@ describe('The info bar beside the products', () => {
     expect(await within(infoBar).findByRole('heading', { name: title })).toBeVisible();
   });
 
-  it('leads from a blocked product to the reason of management', async () => {
+  it('links from a blocked product to the reason of management', async () => {
     const moderation = {
       status: 'BLOCKED',
       reason: 'The picture shows another product.',

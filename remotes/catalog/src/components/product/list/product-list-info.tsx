@@ -26,7 +26,7 @@ export interface ProductListInfoProps {
 /** Products that the card names; more would push everything else away. */
 const mostNamed = 8;
 
-/** What stands beside the list: how many customers see, and what hides the others. */
+/** The info bar of the list: how many products customers see, and what hides the others. */
 export function ProductListInfo({ products: { items, page }, filters }: ProductListInfoProps) {
   const { t, locale, ...write } = useWords('catalog');
   const { data: counts, notice } = useBeside(productCounts(useHttp(), filters));

@@ -6,7 +6,7 @@ import type { MailKind, MailTexts } from '../mail/mail-texts.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
 /** Sends an e-mail to every manager at work, in the language of each. Call it after the commit. */
-export async function tellManagers<Kind extends MailKind>(
+export async function notifyManagers<Kind extends MailKind>(
   { database, mailer }: { database: Database; mailer: Mailer },
   kind: Kind,
   values: (locale: Locale) => Parameters<MailTexts[Kind]>,

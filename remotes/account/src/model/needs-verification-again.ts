@@ -2,8 +2,8 @@ import type { Account } from '@pazar/contracts/account';
 
 type Checked = 'legalName' | 'taxNumber';
 
-/** Whether saving sends a verified agent back to management: what it checked is another. */
-export function leadsBackToVerification(
+/** Whether saving makes a new verification necessary: management has checked another name or number. */
+export function needsVerificationAgain(
   { verification, business }: Pick<Account, 'verification' | 'business'>,
   entered: { readonly [Name in Checked]?: string | null | undefined },
 ): boolean {
