@@ -197,7 +197,7 @@ test.describe('A producer', () => {
     await page.goto(`/produce/${lot.id}/label`);
     const label = page.getByRole('article', { name: 'Lot label' });
     await expect(label).toContainText(lot.lotNumber);
-    await expect(label.getByRole('img', { name: /^Code that leads to/ })).toBeVisible();
+    await expect(label.getByRole('img', { name: /^Code that opens/ })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(label).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();

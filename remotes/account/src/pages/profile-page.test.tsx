@@ -119,10 +119,10 @@ describe('The business', () => {
     const api = fakeApi({ ...aroundAccount(account), 'PATCH /v1/account': back });
     const { user } = renderSection(section, { at: '/account/business', api });
     const name = await screen.findByRole('textbox', { name: /^Legal name/ });
-    expect(screen.queryByText('Saving leads back to verification')).not.toBeInTheDocument();
+    expect(screen.queryByText('Saving needs a new verification')).not.toBeInTheDocument();
     await user.clear(name);
     await user.type(name, 'Нова фирма');
-    expect(screen.getByText('Saving leads back to verification')).toBeVisible();
+    expect(screen.getByText('Saving needs a new verification')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const sent = await vi.waitUntil(() => api.calls.find(({ method }) => method === 'PATCH'));
     expect(sent.body).toEqual({ business: { legalName: 'Нова фирма' } });

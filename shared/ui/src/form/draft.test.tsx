@@ -25,9 +25,9 @@ describe('the draft of a form', () => {
     const drafts = { ...fakeDrafts(), keep: () => false };
     const { user } = showNote({ drafts });
     await user.type(field('Title'), 's');
-    expect(await screen.findByText(/This browser has no room for a draft/)).toBeTruthy();
+    expect(await screen.findByText(/This browser has no space for a draft/)).toBeTruthy();
     await user.click(button('Discard'));
-    expect(screen.queryByText(/This browser has no room for a draft/)).toBeNull();
+    expect(screen.queryByText(/This browser has no space for a draft/)).toBeNull();
   });
 
   it('is saved on the version that it was made of', async () => {

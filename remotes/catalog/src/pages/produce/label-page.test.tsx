@@ -36,7 +36,7 @@ describe('The label of a lot', () => {
       [`/v1/produce/${lot.id}/movements`]: aPage([harvest]),
     });
     renderSection(section, { at: `/produce/${lot.id}/label`, api });
-    const code = await screen.findByRole('img', { name: /^Code that leads to/ });
+    const code = await screen.findByRole('img', { name: /^Code that opens/ });
     expect(readCode(code)).toBe(new URL(`/produce/${lot.id}`, location.origin).href);
     expect(screen.getByText('20/11/2026')).toBeVisible();
     expect(screen.getByText('Pazar')).toBeVisible();

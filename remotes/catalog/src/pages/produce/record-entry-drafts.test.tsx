@@ -209,7 +209,7 @@ describe('What is typed in the form of an entry', () => {
   });
 
   it.each([
-    ['en', 'This browser has no room for a draft: save before you leave the page.'],
+    ['en', 'This browser has no space for a draft: save before you leave the page.'],
     ['mk', 'Прелистувачот нема место за нацрт: зачувајте пред да ја напуштите страницата.'],
   ] as const)(
     'is said to be on this page only while storage is full (%s)',
