@@ -1,5 +1,6 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { followAddress } from './follow-address.ts';
+import { followRequests } from './page-traffic.ts';
 
 /**
  * Opens a URL and waits until the page is idle: no pending request or font, and no loading text. It
@@ -25,16 +26,10 @@ export async function followAtRest(page: Page, path: string): Promise<void> {
 }
 
 async function restAfter(page: Page, path: string, go: () => Promise<void>): Promise<void> {
-  const open = new Set<Request>();
-  const add = (request: Request) => open.add(request);
-  const remove = (request: Request) => open.delete(request);
-  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
+  const traffic = followRequests(page);
   await go();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  const onItsWay = async () => [
-    ...(await loadingTexts(page)),
-    ...[...open].map((request) => request.url()),
-  ];
+  const onItsWay = async () => [...(await loadingTexts(page)), ...traffic.urls()];
   // Twice: a part of the page may be about to load.
   let calm = 0;
   await expect
@@ -48,7 +43,7 @@ async function restAfter(page: Page, path: string, go: () => Promise<void>): Pro
       { message: `${path} is at rest`, intervals: [100] },
     )
     .toEqual([]);
-  page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
+  traffic.end();
 }
 
 /** The loading texts of the page, once it has rendered the answers that it has. */

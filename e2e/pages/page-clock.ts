@@ -1,15 +1,51 @@
 import { expect, type Page } from '@playwright/test';
+import { followRequests } from './page-traffic.ts';
 
 /** Looks at the page while its time passes. */
 const looks = 100;
 /** Between two looks, in milliseconds of this machine: answers arrive, scripts run. */
 const between = 100;
+/** So many looks in a row find no request before a page is at rest, as for Playwright's `networkidle`. */
+const calmLooks = 5;
+
+interface TakenClock {
+  /** Time of the page, in milliseconds; now by default. */
+  time?: number;
+  /** URLs whose requests may be under way when the clock jumps: those that the test never answers. */
+  unanswered?: RegExp;
+}
 
 /**
- * Takes over the clock of a page before it loads anything. It runs as usual until `expectWithin`.
+ * Takes over the clock of a page before it loads anything. It runs as usual until `expectWithin`, or
+ * until the returned function moves it on by a time, such as `01:01` for 61 seconds.
+ *
+ * A jump passes the time limits of the requests and chunks that are under way, and so ends them: it
+ * waits until there are none.
  */
-export async function takeClock(page: Page): Promise<void> {
-  await page.clock.install();
+export async function takeClock(
+  page: Page,
+  { time, unanswered }: TakenClock = {},
+): Promise<(by: string) => Promise<void>> {
+  await page.clock.install(time === undefined ? {} : { time });
+  const { urls } = followRequests(page);
+  return async (by) => {
+    let calm = 0;
+    await expect
+      .poll(
+        async () => {
+          // What has arrived may request more when it runs.
+          await page.evaluate(
+            () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 })),
+          );
+          const left = urls().filter((url) => unanswered?.test(url) !== true);
+          calm = left.length === 0 ? calm + 1 : 0;
+          return calm < calmLooks ? [...left, 'another look'] : left;
+        },
+        { message: 'no request is under way', intervals: [between] },
+      )
+      .toEqual([]);
+    await page.clock.fastForward(by);
+  };
 }
 
 /** Stops the clock: timers of the page wait for `expectWithin`. */

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
 import { pressWithKeys, tabTo, typeWithKeys } from '../pages/by-keyboard.ts';
 import { LeaveDialog } from '../pages/leave-dialog.ts';
+import { takeClock } from '../pages/page-clock.ts';
 import { readFromApi, signInAtApi } from '../system/agents-api.ts';
 import { type NewAccount, registerAccount } from '../system/new-account.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
@@ -41,7 +42,7 @@ test.describe('An agent', () => {
     browser,
     system,
   }) => {
-    await page.clock.install();
+    const jump = await takeClock(page);
     const { username } = await openNew(page, { system, name: 'verica' });
     await page.goto('/account/verification');
     await expect.poll(() => shell.entries()).toEqual(['Dashboard', 'Account', 'Probe']);
@@ -71,7 +72,7 @@ test.describe('An agent', () => {
     await managers.close();
 
     // The bell is updated on the next page, once its number is half a minute old.
-    await page.clock.fastForward('00:40');
+    await jump('00:40');
     await shell.open('Dashboard');
     await expect.poll(() => shell.entries()).toContain('Products');
     await expect.poll(() => shell.entries()).toContain('Produce');

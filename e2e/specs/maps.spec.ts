@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boxOf } from '../pages/box-of.ts';
+import { takeClock } from '../pages/page-clock.ts';
 import { mapsKey, serveMaps } from '../system/fake-maps.ts';
 import { test } from '../fixtures/maps-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
@@ -134,7 +135,7 @@ test.describe('With a key', () => {
     system,
   }) => {
     await page.route('https://maps.googleapis.com/**', () => undefined);
-    await page.clock.install();
+    const jump = await takeClock(page, { unanswered: /^https:\/\/maps\.googleapis\.com\// });
     await openSignedIn(page, { system, account: 'producer' });
     // The load event may wait for a script that never arrives.
     await page.goto(services, { waitUntil: 'commit' });
@@ -144,7 +145,7 @@ test.describe('With a key', () => {
       .poll(() => shell.requested('https://maps.googleapis.com/').length)
       .toBeGreaterThan(0);
 
-    await page.clock.fastForward('00:20');
+    await jump('00:20');
 
     await expect(shell.main.getByText('Maps: failed')).toBeVisible();
     await expect.poll(() => noise.join('\n')).toContain('Maps could not be loaded');

@@ -1,3 +1,4 @@
+import { takeClock } from '../pages/page-clock.ts';
 import { inDays, promotionRows } from '../pages/promotion-rows.ts';
 import { runningSystem } from '../system/running-system.ts';
 import { movedClock } from '../system/service-process.ts';
@@ -16,18 +17,18 @@ test('A promotion begins and ends while its page is open', async ({ page, system
     startsAt: inDays(1 / 24),
     endsAt: inDays(2 / 24),
   });
-  await page.clock.install();
+  const jump = await takeClock(page);
   await openSignedIn(page, { system, account: 'producer' });
   await page.goto(`/promotion/${id}`);
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
 
   system.api.moveClock(hourMs);
-  await page.clock.fastForward('01:01');
+  await jump('01:01');
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   expect((await rows.readProduct(product.id)).priceNow?.priceMinor).toBe(9000);
 
   system.api.moveClock(hourMs);
-  await page.clock.fastForward('01:01');
+  await jump('01:01');
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();
   expect((await rows.readProduct(product.id)).priceNow?.priceMinor).toBe(10_000);
 });

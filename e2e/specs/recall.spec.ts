@@ -1,6 +1,7 @@
 import { maxDiscoveryBytes } from '@pazar/contracts/releases/discovery';
 import type { Page } from '@playwright/test';
 import { followAddress } from '../pages/follow-address.ts';
+import { takeClock } from '../pages/page-clock.ts';
 import type { ShellPage } from '../pages/shell-page.ts';
 import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
 import { act } from '../system/registry.ts';
@@ -18,7 +19,7 @@ test('a recalled version leaves an open tab within a minute, without a reload', 
   versions,
 }) => {
   await makeLive(system, versions.three);
-  await page.clock.install();
+  const jump = await takeClock(page);
   await openSignedIn(page, { system, account: 'producer' });
   // A page whose clock the test moves does not list the resources that it loaded.
   const overlaysLoaded = page.waitForResponse(/\/static\/js\/async\/overlays\./);
@@ -29,7 +30,7 @@ test('a recalled version leaves an open tab within a minute, without a reload', 
 
   const replacement = versions.one;
   await act(system, { remote: 'probe', action: 'recall', version: versions.three, replacement });
-  await page.clock.fastForward('00:59');
+  await jump('00:59');
   await expect(heading(shell, 'Probe')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'called back' })).toBeVisible();
   expect(await page.evaluate('window.samePage')).toBe(true);

@@ -45,10 +45,10 @@ test.describe('A session that ends while an agent works', () => {
       (text) => localStorage.setItem('current-user', text),
       JSON.stringify({ ...session, tokenExpiry }),
     );
-    await page.clock.install();
+    const jump = await takeClock(page);
     await calls.open();
     await calls.body.fill('half a sentence');
-    await page.clock.fastForward('05:00');
+    await jump('05:00');
 
     await expect(dialogOf(page)).toBeVisible();
     await expect(dialogOf(page).getByLabel('Username')).toHaveValue('producer');
