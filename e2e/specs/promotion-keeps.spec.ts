@@ -1,6 +1,7 @@
 import { LeaveDialog } from '../pages/leave-dialog.ts';
 import { forgive } from '../pages/product-page.ts';
 import { promotionRows } from '../pages/promotion-rows.ts';
+import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
 import { marketDay } from '../system/market-day.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -165,6 +166,8 @@ test.describe('A promotion', () => {
       .click();
     const note = page.getByRole('textbox', { name: /^Note/ });
     await note.fill('Written in the cellar');
+    // The question before a page is left needs its chunk, which loads last.
+    await untilBackgroundLoaded(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(note).toHaveValue('Written in the cellar');

@@ -1,3 +1,4 @@
+import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -16,6 +17,7 @@ test.describe('A section that cannot be loaded', () => {
   }) => {
     await openDashboard(page, { system, account: 'producer' });
     await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilBackgroundLoaded(page);
     await context.setOffline(true);
     await shell.open('Promotions');
     await expect(shell.main.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
