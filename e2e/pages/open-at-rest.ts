@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { followAddress } from './follow-address.ts';
-import { followRequests } from './page-traffic.ts';
+import { followRequests, untilCalm } from './page-traffic.ts';
 
 /**
  * Opens a URL and waits until the page is idle: no pending request or font, and no loading text. It
@@ -29,20 +29,10 @@ async function restAfter(page: Page, path: string, go: () => Promise<void>): Pro
   const traffic = followRequests(page);
   await go();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  const onItsWay = async () => [...(await loadingTexts(page)), ...traffic.urls()];
-  // Twice: a part of the page may be about to load.
-  let calm = 0;
-  await expect
-    .poll(
-      async () => {
-        const left = await onItsWay();
-        calm = left.length === 0 ? calm + 1 : 0;
-        return calm < 2 ? [...left, 'a second look'] : left;
-      },
-      // Playwright's own intervals grow to a second, which most of these pages would wait for.
-      { message: `${path} is at rest`, intervals: [100] },
-    )
-    .toEqual([]);
+  await untilCalm(async () => [...(await loadingTexts(page)), ...traffic.urls()], {
+    looks: 2,
+    message: `${path} is at rest`,
+  });
   traffic.end();
 }
 

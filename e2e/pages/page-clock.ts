@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { followRequests } from './page-traffic.ts';
+import { followRequests, untilCalm } from './page-traffic.ts';
 
 /** Looks at the page while its time passes. */
 const looks = 100;
 /** Between two looks, in milliseconds of this machine: answers arrive, scripts run. */
 const between = 100;
-/** So many looks in a row find no request before a page is at rest, as for Playwright's `networkidle`. */
+/** Before a jump: half a second without a request, as for Playwright's `networkidle`. */
 const calmLooks = 5;
 
 interface TakenClock {
@@ -19,8 +19,8 @@ interface TakenClock {
  * Takes over the clock of a page before it loads anything. It runs as usual until `expectWithin`, or
  * until the returned function moves it on by a time, such as `01:01` for 61 seconds.
  *
- * A jump passes the time limits of the requests and chunks that are under way, and so ends them: it
- * waits until there are none.
+ * A jump passes the time limits of the requests and chunks that are under way, and so ends them. The
+ * function therefore waits until none is under way.
  */
 export async function takeClock(
   page: Page,
@@ -29,21 +29,15 @@ export async function takeClock(
   await page.clock.install(time === undefined ? {} : { time });
   const { urls } = followRequests(page);
   return async (by) => {
-    let calm = 0;
-    await expect
-      .poll(
-        async () => {
-          // What has arrived may request more when it runs.
-          await page.evaluate(
-            () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 })),
-          );
-          const left = urls().filter((url) => unanswered?.test(url) !== true);
-          calm = left.length === 0 ? calm + 1 : 0;
-          return calm < calmLooks ? [...left, 'another look'] : left;
-        },
-        { message: 'no request is under way', intervals: [between] },
-      )
-      .toEqual([]);
+    await untilCalm(
+      async () => {
+        await page.evaluate(
+          () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 })),
+        );
+        return urls().filter((url) => unanswered?.test(url) !== true);
+      },
+      { looks: calmLooks, message: 'no request is under way' },
+    );
     await page.clock.fastForward(by);
   };
 }

@@ -23,6 +23,32 @@ export function followRequests(page: Page): Traffic {
   };
 }
 
+interface Calm {
+  /** So many looks in a row must find nothing left: what has arrived may request more when it runs. */
+  looks: number;
+  /** What is waited for, in the report of a failure. */
+  message: string;
+}
+
+/** Waits until the function finds nothing left. */
+export async function untilCalm(
+  readLeft: () => Promise<readonly string[]>,
+  { looks, message }: Calm,
+): Promise<void> {
+  let calm = 0;
+  await expect
+    .poll(
+      async () => {
+        const left = await readLeft();
+        calm = left.length === 0 ? calm + 1 : 0;
+        return calm < looks ? [...left, 'another look'] : [];
+      },
+      // Playwright's own intervals grow to a second, which most pages would wait for.
+      { message, intervals: [100] },
+    )
+    .toEqual([]);
+}
+
 /**
  * Follows the requests of a page from now on; the returned function waits until none is under way.
  * A page requests what it loads ahead of need all at once: after the first of these files has arrived,

@@ -16,7 +16,7 @@ import { createClosing } from './closing.ts';
 const hour = 60 * 60 * 1000;
 
 describe.each(testDatabases)('An account that is due, on $name', ({ open }) => {
-  it('is closed for good: it identifies nobody, and its catalogue is archived', async () => {
+  it('loses the personal data of its agent, and its products are archived', async () => {
     const test = await startTestApp(await open());
     const { database } = test.connection;
     const { id } = await test.signIn('producer');

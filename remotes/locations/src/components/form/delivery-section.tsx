@@ -21,7 +21,7 @@ import { deliveryContent } from '../delivery-content.ts';
 import { usePin } from './pin-section.tsx';
 import type { LocationForm } from './location-fields.ts';
 
-/** Pixels: less than the map of the pin above it may take. */
+/** In pixels. The map of the pin may be up to 500 pixels high. */
 const mapHeight = 360;
 
 /** Where it delivers, on the map and in words. */

@@ -17,7 +17,7 @@ function show(products: ReturnType<typeof aProduct>[]) {
 }
 
 describe('The info bar beside the products', () => {
-  it('says why customers cannot see a product, and links to where that is fixed', async () => {
+  it('shows why customers cannot see a product, and links to the page where the agent fixes it', async () => {
     const infoBar = show([visible, eggs, old]);
     expect(await infoBar.findByText('Why customers cannot see 1 product')).toBeVisible();
     // A number stays with its unit.
