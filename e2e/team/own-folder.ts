@@ -1,7 +1,7 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from '../system/repository.ts';
-import { packPackage } from './pack-package.ts';
+import { packedManifests, packPackage } from './pack-package.ts';
 import { runCommand } from '../system/run-command.ts';
 
 /** The packages published for teams, in the order of the graph. */
@@ -20,11 +20,13 @@ const packages = {
 
 /** Packs everything that a team installs; name and tarball. */
 export async function packAll(out: string): Promise<Record<string, string>> {
-  await mkdir(out, { recursive: true });
+  const manifests = await packedManifests(Object.keys(packages), join(out, 'manifests'));
   const packed = await Promise.all(
-    Object.entries(packages).map(
-      async ([name, folder]) => [name, `file:${await packPackage(folder, out)}`] as const,
-    ),
+    Object.entries(packages).map(async ([name, folder]) => {
+      const manifest = manifests.get(name);
+      if (manifest === undefined) throw new Error(`The package manager did not pack ${name}`);
+      return [name, `file:${await packPackage(folder, manifest, out)}`] as const;
+    }),
   );
   return Object.fromEntries(packed);
 }

@@ -1,9 +1,10 @@
-import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from '../system/repository.ts';
 import { runCommand } from '../system/run-command.ts';
 
-type Json = Record<string, unknown>;
+/** The manifest of a package. */
+export type Json = Record<string, unknown>;
 
 /**
  * Packs a package of the workspace as for a registry: JavaScript with declarations instead of
@@ -11,10 +12,12 @@ type Json = Record<string, unknown>;
  * the workspace's own.
  *
  * @param folder from the root of the repository
+ * @param manifest with exact versions
+ * @param out the folder of the tarball
  *
  * @returns the tarball
  */
-export async function packPackage(folder: string, out: string): Promise<string> {
+export async function packPackage(folder: string, manifest: Json, out: string): Promise<string> {
   const source = join(repository, folder);
   const name = folder.replaceAll('/', '-');
   const stage = join(out, name, 'package');
@@ -27,7 +30,6 @@ export async function packPackage(folder: string, out: string): Promise<string> 
   await runCommand(source, [compiler, '-p', '.', '--singleThreaded', ...emit, ...extensions]);
   await copyOthers(join(source, 'src'), join(dist, 'src'));
   await removeTests(dist);
-  const manifest = await readManifest(source, join(out, name));
   for (const file of filesOfExports(manifest)) await cp(join(source, file), join(stage, file));
   await writeFile(join(stage, 'package.json'), JSON.stringify(published(manifest), null, 2));
   const tarball = join(out, `${name}.tgz`);
@@ -35,14 +37,25 @@ export async function packPackage(folder: string, out: string): Promise<string> 
   return tarball;
 }
 
-/** The package's manifest with exact versions, which the package manager packs. */
-async function readManifest(source: string, out: string): Promise<Json> {
-  await runCommand(source, ['pnpm', 'pack', '--pack-destination', out]);
-  const [raw] = (await readdir(out)).filter((file) => file.endsWith('.tgz'));
-  await runCommand(out, ['tar', '-xzf', raw ?? '', 'package/package.json']);
-  const text = await readFile(join(out, 'package', 'package.json'), 'utf8');
-  // The package manager has just written it as an object.
-  return JSON.parse(text) as Json;
+/**
+ * The manifests of packages with exact versions, by name, as the package manager packs them.
+ *
+ * @param out a folder for its tarballs
+ */
+export async function packedManifests(
+  names: readonly string[],
+  out: string,
+): Promise<ReadonlyMap<string, Json>> {
+  // One call takes 2 s of processor time for ten packages, a call for each takes 7 s.
+  const filters = names.map((name) => `--filter=${name}`);
+  await runCommand(repository, ['pnpm', ...filters, 'pack', '--pack-destination', out]);
+  const manifests = (await readdir(out)).map(async (tarball) => {
+    const text = await runCommand(out, ['tar', '-xzOf', tarball, 'package/package.json']);
+    // The package manager has just written it as an object.
+    const manifest = JSON.parse(text) as Json;
+    return [String(manifest['name']), manifest] as const;
+  });
+  return new Map(await Promise.all(manifests));
 }
 
 /** Styles, data, plain scripts and hand-written declarations, which no compiler makes. */

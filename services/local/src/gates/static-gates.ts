@@ -3,7 +3,7 @@ import type { Gate } from './gate.ts';
 import { localeGate } from './locale-gate.ts';
 import { sourceGate } from './source-gate.ts';
 import { toolGate } from './tool-gate.ts';
-import { typesGate } from './types-gate.ts';
+import { compilerVariables, typesGate } from './types-gate.ts';
 import { wordGate } from './word-gate.ts';
 import { workspacePackages } from './workspace-packages.ts';
 
@@ -23,7 +23,11 @@ export function staticGates(root: string, scope?: Scope): Gate[] {
   const tool = (name: string, ...command: [string, ...string[]]) =>
     toolGate(name, { command, cwd: root });
   return [
-    tool('lint', 'oxlint', '--type-aware', '--deny-warnings', ...(scope?.packages ?? [])),
+    toolGate('lint', {
+      command: ['oxlint', '--type-aware', '--deny-warnings', ...(scope?.packages ?? [])],
+      cwd: root,
+      variables: compilerVariables,
+    }),
     tool('format', 'oxfmt', '--check', '--no-error-on-unmatched-pattern', ...(scope?.files ?? [])),
     typesGate(root, scope?.packages ?? all),
     tool(

@@ -6,6 +6,13 @@ import { runTool } from '../supervise/run-tool.ts';
 import { outcomeOf, type Gate } from './gate.ts';
 
 /**
+ * Variables of the type checker and the linter, which are Go programs. Without garbage collection the linter
+ * takes 38 s of processor time instead of 46, and a package's types 0.81 GB at most. Go collects again
+ * when 2 GiB are full, which the linter reaches.
+ */
+export const compilerVariables = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
+
+/**
  * Type-checks packages by their own configurations; a package without one is a finding.
  *
  * @param packages their folders, relative to the repository
@@ -23,6 +30,7 @@ export function typesGate(root: string, packages: readonly string[]): Gate {
           // packages themselves run in parallel.
           command: ['tsc', '-p', folder, '--singleThreaded'],
           cwd: root,
+          variables: compilerVariables,
         });
         return failed ? `${folder}:\n${output}` : '';
       });
