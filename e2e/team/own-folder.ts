@@ -1,8 +1,7 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from '../system/repository.ts';
-import { packedManifests, packPackage } from './pack-package.ts';
-import { runCommand } from '../system/run-command.ts';
+import { packManifests, packPackage } from './pack-package.ts';
 
 /** The packages published for teams, in the order of the graph. */
 const packages = {
@@ -20,12 +19,11 @@ const packages = {
 
 /** Packs everything that a team installs; name and tarball. */
 export async function packAll(out: string): Promise<Record<string, string>> {
-  const manifests = await packedManifests(Object.keys(packages), join(out, 'manifests'));
+  const manifestOf = await packManifests(Object.keys(packages), join(out, 'manifests'));
   const packed = await Promise.all(
     Object.entries(packages).map(async ([name, folder]) => {
-      const manifest = manifests.get(name);
-      if (manifest === undefined) throw new Error(`The package manager did not pack ${name}`);
-      return [name, `file:${await packPackage(folder, manifest, out)}`] as const;
+      const tarball = await packPackage(folder, manifestOf(name), out);
+      return [name, `file:${tarball}`] as const;
     }),
   );
   return Object.fromEntries(packed);
@@ -45,14 +43,13 @@ export async function makeOwnFolder(
     recursive: true,
     filter: (path) => !/\/(?:node_modules|dist)$/.test(path),
   });
-  await runCommand(source, ['pnpm', 'pack', '--pack-destination', folder]);
-  await runCommand(folder, ['sh', '-c', 'tar -xzf *.tgz package/package.json && rm *.tgz']);
+  const packageName = `@pazar/remote-${remote}`;
+  const manifestOf = await packManifests([packageName], `${folder}-manifest`);
   // The package manager has just written it as an object of this shape.
-  const manifest = JSON.parse(await readFile(join(folder, 'package/package.json'), 'utf8')) as {
+  const manifest = manifestOf(packageName) as {
     dependencies: Record<string, string>;
     devDependencies: Record<string, string>;
   };
-  await rm(join(folder, 'package'), { recursive: true });
   const ours = (list: Record<string, string>) =>
     Object.fromEntries(
       Object.entries(list).map(([name, range]) => [name, tarballs[name] ?? range]),
