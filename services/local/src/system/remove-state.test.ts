@@ -16,6 +16,14 @@ describe('Reset', () => {
     expect(existsSync(home)).toBe(false);
   });
 
+  it('removes copies of the signing keys, and e-mails with links that sign in', async () => {
+    const home = temporaryFolder({ 'backups/nightly.gz': 'keys', 'outbox/1.eml': 'link' });
+
+    await removeState([home]);
+
+    expect(existsSync(home)).toBe(false);
+  });
+
   it('leaves alone what is not its own', async () => {
     const home = temporaryFolder({ 'api/secrets.json': '{}', 'thesis.txt': 'years of work' });
 

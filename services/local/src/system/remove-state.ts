@@ -13,6 +13,10 @@ const known = new Set([
   'releases',
   'documents',
   'assets',
+  // Copies of the private signing keys.
+  'backups',
+  // E-mails with one-time links.
+  'outbox',
   'logs',
   'builds',
   'run.json',
