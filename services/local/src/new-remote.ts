@@ -3,6 +3,7 @@ import { Failure } from './command/failure.ts';
 import { repositoryRoot } from './command/paths.ts';
 import { createProgress } from './command/progress.ts';
 import { runCommand } from './command/run-command.ts';
+import { addOwner } from './remote-template/add-owner.ts';
 import { planRemote } from './remote-template/plan-remote.ts';
 import { writeRemote } from './remote-template/write-remote.ts';
 import { runTool } from './supervise/run-tool.ts';
@@ -55,11 +56,12 @@ await runCommand(async () => {
   }
   await step(`write ${plan.folder}`, async () => {
     writeRemote(repositoryRoot, plan);
+    addOwner(repositoryRoot, plan);
     await mustRun(['oxfmt', plan.folder]);
   });
   await step('install', () => mustRun(['pnpm', 'install', '--prefer-offline']));
   say(`
-The remote is there. Commit it with the lockfile.
+The remote is there. Commit it with the lockfile and CODEOWNERS, which names its team.
 
   pnpm dev ${name}    opens it in the shell, at /${plan.path}
   pnpm check --changed

@@ -8,6 +8,7 @@ import { localeGate } from '../gates/locale-gate.ts';
 import { sourceGate } from '../gates/source-gate.ts';
 import { wordGate } from '../gates/word-gate.ts';
 import { runTool } from '../supervise/run-tool.ts';
+import { addOwner } from './add-owner.ts';
 import { planRemote } from './plan-remote.ts';
 import { writeRemote } from './write-remote.ts';
 
@@ -67,6 +68,13 @@ describe('A new remote', () => {
     // The checks below use the packages installed for this one.
     const installed = packages(path.join(repositoryRoot, 'remotes/locations/package.json'));
     expect(installed).toEqual(expect.arrayContaining(packages(own)));
+  });
+
+  it('has a team that owns it', () => {
+    const root = temporaryFolder({ CODEOWNERS: '* @pazar/shell\n' });
+    addOwner(root, planRemote(repositoryRoot, { name: 'price_tags' }));
+    const owners = readFileSync(path.join(root, 'CODEOWNERS'), 'utf8');
+    expect(owners).toBe('* @pazar/shell\n/remotes/price_tags/  @pazar/price_tags\n');
   });
 
   it('passes the type check, the linter, the rules of imports and its own tests, without dead code', async () => {
