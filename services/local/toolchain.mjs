@@ -5,12 +5,17 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, report } from './words.mjs';
 
-const neededNode = 24;
-// Newer majors of pnpm are not proven with this workspace.
-const pnpmMajor = '11';
-const packages = ['node@24.21.0', 'pnpm@11.28.10'];
-
 const here = path.dirname(fileURLToPath(import.meta.url));
+const atRoot = (name) => readFileSync(path.resolve(here, '../..', name), 'utf8').trim();
+
+// `.nvmrc` is for version managers, `packageManager` for Corepack and pnpm: each version is there alone.
+const nodeVersion = atRoot('.nvmrc');
+const { packageManager } = JSON.parse(atRoot('package.json'));
+const neededNode = Number(nodeVersion.split('.')[0]);
+// Newer majors of pnpm are not proven with this workspace.
+const pnpmMajor = packageManager.replace(/^pnpm@/, '').split('.')[0];
+const packages = [`node@${nodeVersion}`, packageManager];
+
 const windows = process.platform === 'win32';
 const memory = (root) => path.join(root, '.pazar', 'toolchain.json');
 
