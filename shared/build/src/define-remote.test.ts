@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { packagesOfOthers, readNotices } from '../test/read-notices.ts';
 import { commonJsOfFederation, runBuild } from '../test/run-build.ts';
 import { copyOf, makeTinyRemote } from '../test/tiny-remote.ts';
 import { defineRemote } from './define-remote.ts';
@@ -139,11 +140,15 @@ const names = readdirSync(remotes).filter((name) =>
 );
 
 describe.each(names)('the remote %s', (name) => {
-  it('has an entry within the budget and no CommonJS file of the federation runtime', async () => {
+  it('has an entry within the budget, no CommonJS of the federation runtime, and all licences', async () => {
     const root = join(remotes, name);
     const out = join(tiny, 'of-remotes', name);
     const files = await runBuild(defineRemote(root)(production), { root, out });
     expect(gzipSync(entryOf(out), { level: 9 }).length).toBeLessThanOrEqual(entryBudget);
     expect(commonJsOfFederation(files)).toEqual([]);
+    const notices = readNotices(out);
+    const others = [...packagesOfOthers(files), '@rspack/core'];
+    expect([...notices.keys()]).toEqual(expect.arrayContaining(others));
+    expect([...notices].filter(([, text]) => !/Permission|Apache/i.test(text))).toEqual([]);
   });
 });
