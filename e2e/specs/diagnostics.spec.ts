@@ -53,7 +53,7 @@ test.describe('Diagnostics', () => {
     await openDashboard(page, { system, account: 'producer' });
     await shell.open('Locations');
     const reference = await shell.main.getByRole('code').textContent();
-    expect(reference).toMatch(/^locations 0\.1\.0-\S+ [0-9a-f]{8}$/);
+    expect(reference).toMatch(/^locations \d+\.\d+\.\d+-\S+ [0-9a-f]{8}$/);
     await shell.main.getByRole('link', { name: 'Details for support' }).click();
 
     const errors = shell.main.getByRole('region', { name: 'Last errors' });
@@ -71,9 +71,26 @@ test.describe('Diagnostics', () => {
     await expect(shell.main.getByText('Copied.')).toBeVisible();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text).toContain('Pazar diagnostics');
-    for (const name of remotes) expect(text).toContain(`${name} 0.1.0-`);
+    for (const name of remotes) expect(text).toMatch(new RegExp(`${name} \\d+\\.\\d+\\.\\d+-`));
     expect(text).not.toContain(token);
     expect(text).not.toContain(username);
+  });
+
+  test('lead to the licences of other software, in the shell and in every section', async ({
+    shell,
+    page,
+  }) => {
+    await page.goto('/about');
+    const part = shell.main.getByRole('region', { name: 'Licences of other software' });
+    const links = part.getByRole('link');
+    await expect(links).toHaveCount(remotes.length + 1);
+    for (const link of await links.all()) {
+      const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+      expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+      expect(await answer.text()).toContain('Permission is hereby granted');
+    }
+    await part.getByRole('link', { name: 'Shell' }).click();
+    await expect(page.getByText('SIL OPEN FONT LICENSE')).toBeVisible();
   });
 
   test('are for signed-out visitors too, in both languages, and cost the start nothing', async ({

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { problemSchema } from '@pazar/contracts/problem';
+import { noticesFile } from '@pazar/contracts/releases/notices-file';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAssetApp } from './asset-app.ts';
 import type { Server } from './create-server.ts';
@@ -52,6 +53,7 @@ describe('The asset origin', () => {
     [entry, /^(text|application)\/javascript; charset=utf-8$/],
     ['/catalog/0.1.0-abc/mf-manifest.json', /^application\/json; charset=utf-8$/],
     ['/catalog/0.1.0-abc/static/css/section.9f.css', /^text\/css; charset=utf-8$/],
+    [`/catalog/0.1.0-abc/${noticesFile}`, /^text\/plain; charset=utf-8$/],
   ])('says what %s is', async (url, type) => {
     expect((await server.inject(url)).headers['content-type']).toMatch(type);
   });

@@ -1,7 +1,7 @@
 import { ApiError } from '@pazar/shell/api-error';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aBuild, aRoute } from '../../../test/discovery.ts';
+import { aBuild, aRoute, assetOrigin } from '../../../test/discovery.ts';
 import { expectReport, silence } from '../../../test/expect-report.ts';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
@@ -93,6 +93,17 @@ describe('AboutPage', () => {
       expect(copied[0]).not.toContain(secret);
       expect(document.body.textContent).not.toContain(secret);
     }
+  });
+
+  it('links the licences of other software in the shell and in each section', () => {
+    renderPage();
+    const part = screen.getByRole('region', { name: 'Licences of other software' });
+    const links = within(part).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Shell', '/third-party-notices.txt'],
+      ['Products', `${assetOrigin}/catalog/0.1.0-abc/third-party-notices.txt`],
+      ['Account', `${assetOrigin}/account/0.1.0-abc/third-party-notices.txt`],
+    ]);
   });
 
   it('shows the text selected where the browser does not let it copy', async () => {

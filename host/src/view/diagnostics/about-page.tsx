@@ -8,6 +8,7 @@ import { PageTitle } from '../page/page-title.tsx';
 import { collectDiagnostics, type Diagnostics, type ErrorFacts } from './collect-diagnostics.ts';
 import { CopyAsText } from './copy-as-text.tsx';
 import { timeForSupport } from './diagnostics-text.ts';
+import { LicenceLinks } from './licence-links.tsx';
 import { OverrideForm } from './override-form.tsx';
 import { mayOverride } from '../../core/builds/access.ts';
 import { SectionTable } from './section-table.tsx';
@@ -54,6 +55,10 @@ export function AboutPage() {
       <section className={styles.part} aria-labelledby="about-shared">
         <h2 id="about-shared">{t('about.shared')}</h2>
         <DescriptionList items={shared} />
+      </section>
+      <section className={styles.part} aria-labelledby="about-licences">
+        <h2 id="about-licences">{t('about.licences')}</h2>
+        <LicenceLinks />
       </section>
     </Page>
   );

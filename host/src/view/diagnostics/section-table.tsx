@@ -1,24 +1,17 @@
 import { DataTable } from '@pazar/ui/data-table';
 import type { Column } from '@pazar/ui/data-table-column';
 import { useTranslation } from 'react-i18next';
-import { useHost } from '../../host-services.ts';
-import { useRouteLabel } from '../page/use-route-label.ts';
 import type { SectionFacts } from './collect-diagnostics.ts';
+import { useSectionNames } from './use-section-names.ts';
 
 /** The running version of each remote, its reason, and its load times. */
 export function SectionTable({ sections }: { sections: readonly SectionFacts[] }) {
   const { t } = useTranslation();
-  const { builds } = useHost();
-  const labelOf = useRouteLabel();
-  /** As in the sidebar, where a remote may have several entries. */
-  function namesOf(remote: string): string {
-    const routes = builds.find(({ name }) => name === remote)?.section.routes ?? [];
-    return routes.length === 0 ? remote : routes.map(labelOf).join(', ');
-  }
+  const nameOf = useSectionNames();
   const inTime = (time: number | null) =>
     time === null ? t('about.notYet') : t('about.milliseconds', { time });
   const columns: Column<SectionFacts>[] = [
-    { key: 'name', header: t('about.section'), isPrimary: true, cell: ({ name }) => namesOf(name) },
+    { key: 'name', header: t('about.section'), isPrimary: true, cell: ({ name }) => nameOf(name) },
     { key: 'version', header: t('about.version'), kind: 'code', cell: ({ version }) => version },
     { key: 'reason', header: t('about.why'), cell: ({ reason }) => t(`about.reason.${reason}`) },
     {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { noticesFile } from '@pazar/contracts/releases/notices-file';
 import type { Environment } from '../environment.ts';
 
 /** The HTML of the built shell's page: one linked style and one inline one. */
@@ -35,6 +36,8 @@ export async function createEdgeFolders(): Promise<EdgeFolders> {
   await writeText(join(shellRoot, '.env'), 'SECRET=1');
   await writeCompressed(join(shellRoot, 'static', 'js', 'index.1a2b3c.js'), shellScript);
   await writeCompressed(join(build, 'remoteEntry.js'), remoteEntry);
+  for (const folder of [shellRoot, build])
+    await writeText(join(folder, noticesFile), 'Licence: MIT');
   await writeText(join(build, 'mf-manifest.json'), '{"name":"pazar_catalog"}');
   await writeText(join(build, 'static', 'css', 'section.9f.css'), '.a{}');
   await writeText(join(assets, '.incoming', 'half'), 'half a file');
