@@ -8,7 +8,7 @@ import { probeFolder, repository } from './repository.ts';
 
 const run = promisify(execFile);
 
-/** A file of the probe, a text in it, and its replacement. */
+/** A file of a remote, a text in it, and its replacement. */
 export interface Change {
   readonly file: string;
   readonly from: string;
@@ -23,10 +23,16 @@ export const brokenProbe: Change = {
   if (t('probe.title') !== '') throw new Error('The probe is broken');`,
 };
 
-/** Builds another version of the probe in a separate folder, and returns that folder. */
-export async function buildVariant(change: Change): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'pazar-probe-'));
-  const source = join(repository, probeFolder);
+/**
+ * Builds another version of a remote outside the repository.
+ *
+ * @param remote its folder, from the root of the repository
+ *
+ * @returns the folder of the variant, which has the same path below a temporary folder
+ */
+export async function buildVariant(change: Change, remote = probeFolder): Promise<string> {
+  const folder = join(await mkdtemp(join(tmpdir(), 'pazar-variant-')), remote);
+  const source = join(repository, remote);
   const parts = ['src', 'assets', 'package.json', 'section.json', 'rsbuild.config.ts'];
   await Promise.all(
     parts.map((part) => cp(join(source, part), join(folder, part), { recursive: true })),
