@@ -65,7 +65,7 @@ test('a team with its folder, its token and the published packages builds, tests
 
   await test.step('its token may not touch another section', async () => {
     const rollback = team.pazar('rollback', 'catalog', '--reason', 'not ours');
-    await expect(rollback).rejects.toThrow('may not touch catalog');
+    await expect(rollback).rejects.toThrow('has no right to catalog');
   });
 
   await test.step('it gives the build to everybody', async () => {

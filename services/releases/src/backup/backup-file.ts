@@ -95,9 +95,9 @@ export async function* readBackupFile(path: string): AsyncGenerator<BackupLine> 
       yield line;
     }
   } catch (error) {
-    throw new Error(`${path} is not a whole backup: it cannot be read after line ${count}`, {
+    throw new Error(`${path} is not a complete backup: it cannot be read after line ${count}`, {
       cause: error,
     });
   }
-  throw new Error(`${path} is not a whole backup: it ends after line ${count}`);
+  throw new Error(`${path} is not a complete backup: it ends after line ${count}`);
 }

@@ -76,7 +76,7 @@ describe.each(databases)('A backup of a registry on $database', ({ createHome })
     const { statement } = await verifyDocuments(documents);
     await truncate(path, (await stat(path)).size - 40);
     await expect(restoreBackup(place(), path, { force: true })).rejects.toThrow(
-      `${path} is not a whole backup`,
+      `${path} is not a complete backup`,
     );
     app = await openApp(home);
     expect((await app.state('catalog')).stable).toBe('1.1.0');

@@ -88,7 +88,7 @@ async function emptyDatabase(
     if (sequence > head.sequence && !force) {
       throw new Error(
         `The database has issued document ${sequence}; the backup of ${head.createdAt} ends at ` +
-          `${head.sequence}. What was released since then would be lost. Restore with --force to lose it.`,
+          `${head.sequence}. Restoring it loses the releases made since. Use --force to restore anyway.`,
       );
     }
     await database.queries.execute(sql`drop schema releases cascade`);

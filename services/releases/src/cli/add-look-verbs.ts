@@ -11,8 +11,9 @@ import { verifyAuditCommand, verifyCommand } from './verify-command.ts';
 export function addLookVerbs(program: Command, { context, surroundings }: ProgramSetup): void {
   program
     .command('status')
-    .description('show the live versions; of one remote also its canary and live numbers')
+    .description('show live versions; with a remote, its canary and metrics')
     .argument('[remote]', 'name of the remote')
+    .addHelpText('after', '\nAll times are UTC.\n\nExample:\n  $ pazar status catalog')
     .action(async (remote: string | undefined) => {
       const run =
         remote === undefined ? statusCommand(context()) : remoteStatusCommand(remote, context());
@@ -20,10 +21,11 @@ export function addLookVerbs(program: Command, { context, surroundings }: Progra
     });
   program
     .command('diff')
-    .description('show how two versions differ')
+    .description('compare two versions of a remote: requirements, routes and files')
     .argument('<remote>', 'name of the remote')
-    .argument('[from]', "a version; everybody's when left out")
-    .argument('[to]', 'a version; the canary, else the newest, when left out')
+    .argument('[from]', 'a version; by default the live one')
+    .argument('[to]', 'a version; by default the canary, or else the newest')
+    .addHelpText('after', '\nExample:\n  $ pazar diff catalog')
     .action(async (remote: string, from: string | undefined, to: string | undefined) => {
       surroundings.exit(await diffCommand({ remote, from, to }, context()));
     });
@@ -31,22 +33,30 @@ export function addLookVerbs(program: Command, { context, surroundings }: Progra
     .command('history')
     .description('show the changes of a remote with actor and reason, newest first')
     .argument('<remote>', 'name of the remote')
-    .option('--limit <count>', 'lines at most', parseWhole(1, 200), 20)
+    .option('--limit <count>', 'number of changes to show', parseWhole(1, 200), 20)
+    .addHelpText('after', '\nAll times are UTC.\n\nExample:\n  $ pazar history catalog --limit 5')
     .action(async (remote: string, options: { limit: number }) => {
       surroundings.exit(await historyCommand(remote, options, context()));
     });
   program
     .command('verify')
-    .description('check the files that browsers get now, byte by byte; or the whole audit')
-    .option('--audit', 'follow the chain of the audit in place of the document')
-    .addHelpText('after', '\nExit 8 with every fault that is found.')
+    .description('check every file that browsers get now, byte by byte; or the audit log')
+    .option('--audit', 'check the hash chain of the audit log instead')
+    .addHelpText(
+      'after',
+      '\nExits with 8 and names each fault when it finds one.\n\nExample:\n  $ pazar verify --audit',
+    )
     .action(async (options: { audit?: boolean }) => {
       const run = options.audit === true ? verifyAuditCommand : verifyCommand;
       surroundings.exit(await run(context()));
     });
   program
     .command('doctor')
-    .description('check everything that a release needs, and print each fault')
+    .description('check everything that a release needs, and name each fault')
+    .addHelpText(
+      'after',
+      '\nExits with 8 when it finds a fault; a warning alone is no fault.\n\nExample:\n  $ pazar doctor',
+    )
     .action(async () => {
       surroundings.exit(await doctorCommand(context()));
     });

@@ -19,20 +19,25 @@ export function addPublish(
 ): void {
   const command = parent
     .command('publish')
-    .description('check built remotes, upload them and make them live')
+    .description('check, upload and release built remotes')
     .argument('<folder...>', 'folders of remotes, each with package.json and dist/')
     .option('--build', 'run the build script of each folder first')
-    .option('--keep', 'give it to nobody yet; for a canary or a promotion')
+    .option('--keep', 'store the version only; make it live later with canary or promote')
     .option(
       '--respect-operators',
-      'only keep it where the live version last changed for another reason than --reason',
+      'act as --keep where the live version last changed for another reason than --reason',
     )
-    .option('--reason <text>', 'why, for the audit', parseReason, 'published')
+    .option('--reason <text>', 'why; kept in the audit log', parseReason, 'published')
     .addHelpText(
       'after',
       `
-Without --keep everybody gets the version at once. That is refused while a canary is open.
-A version is the one of package.json and a hash of the build, so publishing twice changes nothing.
+A version is the version in package.json plus a hash of the build. Without --keep:
+  - A new version is live for everyone at once. It is refused while a canary is open.
+  - A published version that is not live is promoted to everyone, also when it is the open canary
+    (even a paused one) or was rolled back. It is refused while another version is the canary.
+  - A live version stays live.
+Use --keep in a script that may run twice: it never changes what visitors get.
+A dry run reports every published version as refused (exit 4).
 
 Examples:
   $ pazar publish remotes/catalog --build --keep
@@ -45,5 +50,5 @@ Examples:
       const wanted = { release, reason, build, dryRun, respectOperators };
       surroundings.exit(await publishCommand(folders, wanted, context()));
     });
-  if (!isPlan) command.option('--dry-run', 'show what would change, and change nothing');
+  if (!isPlan) command.option('--dry-run', 'preview the effect; nothing changes');
 }

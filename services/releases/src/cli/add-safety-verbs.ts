@@ -1,15 +1,12 @@
 import type { Command } from 'commander';
 import type { Environment } from '../environment.ts';
 import { backupCommand, restoreCommand } from './backup-commands.ts';
-import { parseReason } from './parse-options.ts';
-import { requireReason, type ProgramSetup } from './program-setup.ts';
+import { reasonOption, requireReason, type ProgramSetup } from './program-setup.ts';
 import { repairCommand } from './repair-command.ts';
 
 interface Reasoned {
   reason?: string;
 }
-
-const reasonOption = ['--reason <text>', 'why, for the audit', parseReason] as const;
 
 /** Registers the verbs that protect an installation from loss: `repair`, `backup`, `restore`. */
 export function addSafetyVerbs(
@@ -19,15 +16,15 @@ export function addSafetyVerbs(
 ): void {
   program
     .command('repair')
-    .description('write missing or damaged files of a published version again')
+    .description('restore missing or damaged files of a published version from its build')
     .argument('<folder>', 'folder of the remote, with package.json and dist/')
     .option('--build', 'run the build script of the folder first')
     .option(...reasonOption)
     .addHelpText(
       'after',
       `
-The build must have the content of the published version: check out the commit that it was built from.
-"pazar verify" names the damaged versions.
+The build must have the same content as the published version: check out the commit that it was built
+from. "pazar verify" names the damaged versions.
 
 Example:
   $ pazar repair remotes/catalog --build --reason "the disk lost files"`,
@@ -38,21 +35,29 @@ Example:
     });
   program
     .command('backup')
-    .description("write the registry's rows, keys and builds into one file in its home")
+    .description("write the registry's rows, keys and builds to one file in its PAZAR_HOME")
     .option(...reasonOption)
+    .addHelpText(
+      'after',
+      `
+The file holds the private signing keys. Copy it to another machine where only operators can read it.
+
+Example:
+  $ pazar backup --reason "nightly"`,
+    )
     .action(async (options: Reasoned) =>
       surroundings.exit(await backupCommand(requireReason(options), context())),
     );
   program
     .command('restore')
-    .description('bring a backup back into PAZAR_HOME and DATABASE_URL; stop the registry first')
+    .description('restore a backup into PAZAR_HOME and DATABASE_URL; stop the registry first')
     .argument('<file>', 'a file that "pazar backup" wrote')
-    .option('--force', 'also over newer documents, or in place of a damaged embedded database')
+    .option('--force', 'replace newer documents, or a damaged embedded database')
     .addHelpText(
       'after',
       `
-What was released after the backup is lost; browsers get what was live then, in a newer document.
-Check with "pazar verify" once the registry runs.
+Releases made after the backup are lost: browsers get the versions that were live then, in a newer
+document. Run "pazar verify" once the registry is up.
 
 Example:
   $ PAZAR_HOME=/var/lib/pazar pazar restore 2026-11-22T08-00-00.000Z.pazar-backup.gz`,

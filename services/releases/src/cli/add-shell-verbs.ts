@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { RolloutStep } from '@pazar/contracts/releases/release-state';
+import { usualStepsText } from '../domain/usual-steps.ts';
 import { metricNames } from '../judgement/metrics.ts';
 import { candidates, completionScript, shells } from './completion-command.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -20,22 +21,39 @@ interface SimulateFlags {
 export function addShellVerbs(program: Command, { context, surroundings }: ProgramSetup): void {
   program
     .command('simulate')
-    .description('play a rollout with made-up visitors and the real judge')
-    .option('--visits <count>', 'visits of the remote in a minute', parseWhole(1, 100_000), 1000)
-    .option('--canary <metric=percent>', 'a fault of the canary; may be repeated', collect, [])
-    .option('--steps <list>', 'such as 1:30m,10:1h,50:4h (percent:time to hold)', parseSteps)
-    .option('--lost <percent>', "part of the canary's reports that get lost", parseWhole(0, 99), 0)
-    .option('--runs <count>', 'how often; one run shows each decision', parseWhole(1, 10_000), 1)
-    .option('--seed <number>', 'the same seed plays the same', parseWhole(0, 1e9), 1)
+    .description('simulate a rollout with random visitors and the real analysis')
+    .option('--visits <count>', 'visits of the remote per minute', parseWhole(1, 100_000), 1000)
+    .option(
+      '--canary <metric=percent>',
+      'how often the canary fails so, such as mount-failure=5; may be repeated',
+      collect,
+      [],
+    )
+    .option('--steps <list>', 'such as 1:30m,10:1h,50:4h (percentage:time to hold)', parseSteps)
+    .option(
+      '--lost <percent>',
+      "percentage of the canary's reports that get lost",
+      parseWhole(0, 99),
+      0,
+    )
+    .option(
+      '--runs <count>',
+      'number of runs; a single run shows each decision',
+      parseWhole(1, 10_000),
+      1,
+    )
+    .option('--seed <number>', 'repeats a run exactly', parseWhole(0, 1e9), 1)
     .addHelpText(
       'after',
       `
+Default steps: ${usualStepsText}, as for "pazar canary".
 Metrics: ${metricNames.join(', ')}.
-It judges as the registry would: PAZAR_CONTROLLER_INTERVAL, _SAMPLES, _FAILURES, _SIGNALS, _ERRORS.
+The settings of the controller come from your own environment, not from the registry. Set
+PAZAR_CONTROLLER_INTERVAL, _SAMPLES, _FAILURES, _SIGNALS and _ERRORS as your registry has them.
 
 Examples:
   $ pazar simulate --canary mount-failure=5
-  $ pazar simulate --runs 1000                 how often is a healthy canary rolled back?
+  $ pazar simulate --runs 1000                 how often a healthy canary is rolled back
   $ pazar simulate --canary slow-load=15 --visits 50`,
     )
     .action(({ steps, ...flags }: SimulateFlags) => {
@@ -44,9 +62,12 @@ Examples:
     });
   program
     .command('completion')
-    .description(`print the completion script of a shell: ${shells.join(', ')}`)
+    .description(`print the completion script for a shell: ${shells.join(', ')}`)
     .argument('<shell>', shells.join(', '))
-    .addHelpText('after', '\nExample:\n  $ eval "$(pazar completion bash)"')
+    .addHelpText(
+      'after',
+      '\nThe script completes the command "pazar", which must be in your PATH.\n\nExample:\n  $ eval "$(pazar completion bash)"',
+    )
     .action((shell: string) => {
       surroundings.write(completionScript(shell));
       surroundings.exit(exitCodes.done);

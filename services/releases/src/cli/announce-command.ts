@@ -21,7 +21,7 @@ export async function announceCommand(
   const facts = z.parse(hostFactsSchema, JSON.parse(text));
   const { sequence } = await context.client.announce(facts, reason);
   answer(context, { version: facts.version, sequence }, () => [
-    `shell ${facts.version} announced: remotes are checked against it`,
+    `shell ${facts.version} announced; remotes are now checked against it`,
   ]);
   return exitCodes.done;
 }

@@ -9,7 +9,7 @@ export async function backupCommand(reason: string, context: CommandContext): Pr
   const backup = await context.client.backUp(reason);
   answer(context, backup, () => [
     `${backup.path}: ${size(backup.bytes)}, up to document ${backup.sequence}`,
-    'It holds the private signing keys. Copy it to another machine, readable by operators alone.',
+    'It holds the private signing keys. Copy it to another machine where only operators can read it.',
   ]);
   return exitCodes.done;
 }

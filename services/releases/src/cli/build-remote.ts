@@ -15,5 +15,8 @@ export async function buildRemote(folder: string): Promise<void> {
   });
   if (code === 0) return;
   const text = Buffer.concat(output).toString().trim();
-  throw new CliFailure(exitCodes.failed, `its build ended with ${String(code)}:\n${text}`);
+  throw new CliFailure(
+    exitCodes.failed,
+    `its build failed with exit code ${String(code)}:\n${text}`,
+  );
 }

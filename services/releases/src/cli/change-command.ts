@@ -49,14 +49,14 @@ export function reportPlan(plan: Plan, context: CommandContext): ExitCode {
   if (context.json) return exitCodes.refused;
   throw new CliFailure(
     exitCodes.refused,
-    `It would be refused: ${plan.refusal ?? 'no reason given'}`,
+    `It would be refused: ${plan.refusal ?? 'the registry gave no reason'}`,
   );
 }
 
 function describePlan({ remote, action, before, after, checks, changes }: Plan): string[] {
   const marks = { passed: 'ok', failed: 'FAILED', skipped: '-' } as const;
   return [
-    `${remote} ${action}: a plan, nothing is changed`,
+    `${remote} ${action}: plan only, nothing changes`,
     ...checks.map(({ name, result, detail }) => `  ${marks[result].padEnd(6)}  ${name}: ${detail}`),
     ...(before ? [`  before  ${describeTraffic(before)}`] : []),
     ...(after ? [`  after   ${describeTraffic(after)}`] : []),

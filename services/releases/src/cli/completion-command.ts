@@ -30,7 +30,7 @@ export const shells = Object.keys(scripts);
 export function completionScript(shell: string): string {
   const found = Object.entries(scripts).find(([name]) => name === shell);
   if (found) return found[1];
-  const message = `There is no completion for ${shell}; there is for ${shells.join(', ')}`;
+  const message = `There is no completion for ${shell}. Shells: ${shells.join(', ')}`;
   throw new CliFailure(exitCodes.usage, message);
 }
 

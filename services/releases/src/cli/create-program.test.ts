@@ -79,7 +79,7 @@ describe('pazar publish', () => {
     await pazar('publish', await remoteFolder('account', { 'a.js': 'newer' }));
     const back = await pazar('publish', await remoteFolder('account'));
     expect(back.code).toBe(0);
-    expect(back.out).toContain('was published before, live again');
+    expect(back.out).toContain('was already published; it is now live for everyone');
   });
 
   it('ends with 3 when the version exists with other bytes', async () => {
@@ -94,7 +94,7 @@ describe('pazar publish', () => {
     );
     const result = await pazar('publish', folder);
     expect(result.code).toBe(3);
-    expect(result.error).toContain('exists already with other bytes');
+    expect(result.error).toContain('is already published with different content');
   });
 
   it('refuses a broken build with its reasons and publishes the others', async () => {
@@ -136,7 +136,9 @@ describe('pazar publish', () => {
 describe('pazar status', () => {
   it('shows the document and what is live, for people and for scripts', async () => {
     await pazar('publish', await remoteFolder('catalog'));
-    expect((await pazar('status')).out).toMatch(/^catalog +0\.1\.0-[0-9a-f]{12} 100 % +of 1$/m);
+    expect((await pazar('status')).out).toMatch(
+      /^catalog +0\.1\.0-[0-9a-f]{12} 100 % +1 version$/m,
+    );
     const { remotes: items } = JSON.parse((await pazar('status', '--json')).out) as {
       remotes: unknown[];
     };

@@ -8,27 +8,28 @@ import { addPublish } from './add-publish.ts';
 import { addSafetyVerbs } from './add-safety-verbs.ts';
 import { addShellVerbs } from './add-shell-verbs.ts';
 import type { CommandContext, Surroundings } from './command-context.ts';
-import { exitCodeHelp } from './exit-codes.ts';
+import { CliFailure } from './cli-failure.ts';
+import { exitCodeHelp, exitCodes } from './exit-codes.ts';
 import { exposedSecrets } from '../registry/exposed-secrets.ts';
 import { RegistryClient } from './registry-client.ts';
 import { RegistryHttp } from './registry-http.ts';
 
 const help = `
 Environment:
-  PAZAR_REGISTRY  address of the registry, in place of --registry
-  PAZAR_TOKEN     the token itself, in place of --token-file
-  PAZAR_SHELL     address of the shell, in place of --shell
+  PAZAR_REGISTRY  URL of the registry; replaces --registry
+  PAZAR_TOKEN     the token itself; replaces --token-file
+  PAZAR_SHELL     URL of the shell; replaces --shell
 
 Exit codes:
 ${exitCodeHelp.map(([code, meaning]) => `  ${code}  ${meaning}`).join('\n')}
 
 Examples:
-  $ pazar publish remotes/catalog --keep        publish, and give it to nobody yet
+  $ pazar publish remotes/catalog --keep        store a version that nobody gets yet
   $ pazar canary catalog latest --automatic --reason "new product list"
-  $ pazar status catalog                        how the canary is doing
+  $ pazar status catalog                        the canary and its metrics
   $ pazar rollback catalog --reason "prices are wrong"
-  $ pazar plan promote catalog latest           what would change
-  $ pazar simulate --canary mount-failure=5     when would that be found out?
+  $ pazar plan promote catalog latest           preview a change
+  $ pazar simulate --canary mount-failure=5     how soon such a fault is found
 `;
 
 interface GlobalOptions {
@@ -47,21 +48,25 @@ export function createProgram(surroundings: Surroundings): Command {
   const { home, port } = environment;
   const shellPort = variable('PAZAR_SHELL_PORT') ?? '3000';
   const program = new Command('pazar')
-    .description('Publishes remotes, rolls them out one by one, and shows the live versions')
+    .description('Publish remotes, roll each one out on its own, and see what is live')
     .option(
       '--registry <url>',
-      'address of the registry',
+      'URL of the registry',
       variable('PAZAR_REGISTRY') ?? `http://127.0.0.1:${port}`,
     )
-    .option('--token-file <path>', 'file with the token', join(home, 'releases', 'publish-token'))
+    .option(
+      '--token-file <path>',
+      'file that holds the token',
+      join(home, 'releases', 'publish-token'),
+    )
     .option(
       '--shell <url>',
-      'address of the shell',
+      'URL of the shell',
       variable('PAZAR_SHELL') ?? `http://127.0.0.1:${shellPort}`,
     )
-    .option('--json', 'print one JSON object on standard output')
+    .option('--json', 'print the result as JSON on standard output')
     .addHelpText('after', help)
-    .showHelpAfterError('(pazar --help says more)')
+    .showHelpAfterError('(see pazar --help)')
     .configureOutput({
       writeOut: (text) => surroundings.write(text.trimEnd()),
       writeErr: (text) => surroundings.writeError(text.trimEnd()),
@@ -71,12 +76,13 @@ export function createProgram(surroundings: Surroundings): Command {
   const context = (): CommandContext => {
     const options = program.opts<GlobalOptions>();
     const credentials = { tokenFile: options.tokenFile, token: variable('PAZAR_TOKEN') };
-    const client = new RegistryClient(new RegistryHttp(options.registry, credentials));
+    const registry = webAddress(options.registry, '--registry');
+    const client = new RegistryClient(new RegistryHttp(registry, credentials));
     return {
       ...surroundings,
       client,
       json: options.json === true,
-      shell: options.shell.replace(/\/+$/, ''),
+      shell: webAddress(options.shell, '--shell'),
       exposedSecrets: () => exposedSecrets(home, options.tokenFile),
     };
   };
@@ -90,4 +96,11 @@ export function createProgram(surroundings: Surroundings): Command {
   addSafetyVerbs(program, setup, environment);
   addShellVerbs(program, setup);
   return program;
+}
+
+/** The URL of a server, without a slash at its end. */
+function webAddress(text: string, option: string): string {
+  if (/^https?:\/\/[^/]/.test(text) && URL.canParse(text)) return text.replace(/\/+$/, '');
+  const example = 'such as https://releases.example.com';
+  throw new CliFailure(exitCodes.usage, `${option} ${text} is not the URL of a server, ${example}`);
 }

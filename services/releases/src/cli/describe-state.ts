@@ -23,7 +23,7 @@ export function describeRollout({
   automatic,
 }: Rollout): string {
   const place = steps.length > 1 ? [`step ${step + 1} of ${steps.length}`] : [];
-  const manual = automatic ? [] : ['moved by hand'];
+  const manual = automatic ? [] : ['manual'];
   const notes = ['canary', ...place, ...manual, ...(state === 'paused' ? ['paused'] : [])];
   return `${version} ${percent} % (${notes.join(', ')})`;
 }

@@ -50,9 +50,9 @@ const fault = (detail: string) => ({ state: 'fault' as const, detail });
 const remedies: Record<string, string> = {
   database: 'the database does not answer: start it, or correct DATABASE_URL',
   documents:
-    'the documents on disk are missing or damaged and could not be written again: make their folder writable',
+    'the documents on disk are missing or damaged and cannot be rewritten: make their folder writable',
   keys: 'the signing keys cannot be read: restore their folder from a backup (pazar restore)',
-  disk: 'less than 64 MB of disk are left: free some, for example with pazar gc',
+  disk: 'less than 64 MB of disk space is left: free some, for example with pazar gc',
 };
 
 const looks: Record<string, Look> = {
@@ -70,19 +70,19 @@ const looks: Record<string, Look> = {
   clock: async ({ client, now }) => {
     const response = await fetch(`${client.http.url}/health/live`);
     const skew = Math.abs(now().getTime() - Date.parse(response.headers.get('date') ?? ''));
-    if (Number.isNaN(skew)) return warning('the registry does not say what time it is');
+    if (Number.isNaN(skew)) return warning('the registry does not send its time');
     const seconds = Math.round(skew / 1000);
     return skew > maxSkewMs
-      ? fault(`this machine and the registry differ by ${seconds} s; expiry cannot be judged`)
+      ? fault(`this machine and the registry differ by ${seconds} s: set both clocks`)
       : ok('this machine and the registry agree');
   },
   token: async ({ client }) => {
     const answered = await client.http.askRaw({ path: '/v1/tokens' });
-    if (answered.status === 403) return ok("valid, not an operator's");
-    if (answered.status === 200) return ok("valid, an operator's");
+    if (answered.status === 403) return ok('valid, without the role operator');
+    if (answered.status === 200) return ok('valid, with the role operator');
     const problem = problemSchema.safeParse(answered.json);
     const detail = problem.success ? problem.data.detail : undefined;
-    if (answered.status === 401) return fault(`${detail ?? 'it is not valid'}; make a new one`);
+    if (answered.status === 401) return fault(`${detail ?? 'it is not valid'}; create a new one`);
     return fault(
       `${client.http.url} answers ${answered.status}; is --registry the registry's URL?`,
     );
@@ -95,15 +95,15 @@ const looks: Record<string, Look> = {
   },
   tokens: async ({ client, now }) => {
     const answered = await client.http.askRaw({ path: '/v1/tokens' });
-    if (answered.status === 403) return ok('only an operator sees the others');
+    if (answered.status === 403) return ok('only an operator can list them');
     const soon = (await client.tokens()).filter(({ state, expiresAt }) => {
       const left = Date.parse(expiresAt ?? '') - now().getTime();
       return state === 'valid' && left < tokenWarningDays * dayMs;
     });
     const names = soon.map(({ name }) => name).join(', ');
     return names === ''
-      ? ok('none ends soon')
-      : warning(`end within ${tokenWarningDays} days: ${names}`);
+      ? ok('none expires soon')
+      : warning(`expiring within ${tokenWarningDays} days: ${names}`);
   },
   document: async ({ client, shell, now }) => {
     const keys = await client.keys();
@@ -113,11 +113,13 @@ const looks: Record<string, Look> = {
     if (faults.length > 0) return fault(faults.join('; '));
     const { sequence } = await client.document();
     if (statement.sequence < sequence) {
-      return fault(`the edge serves ${statement.sequence} and ${sequence} is issued`);
+      return fault(
+        `the edge serves document ${statement.sequence}; the registry has issued ${sequence}`,
+      );
     }
     const days = Math.floor((Date.parse(statement.expires) - at.getTime()) / dayMs);
-    const said = `${shell} serves ${sequence}, signed, for ${days} days more`;
-    return days < leastDaysLeft ? warning(`${said}; it is not renewed daily`) : ok(said);
+    const said = `${shell} serves document ${sequence}, signed, valid for ${days} more days`;
+    return days < leastDaysLeft ? warning(`${said}; it should be renewed every day`) : ok(said);
   },
   assets: async ({ client }) => {
     const { document } = await client.document();
@@ -128,12 +130,14 @@ const looks: Record<string, Look> = {
   rollouts: async ({ client }) => {
     const paused = (await client.states()).filter(({ rollout }) => rollout?.state === 'paused');
     const names = paused.map(({ name }) => name).join(', ');
-    return names === '' ? ok('none is paused') : warning(`paused, waiting for somebody: ${names}`);
+    return names === ''
+      ? ok('none is paused')
+      : warning(`paused, waiting for an operator: ${names}`);
   },
   shell: async ({ client }) => {
     const [live] = await client.hosts();
     return live
       ? ok(`remotes are checked against ${live.facts.version}`)
-      : warning('none is announced; remotes are not checked against it (pazar announce host)');
+      : warning('none is announced, so remotes are not checked against one (pazar announce host)');
   },
 };

@@ -5,10 +5,7 @@ export const exitCodes = {
   usage: 2,
   /** The version exists with other bytes. */
   alreadyPublished: 3,
-  /**
-   * The registry rejected it: unknown remote or version, invalid data, wrong state, or an incompatible
-   * version.
-   */
+  /** The registry refused it: 404, 409 or 422. Also a plan that would be refused. */
   refused: 4,
   /** The remote has changed since it was read. */
   changed: 5,
@@ -24,15 +21,15 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 /** The same as text, for `--help` and the guide. */
 export const exitCodeHelp: readonly (readonly [ExitCode, string])[] = [
   [exitCodes.done, 'done; also when there was nothing to do'],
-  [exitCodes.failed, 'a failure, described on standard error'],
+  [exitCodes.failed, 'failed, also a build that this machine refuses; standard error says why'],
   [exitCodes.usage, 'wrong usage'],
-  [exitCodes.alreadyPublished, 'the version is published already with other bytes'],
+  [exitCodes.alreadyPublished, 'the version is already published with different content'],
   [
     exitCodes.refused,
-    'the registry refused: unknown, not valid, not from this state, or it does not fit',
+    'the registry refused (unknown, invalid, wrong state, incompatible), or would refuse (plan)',
   ],
-  [exitCodes.changed, 'the remote has changed meanwhile; look again'],
-  [exitCodes.notAllowed, 'no valid token, or not one for this'],
-  [exitCodes.unreachable, 'the registry (or edge, or asset origin) does not answer'],
+  [exitCodes.changed, 'the remote has changed since it was read; run status and decide again'],
+  [exitCodes.notAllowed, 'no valid token, or one without this right'],
+  [exitCodes.unreachable, 'the registry, the edge or the asset origin does not answer'],
   [exitCodes.faults, 'verify or doctor found a fault'],
 ];

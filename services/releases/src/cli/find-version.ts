@@ -23,9 +23,9 @@ export async function findVersion(
   if (only && !another) return only.version;
   const known = versions.slice(0, 5).map(({ version }) => version);
   const found = another
-    ? `${matches.length} versions of ${remote} begin with ${meant}`
+    ? `${meant} matches ${matches.length} versions of ${remote}`
     : `${remote} has no version ${meant}`;
-  throw new CliFailure(exitCodes.refused, `${found}; its newest are ${known.join(', ')}`);
+  throw new CliFailure(exitCodes.refused, `${found}. Its newest versions: ${known.join(', ')}`);
 }
 
 function isBegin(meant: string, version: string): boolean {

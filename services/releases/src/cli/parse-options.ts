@@ -9,12 +9,15 @@ export function parseSteps(text: string): RolloutStep[] {
     const [, percent, amount, unit] = /^([\d.]+):(\d+)([smhd])$/.exec(part.trim()) ?? [];
     const holdSeconds = Number(amount) * (units[unit ?? ''] ?? NaN);
     if (Number.isNaN(holdSeconds)) {
-      throw new InvalidArgumentError(`"${part}" is not like 5:30m (percent:time, s m h or d).`);
+      throw new InvalidArgumentError(
+        `"${part}" is not a step such as 5:30m (percentage:time, in s, m, h or d).`,
+      );
     }
     return { percent: parsePercent(percent ?? ''), holdSeconds };
   });
   const rises = steps.every((step, index) => step.percent > (steps[index - 1]?.percent ?? 0));
-  if (!rises) throw new InvalidArgumentError('Each step must be larger than the one before.');
+  if (!rises)
+    throw new InvalidArgumentError('Each step must have a higher percentage than the one before.');
   return steps;
 }
 
@@ -22,7 +25,7 @@ export function parseSteps(text: string): RolloutStep[] {
 export function parsePercent(text: string): number {
   const percent = Number(text);
   if (/^\d+(?:\.\d{1,2})?$/.test(text) && percent > 0 && percent <= 100) return percent;
-  throw new InvalidArgumentError('It must be above 0 and at most 100, with two decimals at most.');
+  throw new InvalidArgumentError('Give a number above 0 and up to 100, with at most two decimals.');
 }
 
 /** Parses a whole number in a range. */
@@ -30,7 +33,7 @@ export function parseWhole(least: number, most: number): (text: string) => numbe
   return (text) => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+    throw new InvalidArgumentError(`Give a whole number from ${least} to ${most}.`);
   };
 }
 
@@ -38,7 +41,7 @@ export function parseWhole(least: number, most: number): (text: string) => numbe
 export function parseReason(text: string): string {
   const reason = text.trim();
   if (reason.length >= 3 && reason.length <= 500) return reason;
-  throw new InvalidArgumentError('Say why, in 3 to 500 letters; it is kept in the audit.');
+  throw new InvalidArgumentError('Say why, in 3 to 500 characters. It is kept in the audit log.');
 }
 
 /** Collects a repeatable option. */

@@ -1,6 +1,7 @@
 import { CliFailure } from './cli-failure.ts';
 import type { CommandContext, Surroundings } from './command-context.ts';
 import { exitCodes } from './exit-codes.ts';
+import { parseReason } from './parse-options.ts';
 
 /** The dependencies for registering a verb. */
 export interface ProgramSetup {
@@ -9,10 +10,13 @@ export interface ProgramSetup {
   surroundings: Surroundings;
 }
 
+/** The option of every verb that changes something. */
+export const reasonOption = ['--reason <text>', 'why; kept in the audit log', parseReason] as const;
+
 /** The given reason; a dry run changes nothing and needs none. */
 export function requireReason(options: { reason?: string; dryRun?: boolean }): string {
   if (options.reason !== undefined) return options.reason;
   if (options.dryRun === true) return 'dry run';
-  const message = '--reason is needed: visitors get something else, and the audit says why';
+  const message = '--reason is required. It is recorded in the audit log.';
   throw new CliFailure(exitCodes.usage, message);
 }

@@ -27,12 +27,12 @@ interface Failure {
 
 const sentences: Record<PublishResult['outcome'], string> = {
   published: 'published and live',
-  kept: 'published, nobody gets it yet',
-  'made-live': 'was published before, live again',
-  'already-live': 'is live already, nothing to do',
-  'already-kept': 'is published already, nothing to do',
-  left: 'published; an operator chose what is live, and that stays live',
-  conflict: 'exists already with other bytes; raise the version in package.json',
+  kept: 'published, not live yet',
+  'made-live': 'was already published; it is now live for everyone',
+  'already-live': 'is already live, nothing to do',
+  'already-kept': 'is already published, nothing to do',
+  left: 'published; an operator chose the live version, and it stays live',
+  conflict: 'is already published with different content; raise the version in package.json',
 };
 
 /**

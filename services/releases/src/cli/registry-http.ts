@@ -30,7 +30,7 @@ export class RegistryHttp {
 
   /** The token comes from `PAZAR_TOKEN` if set, otherwise from the file. */
   constructor(url: string, credentials: { tokenFile: string; token: string | undefined }) {
-    this.url = url.replace(/\/+$/, '');
+    this.url = url;
     this.#tokenFile = credentials.tokenFile;
     this.#token = credentials.token;
   }
@@ -61,12 +61,13 @@ export class RegistryHttp {
     if (status >= 300) throw refusalOf(status, json);
     const parsed = z.safeParse(schema, json);
     if (parsed.success) return parsed.data;
-    const message = 'The registry answers in a form that this command does not know; update it';
+    const message =
+      'This command does not understand the answer of the registry. Update the command.';
     throw new CliFailure(exitCodes.failed, message, parsed.error);
   }
 
   async #readToken(): Promise<string> {
-    if (this.#token !== undefined) return this.#token;
+    if (this.#token !== undefined) return requireToken(this.#token, 'PAZAR_TOKEN');
     const text = await readFile(this.#tokenFile, 'utf8').catch((error: unknown) => {
       const hint = 'start the registry once, set PAZAR_TOKEN, or give --token-file';
       throw new CliFailure(
@@ -75,7 +76,7 @@ export class RegistryHttp {
         error,
       );
     });
-    return text.trim();
+    return requireToken(text, this.#tokenFile);
   }
 
   async #send({ method = 'GET', path, body, headers }: RegistryRequest): Promise<RegistryAnswer> {
@@ -92,10 +93,17 @@ export class RegistryHttp {
       const json: unknown = await response.json().catch(() => undefined);
       return { status: response.status, json, headers: response.headers };
     } catch (error) {
-      const message = `The registry at ${this.url} does not answer; is it running, is --registry right?`;
+      const message = `The registry at ${this.url} does not answer. Is it running, and is --registry right?`;
       throw new CliFailure(exitCodes.unreachable, message, error);
     }
   }
+}
+
+/** The token of a text; a header with anything else could not be sent. */
+function requireToken(text: string, source: string): string {
+  const token = text.trim();
+  if (/^[\x21-\x7e]+$/.test(token)) return token;
+  throw new CliFailure(exitCodes.notAllowed, `${source} does not hold a token`);
 }
 
 const codes: Record<number, ExitCode> = {
@@ -109,12 +117,15 @@ const codes: Record<number, ExitCode> = {
 
 const conflictSchema = z.looseObject({ current: remoteStateSchema });
 
+const noProblem = 'the answer is not from a registry. Check --registry, and any proxy in between';
+
 /** The failure for an answer with an error. */
 function refusalOf(status: number, json: unknown): CliFailure {
   const problem = problemSchema.safeParse(json);
-  const detail = problem.success ? (problem.data.detail ?? problem.data.title) : 'no reason given';
+  const detail = problem.success ? (problem.data.detail ?? problem.data.title) : noProblem;
   const conflict = conflictSchema.safeParse(json);
-  const now = conflict.success ? `; everybody's version is ${conflict.data.current.stable}` : '';
+  const now = conflict.success ? `; the live version is ${conflict.data.current.stable}` : '';
   const code = codes[status] ?? exitCodes.failed;
-  return new CliFailure(code, `The registry refused (${status}): ${detail}${now}`);
+  const verb = status >= 500 ? 'failed' : 'refused';
+  return new CliFailure(code, `The registry ${verb} (${status}): ${detail}${now}`);
 }

@@ -4,6 +4,7 @@ import { CliFailure } from './cli-failure.ts';
 import { answer, type CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { readBuildFolder } from './read-build-folder.ts';
+import { counted } from './table.ts';
 
 /** How `repair` was called. */
 export interface RepairOptions {
@@ -30,13 +31,13 @@ export async function repairCommand(
   const known = await client.versions(local.remote);
   if (!known.some(({ version }) => version === local.version)) {
     const published = known.map(({ version }) => version).join(', ');
-    const message = `${folder} is ${local.remote} ${local.version}, which is not published; published are ${published}. Check out the commit of the version that you repair, and build it`;
+    const message = `${folder} is ${local.remote} ${local.version}, which is not published. Published versions: ${published}. Check out the commit of the version to repair, and build it`;
     throw new CliFailure(exitCodes.refused, message);
   }
   const repair = await client.repair(local, reason);
   answer(context, repair, () => [
-    ...repair.repaired.map((path) => `written again  ${path}`),
-    `${repair.remote} ${repair.version}: ${repair.repaired.length} files repaired`,
+    ...repair.repaired.map((path) => `restored  ${path}`),
+    `${repair.remote} ${repair.version}: ${counted(repair.repaired.length, 'file')} repaired`,
   ]);
   return exitCodes.done;
 }

@@ -30,7 +30,7 @@ describe('verify', () => {
     expect(code).toBe(exitCodes.faults);
     expect(out).toContain(`${exposedScript} does not decode (br)`);
     expect(out).toContain(`${exposedScript}.br is changed in the store`);
-    expect(out).toContain('pazar repair <folder of catalog> --build');
+    expect(out).toContain('pazar repair <folder of catalog> --build --reason');
   });
 
   it('finds a lost file of a version that a rollback restores', async () => {
@@ -50,7 +50,7 @@ describe('verify', () => {
     for (const words of [['verify'], ['verify', '--audit']]) {
       const { code, out } = await cli.pazar(...words);
       expect(code).toBe(exitCodes.faults);
-      expect(out).toMatch(/record \d+ of the audit, which the signed statement names, is missing/);
+      expect(out).toMatch(/audit record \d+, which the signed statement names, is missing/);
     }
   });
 });
@@ -61,8 +61,8 @@ describe('repair', () => {
     await writeFile(join(built, 'remoteEntry.js'), 'damaged');
     const { code, out } = await cli.pazar('repair', folder, '--reason', 'the disk lost files');
     expect(code).toBe(exitCodes.done);
-    expect(out).toContain('written again  remoteEntry.js');
-    expect(out).toContain(`written again  ${exposedScript}`);
+    expect(out).toContain('restored  remoteEntry.js');
+    expect(out).toContain(`restored  ${exposedScript}`);
     expect(out).toContain('2 files repaired');
     expect((await cli.pazar('verify')).out).toContain('No fault found.');
     expect((await cli.pazar('history', 'catalog')).out).toContain('the disk lost files');
@@ -78,7 +78,7 @@ describe('repair', () => {
     const other = await cli.remoteFolder('catalog', { 'other.js': '1' });
     const { code, error } = await cli.pazar('repair', other, '--reason', 'the wrong build');
     expect(code).toBe(exitCodes.refused);
-    expect(error).toContain('which is not published; published are 0.1.0-');
+    expect(error).toContain('which is not published. Published versions: 0.1.0-');
   });
 });
 
@@ -87,7 +87,7 @@ describe('doctor', () => {
     const { out } = await cli.pazarWith({ PAZAR_REGISTRY: cli.addresses.shell }, 'doctor');
     expect(out).toContain('answers 404, but is not a registry');
     expect(out).toContain("is --registry the registry's URL?");
-    expect(out).not.toContain("valid, an operator's");
+    expect(out).not.toMatch(/^OK +token/m);
   });
 
   it('says what to do when the documents on disk are gone', async () => {

@@ -1,4 +1,5 @@
 import type { RolloutStep } from '@pazar/contracts/releases/release-state';
+import { usualSteps } from '../domain/usual-steps.ts';
 import { detectionBound } from '../judgement/decide.ts';
 import { metricNames, type MetricName } from '../judgement/metrics.ts';
 import { readControllerSettings } from '../judgement/controller-settings.ts';
@@ -41,7 +42,6 @@ const usual: Partial<Rates> = {
   'poor-vital': 0.1,
   'long-task': 0.2,
 };
-const usualSteps = [1, 5, 10, 25, 50].map((percent) => ({ percent, holdSeconds: 600 }));
 /** A day: a canary that nothing decided by then is waiting for somebody. */
 const maxMinutes = 24 * 60;
 
@@ -84,7 +84,7 @@ function parseRates(texts: readonly string[]): Partial<Rates> {
       const value = Number(percent);
       if (!isMetric(name) || percent === '' || !(value >= 0 && value <= 100)) {
         const known = metricNames.join(', ');
-        const message = `--canary "${text}" is not like mount-failure=5 (percent); metrics: ${known}`;
+        const message = `--canary "${text}" is not a metric with a percentage, such as mount-failure=5. Metrics: ${known}`;
         throw new CliFailure(exitCodes.usage, message);
       }
       return [name, value / 100];
@@ -111,7 +111,7 @@ function describeRollout(rollout: SimulatedRollout, boundSeconds: number): strin
   ]);
   return [
     ...table(rows),
-    `${outcome} after ${minutes} minutes and ${canaryVisits} visits of the canary`,
+    `${outcome.replace('-', ' ')} after ${minutes} minutes and ${canaryVisits} canary visits`,
     describeBound(boundSeconds),
   ];
 }
@@ -121,7 +121,7 @@ function describeSummary(summary: SimulationSummary, boundSeconds: number): stri
   const share = (count: number, after?: Quantiles) => [
     `${count} of ${runs}`,
     `${((count / runs) * 100).toFixed(1)} %`,
-    after ? `after ${after.median} min (95 %: ${after.p95}, longest: ${after.longest})` : '',
+    after ? `after ${after.median} min (95 % within ${after.p95}, longest ${after.longest})` : '',
   ];
   return [
     ...table([
@@ -130,11 +130,11 @@ function describeSummary(summary: SimulationSummary, boundSeconds: number): stri
       ['paused', ...share(paused)],
       ['undecided', ...share(undecided)],
     ]),
-    `${canaryVisits} visits of the canary in the middle run`,
+    `${canaryVisits} canary visits in the median run`,
     describeBound(boundSeconds),
   ];
 }
 
 function describeBound(seconds: number): string {
-  return `Once its numbers show a fault, it is rolled back within ${seconds} s.`;
+  return `A fault is rolled back within ${seconds} s after the metrics show it.`;
 }

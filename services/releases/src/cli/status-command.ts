@@ -3,7 +3,7 @@ import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { answer, type CommandContext } from './command-context.ts';
 import { describeRollout, describeTraffic } from './describe-state.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
-import { shortInstant, table } from './table.ts';
+import { counted, shortInstant, table } from './table.ts';
 
 /** Minutes of reports that `status <remote>` adds up. */
 const shownMinutes = 60;
@@ -18,7 +18,13 @@ export async function statusCommand(context: CommandContext): Promise<ExitCode> 
   ]);
   answer(context, { sequence, issuedAt, expires, remotes }, () => [
     `Document ${sequence}, issued ${shortInstant(issuedAt)}, expires ${shortInstant(expires)} UTC`,
-    ...table(remotes.map((state) => [state.name, describeTraffic(state), `of ${state.versions}`])),
+    ...table(
+      remotes.map((state) => [
+        state.name,
+        describeTraffic(state),
+        counted(state.versions, 'version'),
+      ]),
+    ),
     ...(remotes.length === 0 ? ['No remote is published yet.'] : []),
   ]);
   return exitCodes.done;
@@ -49,7 +55,7 @@ function describe(state: RemoteState): string[][] {
   return [
     ['stable', stable ?? 'nothing live'],
     ...(rollout ? [['canary', describeRollout(rollout)]] : []),
-    ...(rollbackWindow.length > 0 ? [['can go back to', rollbackWindow.join(', ')]] : []),
+    ...(rollbackWindow.length > 0 ? [['can roll back to', rollbackWindow.join(', ')]] : []),
     ...recalled.map(({ version, reason }) => ['recalled', `${version}: ${reason}`]),
   ];
 }
@@ -57,8 +63,8 @@ function describe(state: RemoteState): string[][] {
 function describeRolloutView(view: RemoteMetrics['rollout']): string[] {
   if (!view) return [];
   const { intervalSeconds, failureLimit, boundSeconds, judgement, judgedAt, action } = view;
-  const bound = `a fault in the numbers is rolled back within ${boundSeconds} s (${failureLimit} failures, one look in ${intervalSeconds} s)`;
-  if (!judgement) return [`Controller: has not looked yet; ${bound}`];
+  const bound = `a fault is rolled back within ${boundSeconds} s after the metrics show it (${failureLimit} failed checks, ${intervalSeconds} s apart)`;
+  if (!judgement) return [`Controller: has not checked it yet; ${bound}`];
   const { samples, verdict, summary } = judgement;
   return [
     `Controller: ${verdict}, ${action ?? 'hold'} at ${shortInstant(judgedAt ?? '')} UTC: ${summary}`,
@@ -70,7 +76,16 @@ function describeRolloutView(view: RemoteMetrics['rollout']): string[] {
 function describeNumbers(versions: readonly VersionMetrics[]): string[] {
   if (versions.length === 0)
     return [`No browser has reported in the last ${shownMinutes} minutes.`];
-  const head = ['version', 'loads', 'failed', 'slow', 'mounts', 'failed', 'errors', 'integrity'];
+  const head = [
+    'version',
+    'loads',
+    'failed loads',
+    'slow loads',
+    'mounts',
+    'failed mounts',
+    'errors',
+    'wrong bytes',
+  ];
   const rows = versions.map((of) =>
     [
       of.version,

@@ -26,3 +26,8 @@ export function size(bytes: number): string {
     ? `${(bytes / 1000).toFixed(1)} KB`
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
+
+/** `1 version`, `2 versions`; for nouns that take an s. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

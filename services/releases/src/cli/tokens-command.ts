@@ -24,9 +24,13 @@ export async function createTokenCommand(
   if (out !== undefined) {
     // `wx`: a token that is in use is never overwritten by mistake.
     await writeFile(out, `${text}\n`, { mode: 0o600, flag: 'wx' });
-    answer(context, { token, file: out }, () => [row(token).join('  '), `Its text is in ${out}.`]);
+    answer(context, { token, file: out }, () => [row(token).join('  '), `The token is in ${out}.`]);
   } else {
-    answer(context, { token, text }, () => [row(token).join('  '), text]);
+    answer(context, { token, text }, () => [
+      row(token).join('  '),
+      'The token, which is shown only now:',
+      text,
+    ]);
   }
   return exitCodes.done;
 }
@@ -42,6 +46,6 @@ export async function revokeTokenCommand(
 }
 
 function row({ id, name, state, roles, remotes, expiresAt }: Token): string[] {
-  const until = expiresAt === null ? 'no end' : `until ${shortInstant(expiresAt)}`;
-  return [id, name, state, roles.join(','), remotes?.join(',') ?? 'every remote', until];
+  const until = expiresAt === null ? 'no expiry' : `until ${shortInstant(expiresAt)}`;
+  return [id, name, state, roles.join(','), remotes?.join(',') ?? 'all remotes', until];
 }

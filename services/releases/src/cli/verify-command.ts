@@ -7,6 +7,7 @@ import { messageOf } from './cli-failure.ts';
 import { answer, type CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { encodings, fetchBytes } from './fetch-bytes.ts';
+import { counted } from './table.ts';
 import { readServedDocument } from './verify-document.ts';
 
 /** Requests that are sent at the same time. */
@@ -53,7 +54,7 @@ export async function verifyCommand(context: CommandContext): Promise<ExitCode> 
   const { sequence, expires } = statement;
   const result = { sequence, expires, files: files.length, versions: stored.versions };
   answer(context, { ...result, faults: [...faults] }, () => [
-    `Document ${sequence}, valid until ${expires}: ${files.length} files read back in ${encodings.length} encodings, ${stored.versions} versions from the store`,
+    `Document ${sequence}, valid until ${expires}: read ${counted(files.length, 'file')} in ${encodings.length} encodings, and ${counted(stored.versions, 'stored version')}`,
     ...conclude([...faults]),
   ]);
   return faults.size === 0 ? exitCodes.done : exitCodes.faults;
@@ -95,7 +96,7 @@ async function faultsOf({ url, integrity }: ServedFile): Promise<string[]> {
     encodings.map(async (encoding) => {
       try {
         const found = integrityOf(await fetchBytes(url, encoding));
-        const detail = `${url} has other bytes than the document says (${encoding})`;
+        const detail = `${url} does not match its hash in the document (${encoding})`;
         return found === integrity ? [] : [detail];
       } catch (error) {
         return [messageOf(error)];
@@ -121,7 +122,7 @@ async function checkStoredVersions({
     showProgress(`${remote} ${version} in the store`);
     const stored = await client.stored(remote, version);
     for (const { path, fault } of stored.faults) {
-      const repair = `check out its commit and run: pazar repair <folder of ${remote}> --build`;
+      const repair = `check out its commit and run: pazar repair <folder of ${remote}> --build --reason "…"`;
       faults.push(`${remote} ${version}: ${path} is ${fault} in the store; ${repair}`);
     }
   }
@@ -157,7 +158,7 @@ export async function verifyAuditCommand(context: CommandContext): Promise<ExitC
   ];
   const [fault = null] = faults;
   answer(context, { records: number, hash: hash === chainStart ? null : hash, fault }, () => [
-    `${number} records of the audit hold; the last has the hash ${hash}`,
+    `${counted(number, 'audit record')} verified; the last hash is ${hash}`,
     ...conclude(faults),
   ]);
   return fault === null ? exitCodes.done : exitCodes.faults;
@@ -177,8 +178,8 @@ async function checkAnchor(
 /** The fault of the record that a signed statement names, by the hash that the registry has for it. */
 function anchorFaults(anchor: Statement['audit'], found: AuditLink['hash'] | undefined): string[] {
   if (anchor === undefined || anchor.hash === found) return [];
-  const what = found === undefined ? 'is missing: the log was cut' : 'has another hash';
-  return [`record ${anchor.number} of the audit, which the signed statement names, ${what}`];
+  const what = found === undefined ? 'is missing: the log was cut' : 'has a different hash';
+  return [`audit record ${anchor.number}, which the signed statement names, ${what}`];
 }
 
 function conclude(faults: readonly string[]): string[] {

@@ -44,11 +44,11 @@ export async function readServedDocument(
   });
   const isWhole = statement.integrity === integrityOf(body) && statement.length === body.byteLength;
   const faults = [
-    ...(isSigned ? [] : ['no signature of the statement is of a key of this registry']),
-    ...(isWhole ? [] : ['the document is not the one that the statement vouches for']),
+    ...(isSigned ? [] : ['the statement is not signed by a key of this registry']),
+    ...(isWhole ? [] : ['the document does not match its signed statement']),
     ...(Date.parse(statement.expires) > now.getTime()
       ? []
-      : [`the statement has expired on ${statement.expires}`]),
+      : [`the statement expired at ${statement.expires}`]),
   ];
   return { document: discoveryDocumentSchema.parse(parseJson(body)), statement, faults };
 }

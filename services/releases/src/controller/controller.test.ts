@@ -173,7 +173,7 @@ describe.each(databases)('the controller on $database', ({ createHome }) => {
     expect((await state('silent')).rollout).toMatchObject({ percent: 5, state: 'running' });
     const holds = (await history('silent')).filter(({ action }) => action === 'hold');
     expect(holds.map(({ reason }) => reason)).toEqual([
-      'inconclusive: no browser has reported during this step',
+      'inconclusive: no browser has reported in this step',
     ]);
     await endCanary('silent');
   });

@@ -1,4 +1,4 @@
-/** One reason why a build may not be published, with the file concerned. */
+/** One reason why a build may not be published, with its file; `.` is the whole build. */
 export interface RefusalReason {
   path: string;
   detail: string;
@@ -9,7 +9,11 @@ export class BuildRefusal extends Error {
   readonly reasons: readonly RefusalReason[];
 
   constructor(reasons: readonly RefusalReason[]) {
-    super(reasons.map((reason) => `${reason.path}: ${reason.detail}`).join('\n'));
+    super(
+      reasons
+        .map(({ path, detail }) => `${path === '.' ? 'the build' : path}: ${detail}`)
+        .join('\n'),
+    );
     this.name = 'BuildRefusal';
     this.reasons = reasons;
   }

@@ -8,6 +8,8 @@ import { contentTypeOf } from './content-type.ts';
 export const maxBuildFiles = 500;
 export const maxBuildBytes = 24 * 1024 * 1024;
 
+const inMiB = (bytes: number) => (bytes / (1024 * 1024)).toFixed(1);
+
 /** Reasons that lie in a single file: its path, its kind, its compressed twins. */
 export function checkFiles(files: ReadonlyMap<string, BuildFile>): RefusalReason[] {
   const reasons = [...files.values()].flatMap((file) =>
@@ -15,10 +17,16 @@ export function checkFiles(files: ReadonlyMap<string, BuildFile>): RefusalReason
   );
   const size = [...files.values()].reduce((sum, file) => sum + file.bytes.byteLength, 0);
   if (files.size > maxBuildFiles) {
-    reasons.push({ path: '.', detail: `${files.size} files; at most ${maxBuildFiles}` });
+    reasons.push({
+      path: '.',
+      detail: `has ${files.size} files; a build may have ${maxBuildFiles}`,
+    });
   }
   if (size > maxBuildBytes) {
-    reasons.push({ path: '.', detail: `${size} bytes; at most ${maxBuildBytes}` });
+    reasons.push({
+      path: '.',
+      detail: `has ${inMiB(size)} MiB; a build may have ${inMiB(maxBuildBytes)} MiB`,
+    });
   }
   return reasons;
 }
@@ -37,7 +45,7 @@ function checkPath(path: string): RefusalReason[] {
 function checkFile(file: BuildFile): RefusalReason[] {
   const reasons = checkPath(file.path);
   if (contentTypeOf(file.path) === undefined) {
-    reasons.push({ path: file.path, detail: 'is of a kind that builds may not hold' });
+    reasons.push({ path: file.path, detail: 'is a file type that a build may not contain' });
   }
   return reasons;
 }

@@ -21,7 +21,7 @@ export function checkScripts(files: Files): RefusalReason[] {
       const unknown = (text.match(embeddedIntegrity) ?? []).filter((hash) => !hashes.has(hash));
       const edited = unknown.map((hash) => ({
         path,
-        detail: `loads a file of the hash ${hash}, which no file of the build has`,
+        detail: `loads a file with the hash ${hash}, which the build does not have: build it again, and change no file afterwards`,
       }));
       return [...parseFaults(path, text), ...edited];
     });
@@ -34,7 +34,7 @@ function parseFaults(path: string, text: string): RefusalReason[] {
     return [];
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    return [{ path, detail: `does not parse as a script: ${detail}` }];
+    return [{ path, detail: `is not a valid script: ${detail}` }];
   }
 }
 
@@ -43,10 +43,10 @@ export function checkTexts(languages: Record<string, Record<string, unknown>>): 
   const all = new Set(Object.values(languages).flatMap((texts) => Object.keys(texts)));
   return Object.entries(languages).flatMap(([path, texts]) => {
     const missing = [...all].filter((key) => !Object.hasOwn(texts, key));
-    if (all.size === 0) return [{ path, detail: 'holds no texts' }];
+    if (all.size === 0) return [{ path, detail: 'contains no texts' }];
     if (missing.length === 0) return [];
     const named = missing.slice(0, 5).join(', ');
     const more = missing.length > 5 ? ` and ${missing.length - 5} more` : '';
-    return [{ path, detail: `lacks texts of the other language: ${named}${more}` }];
+    return [{ path, detail: `lacks keys that the other language has: ${named}${more}` }];
   });
 }

@@ -27,7 +27,7 @@ export function checkHosts(version: FittingVersion, hosts: readonly HostFacts[])
     const faults = faultsWith(version, host);
     const name = `shell ${host.version}`;
     return faults.length === 0
-      ? { name, result: 'passed', detail: 'contract, runtime and shared modules fit' }
+      ? { name, result: 'passed', detail: 'contract, runtime and shared modules are compatible' }
       : { name, result: 'failed', detail: faults.join('; ') };
   });
 }
@@ -35,7 +35,9 @@ export function checkHosts(version: FittingVersion, hosts: readonly HostFacts[])
 function faultsWith({ section, build }: FittingVersion, host: HostFacts): string[] {
   const faults: string[] = [];
   if (section.contract !== host.contract) {
-    faults.push(`is written for contract ${section.contract}; this shell has ${host.contract}`);
+    faults.push(
+      `is written for contract version ${section.contract}; this shell has ${host.contract}`,
+    );
   }
   if (!isSameRuntime(build.pluginVersion, host.pluginVersion)) {
     faults.push(
@@ -73,12 +75,15 @@ export function checkNeighbours(
     const who = `${other.remote} ${other.version}`;
     const taken = other.section.routes
       .filter(({ path }) => paths.has(path))
-      .map(({ path }) => `the address /${path} belongs to ${who}`);
+      .map(({ path }) => `the route /${path} belongs to ${who}`);
     const isSameSpace = other.section.namespace === section.namespace;
-    return isSameSpace ? [...taken, `the texts ${section.namespace} belong to ${who}`] : taken;
+    return isSameSpace
+      ? [...taken, `the text namespace ${section.namespace} belongs to ${who}`]
+      : taken;
   });
   const name = 'other sections';
-  const detail = `${neighbours.length} versions of other sections have other addresses and texts`;
+  const versions = neighbours.length === 1 ? '1 version' : `${neighbours.length} versions`;
+  const detail = `no route or text conflicts with the ${versions} of other sections`;
   return faults.length === 0
     ? [{ name, result: 'passed', detail }]
     : [{ name, result: 'failed', detail: [...new Set(faults)].join('; ') }];

@@ -119,38 +119,38 @@ describe('Inspecting a build', () => {
     ['a broken translation', { 'assets/localization/en.json': '[' }, 'en.json: is not JSON'],
     ['an entry that is not there', { 'remoteEntry.js': null }, 'remoteEntry.js: is named'],
     ['an exposed file that is not there', { [exposedScript]: null }, 'is named by the manifest'],
-    ['a page', { 'index.html': '<p>' }, 'index.html: is of a kind'],
+    ['a page', { 'index.html': '<p>' }, 'index.html: is a file type'],
     ['a hidden file', { 'static/.secret.json': '{}' }, 'is a hidden file'],
     ['a path that leaves the build', { '../other/x.js': '' }, 'is not a plain path'],
     ['an absolute path', { '/etc/x.js': '' }, 'is not a plain path'],
     ['a path of another system', { 'a\\..\\b.js': '' }, 'is not a plain path'],
     ['a twin of other bytes', { 'a.js': null, 'remoteEntry.js.br': 'x' }, 'does not decode to'],
     ['a twin of nothing', { 'gone.js.gz': 'x' }, 'has no uncompressed file'],
-    ['a script that does not parse', { [exposedScript]: 'let = ;' }, 'does not parse as a script'],
+    ['a script that does not parse', { [exposedScript]: 'let = ;' }, 'is not a valid script'],
     [
       'a script that was edited after bundling, so that its hash is another',
       { 'remoteEntry.js': `var hashes = ["sha384-${'A'.repeat(64)}"];` },
-      'which no file of the build has',
+      'which the build does not have',
     ],
     [
       'translations without any text',
       { 'assets/localization/en.json': '{}', 'assets/localization/mk.json': '{}' },
-      'mk.json: holds no texts',
+      'mk.json: contains no texts',
     ],
     [
       'a translation that lacks a text',
       { 'assets/localization/mk.json': '{}' },
-      'mk.json: lacks texts of the other language: title',
+      'mk.json: lacks keys that the other language has: title',
     ],
     [
       'a descriptor for another contract',
       { 'section.json': JSON.stringify({ ...sectionOf('catalog'), contract: 2 }) },
-      'is written for contract 2',
+      'is written for contract version 2',
     ],
     [
       'a descriptor of another remote',
       { 'section.json': JSON.stringify(sectionOf('locations')) },
-      'needs a container pazar_locations',
+      'needs a container named pazar_locations',
     ],
     [
       'a descriptor with something unknown',
@@ -207,7 +207,7 @@ describe('Inspecting a build', () => {
         const name = `${manifest.name}_alog`;
         return { ...manifest, name, metaData: { ...manifest.metaData, globalName: name } };
       }),
-      'but the manifest says pazar_catalog_alog',
+      'but the manifest names pazar_catalog_alog',
     ],
     [
       'an asset outside the build',
@@ -230,7 +230,7 @@ describe('Inspecting a build', () => {
   it('refuses an entry over its budget of 7.5 KB gzip, and says how big it is', () => {
     const incompressible = `/*${randomBytes(8 * 1024).toString('base64')}*/`;
     const files = buildFiles('catalog', { 'remoteEntry.js': incompressible });
-    expect(reasonsOf(files)).toMatch(/remoteEntry\.js: takes \d+ bytes gzip; .* 7500/);
+    expect(reasonsOf(files)).toMatch(/remoteEntry\.js: is \d+ bytes after gzip; .* 7500/);
   });
 
   it('refuses an entry that carries the federation runtime as CommonJS', () => {
@@ -238,7 +238,7 @@ describe('Inspecting a build', () => {
     const once = buildFiles('catalog', { 'remoteEntry.js': mark });
     expect(inspectBuild(once).build.entry).toBe('remoteEntry.js');
     const files = buildFiles('catalog', { 'remoteEntry.js': mark.repeat(6) });
-    expect(reasonsOf(files)).toContain('remoteEntry.js: holds 5 CommonJS modules');
+    expect(reasonsOf(files)).toContain('remoteEntry.js: contains 5 CommonJS modules');
   });
 
   it('names every reason at once', () => {

@@ -99,7 +99,7 @@ function readManifest(files: Files, reasons: RefusalReason[]): FederationFacts |
 function checkSection(section: SectionDescriptor, facts?: FederationFacts): RefusalReason[] {
   const reasons: RefusalReason[] = [];
   if (section.contract !== contractVersion) {
-    const detail = `is written for contract ${section.contract}; the shell has ${contractVersion}`;
+    const detail = `is written for contract version ${section.contract}; the shell has ${contractVersion}`;
     reasons.push({ path: sectionPath, detail });
   }
   const container = containerNameOf(section.name);
@@ -107,7 +107,7 @@ function checkSection(section: SectionDescriptor, facts?: FederationFacts): Refu
   const suffix = facts?.container.startsWith(container) && facts.container.slice(container.length);
   const isOwn = typeof suffix === 'string' && /^(?:_[0-9a-f]{8})?$/.test(suffix);
   if (facts && !isOwn) {
-    const detail = `needs a container ${container}_…, but the manifest says ${facts.container}`;
+    const detail = `needs a container named ${container}_…, but the manifest names ${facts.container}`;
     reasons.push({ path: sectionPath, detail });
   }
   return reasons;
@@ -130,14 +130,14 @@ function checkEntry({ path, bytes }: BuildFile): RefusalReason[] {
   const reasons: RefusalReason[] = [];
   const marks = new TextDecoder().decode(bytes).match(commonJsMark)?.length ?? 0;
   if (marks > 1) {
-    const detail = `holds ${marks - 1} CommonJS modules: build with the federation runtime as ES modules`;
+    const detail = `contains ${marks - 1} CommonJS modules: build with the federation runtime as ES modules`;
     reasons.push({ path, detail });
   }
   const size = gzipSync(bytes, { level: 9 }).byteLength;
   if (size > maxEntryGzipBytes) {
     reasons.push({
       path,
-      detail: `takes ${size} bytes gzip; an entry may take ${maxEntryGzipBytes}`,
+      detail: `is ${size} bytes after gzip; an entry may have ${maxEntryGzipBytes}`,
     });
   }
   return reasons;

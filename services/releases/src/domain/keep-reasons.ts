@@ -33,12 +33,12 @@ export function keepReasons(use: VersionUse, now: Date): KeepReason[] {
 }
 
 const sentences: Record<KeepReason, string> = {
-  live: 'everybody gets it',
-  canary: 'it is the canary',
-  'rollback-window': 'a rollback may go to it',
-  'last-good': 'it is what browsers fall back to',
-  'recently-published': `it was published less than ${youngDays} day ago`,
-  'seen-recently': `telemetry has heard of it in the last ${seenDays} days`,
+  live: 'live for everyone',
+  canary: 'open canary',
+  'rollback-window': 'target of a rollback',
+  'last-good': 'fallback version for browsers',
+  'recently-published': `published less than ${youngDays} day ago`,
+  'seen-recently': `reported by browsers in the last ${seenDays} days`,
 };
 
 /** Why a version is kept or may be deleted, in one sentence. */
@@ -46,7 +46,7 @@ export function explain({ lastSeen }: VersionUse, reasons: readonly KeepReason[]
   if (reasons.length > 0) return `kept: ${reasons.map((reason) => sentences[reason]).join('; ')}`;
   const seen =
     lastSeen === null
-      ? 'telemetry never heard of it'
-      : `telemetry heard of it last on ${lastSeen.toISOString().slice(0, 10)}`;
-  return `not needed: nobody gets it, no rollback restores it, ${seen}`;
+      ? 'never reported by a browser'
+      : `last reported by a browser on ${lastSeen.toISOString().slice(0, 10)}`;
+  return `not needed: not live, no target of a rollback, ${seen}`;
 }

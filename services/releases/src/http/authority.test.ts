@@ -93,7 +93,7 @@ describe('A token', () => {
     ]);
     expect(attempts.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
     expect(problemSchema.parse(attempts[0]?.json()).detail).toBe(
-      'team is bound to catalog; this concerns every remote',
+      'team is limited to catalog; this concerns every remote',
     );
     expect((await call(bound, 'POST /v1/remotes/catalog/pause', { reason })).statusCode).toBe(428);
   });
@@ -112,7 +112,7 @@ describe('A token', () => {
     const answer = await call(operator, 'POST /v1/tokens', body);
     expect(answer.statusCode).toBe(409);
     expect(problemSchema.parse(answer.json()).detail).toBe(
-      'duty is no publisher, so it cannot make one',
+      'duty does not have the role publisher, so it cannot grant it',
     );
   });
 

@@ -39,10 +39,10 @@ export function authorization(registry: Registry): Authorization {
     // A browser treats 401 as the end of its session, so only the API's own rejection may be one
     // there.
     if (known === 'unchecked' && isFromBrowser(request)) {
-      throw new RequestRefused(503, 'busy', 'The api did not say whose session this is; try again');
+      throw new RequestRefused(503, 'busy', 'The API did not confirm the session; try again');
     }
     if (!known || known === 'unchecked') {
-      throw new RequestRefused(401, 'token-invalid', 'A valid token is needed');
+      throw new RequestRefused(401, 'token-invalid', 'A valid token is required');
     }
     if ('ended' in known) throw new RequestRefused(401, 'token-expired', known.ended);
     return known;
@@ -53,13 +53,13 @@ export function authorization(registry: Registry): Authorization {
     async (request) => {
       const holder = await identify(request);
       if (!roles.some((role) => holder.roles.includes(role))) {
-        throw forbidden(`${holder.name} is no ${roles.join(' or ')}`);
+        throw forbidden(`${holder.name} does not have the role ${roles.join(' or ')}`);
       }
       holders.set(request, holder);
     };
   const requireRemote: Authorization['requireRemote'] = (request, remote) => {
     const { name, remotes } = holders.get(request) ?? stranger;
-    if (remotes && !remotes.includes(remote)) throw forbidden(`${name} may not touch ${remote}`);
+    if (remotes && !remotes.includes(remote)) throw forbidden(`${name} has no right to ${remote}`);
   };
   return {
     requireRole,
@@ -93,11 +93,11 @@ const tokensPath = /^\/v1\/tokens(?:[/?]|$)/;
 function requireWhole({ method, url }: FastifyRequest, holder: Holder | undefined): void {
   const { name, remotes, isSession = false } = holder ?? stranger;
   if (remotes) {
-    throw forbidden(`${name} is bound to ${remotes.join(', ')}; this concerns every remote`);
+    throw forbidden(`${name} is limited to ${remotes.join(', ')}; this concerns every remote`);
   }
   const isRead = method === 'GET' || method === 'HEAD';
   if (isSession && (!isRead || tokensPath.test(url))) {
-    throw forbidden(`${name} is a session of a browser; this needs a token of the registry`);
+    throw forbidden(`${name} is a browser session; this needs a token of the registry`);
   }
 }
 

@@ -192,7 +192,7 @@ describe.each(databases)('Operations on $database', ({ createHome }) => {
       expect(await assets.list(`${remote}/1.2.0/`)).not.toEqual([]);
       await app.change(remote, 'rollback', {});
       await expect(app.change(remote, 'promote', { version: '1.1.0' })).rejects.toThrow(
-        'were removed as garbage',
+        'were deleted by gc',
       );
       await expect(app.publish(remote, '1.1.0')).rejects.toThrow('already published');
     });

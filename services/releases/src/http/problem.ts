@@ -58,7 +58,13 @@ function stateDraft(error: Error): Draft | undefined {
   if (error instanceof StateConflict) {
     const { current } = error;
     const conflict = { current, currentVersion: current.revision, updatedAt: current.updatedAt };
-    return { status: 412, code: 'version-conflict', title: 'Has changed', detail, ...conflict };
+    return {
+      status: 412,
+      code: 'version-conflict',
+      title: 'Changed meanwhile',
+      detail,
+      ...conflict,
+    };
   }
   const plain = plainDrafts.find(({ kind }) => error instanceof kind);
   return plain && { status: plain.status, code: plain.code, title: plain.title, detail };
@@ -67,8 +73,13 @@ function stateDraft(error: Error): Draft | undefined {
 const plainDrafts = [
   { kind: VersionUnknown, status: 404, code: 'not-found', title: 'Not found' },
   { kind: RemoteUnknown, status: 404, code: 'not-found', title: 'Not found' },
-  { kind: TransitionRefused, status: 409, code: 'invalid-transition', title: 'Not from here' },
-  { kind: FitRefused, status: 422, code: 'publish-requirements', title: 'Does not fit' },
+  {
+    kind: TransitionRefused,
+    status: 409,
+    code: 'invalid-transition',
+    title: 'Not possible in this state',
+  },
+  { kind: FitRefused, status: 422, code: 'publish-requirements', title: 'Not compatible' },
   { kind: KeyReused, status: 422, code: 'idempotency-mismatch', title: 'Key used before' },
 ] as const;
 

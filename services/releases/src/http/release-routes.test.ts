@@ -59,7 +59,7 @@ describe.each(databases)('Releases on $database', ({ createHome }) => {
       'it can only be raised',
     );
     await expect(app.change('raised', 'canary', { version: '1.0.0', percent: 50 })).rejects.toThrow(
-      '1.2.0 is the canary',
+      '1.2.0 is the open canary',
     );
   });
 
@@ -100,9 +100,11 @@ describe.each(databases)('Releases on $database', ({ createHome }) => {
     expect(await app.state('rolled')).toMatchObject({ stable: '1.1.0', rollout: null });
     await app.change('rolled', 'rollback', {});
     expect(await app.state('rolled')).toMatchObject({ stable: '1.0.0', previous: null });
-    await expect(app.change('rolled', 'rollback', {})).rejects.toThrow('no version to go back to');
+    await expect(app.change('rolled', 'rollback', {})).rejects.toThrow(
+      'no earlier version to go back to',
+    );
     await expect(app.change('rolled', 'rollback', { version: '1.2.0' })).rejects.toThrow(
-      "never everybody's",
+      'was never live for everyone',
     );
   });
 
@@ -184,7 +186,7 @@ describe.each(databases)('Releases on $database', ({ createHome }) => {
   it('refuses to publish a live version beside a canary', async () => {
     await prepare('crowded');
     await app.change('crowded', 'canary', { version: '1.2.0', percent: 5 });
-    await expect(app.publish('crowded', '1.3.0')).rejects.toThrow('is a canary');
+    await expect(app.publish('crowded', '1.3.0')).rejects.toThrow('is an open canary');
     await app.publish('crowded', '1.4.0', { release: 'none' });
     expect((await app.state('crowded')).stable).toBe('1.1.0');
   });
@@ -208,7 +210,7 @@ describe.each(databases)('Releases on $database', ({ createHome }) => {
     };
     const changes = { 'section.json': JSON.stringify(section) };
     await expect(app.publish('newcomer', '1.0.0', { changes })).rejects.toThrow(
-      'the address /settled belongs to settled 1.1.0',
+      'the route /settled belongs to settled 1.1.0',
     );
   });
 

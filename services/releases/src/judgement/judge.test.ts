@@ -74,7 +74,7 @@ describe('judge', () => {
   it('holds when visitors are divided otherwise than planned', () => {
     const judgement = judged(minutes({ load: 30, mount: 30 }));
     expect(judgement).toMatchObject({ verdict: 'inconclusive', reason: 'wrong-sample-ratio' });
-    expect(judgement.summary).toBe('the canary has 37.50 % of the loads and should have 50.00 %');
+    expect(judgement.summary).toBe('the canary has 37.50 % of the loads, not the expected 50.00 %');
   });
 
   it('expects the larger part for a canary above half', () => {

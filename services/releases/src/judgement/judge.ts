@@ -122,15 +122,15 @@ function whyNotJudged(
   const { canary, control, needed } = samples;
   const verdict = 'inconclusive';
   if (canary === 0 && control === 0) {
-    return { verdict, reason: 'no-data', summary: 'no browser has reported during this step' };
+    return { verdict, reason: 'no-data', summary: 'no browser has reported in this step' };
   }
   if (ratio.evidence >= ratioThreshold) {
     const counted = percent(ratio.canary / (ratio.canary + ratio.control));
-    const summary = `the canary has ${counted} of the loads and should have ${percent(ratio.expected)}`;
+    const summary = `the canary has ${counted} of the loads, not the expected ${percent(ratio.expected)}`;
     return { verdict, reason: 'wrong-sample-ratio', summary };
   }
   if (Math.min(canary, control) < needed) {
-    const summary = `${canary} mounts of the canary and ${control} of the control; ${needed} are needed`;
+    const summary = `${canary} canary mounts and ${control} control mounts; each needs ${needed}`;
     return { verdict, reason: 'too-few-samples', summary };
   }
   return undefined;

@@ -31,7 +31,7 @@ export async function addKey(
 ): Promise<KeyList> {
   const { keys } = await parts.keys.read();
   if (keys.length >= maxSigningKeys) {
-    throw new TransitionRefused(`${keys.length} keys sign already; retire one first`);
+    throw new TransitionRefused(`There are already ${keys.length} signing keys; retire one first`);
   }
   const { trusted } = await parts.keys.add();
   return reissueWith(parts, changes, { ...order, action: 'add-key', after: trusted });
@@ -48,7 +48,7 @@ export async function retireKey(
 ): Promise<KeyList> {
   const { actor, reason, keyId } = order;
   if (!(await parts.keys.retire(keyId))) {
-    throw new TransitionRefused(`${keyId} does not sign, or nothing else does`);
+    throw new TransitionRefused(`${keyId} is not a signing key, or it is the only one`);
   }
   return reissueWith(parts, changes, { actor, reason, action: 'retire-key', before: { keyId } });
 }

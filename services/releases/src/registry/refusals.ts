@@ -21,7 +21,7 @@ export class StateConflict extends Error {
   readonly current: RemoteState;
 
   constructor(current: RemoteState) {
-    super(`${current.name} is at revision ${current.revision} by now`);
+    super(`${current.name} is now at revision ${current.revision}`);
     this.name = 'StateConflict';
     this.current = current;
   }

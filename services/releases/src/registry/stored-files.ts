@@ -48,7 +48,7 @@ export async function repairVersion(
   const { digest, files } = await requireVersion(parts, remote, version);
   const sent = decodeFiles({ version, files: request.files });
   if (inspectBuild(sent).digest !== digest) {
-    const detail = `has other content than ${version}; build the commit that it was built from`;
+    const detail = `does not have the content of ${version}; build the commit that it was built from`;
     throw new BuildRefusal([{ path: '.', detail }]);
   }
   const { faults } = await checkStored(parts, remote, version);

@@ -75,7 +75,7 @@ export async function findToken(
   const at = (row.revokedAt ?? row.expiresAt)?.toISOString() ?? '';
   const state = stateOf(row, now);
   if (state === 'revoked') return { ended: `${row.name} was revoked at ${at}` };
-  if (state === 'expired') return { ended: `${row.name} has expired at ${at}` };
+  if (state === 'expired') return { ended: `${row.name} expired at ${at}` };
   return { name: row.name, roles: row.roles, remotes: row.remotes };
 }
 
@@ -95,15 +95,21 @@ export async function createToken(
   { actor, roles: own, now }: { actor: string; roles: readonly TokenRole[]; now: Date },
 ): Promise<NewToken> {
   const { name, roles, remotes, days, reason } = tokenRequestSchema.parse(request);
-  if (name === localToken) throw new TransitionRefused(`${localToken} is this installation's own`);
+  if (name === localToken) {
+    throw new TransitionRefused(
+      `The name ${localToken} is reserved for the installation's own token`,
+    );
+  }
   const missing = roles.filter((role) => !own.includes(role));
   if (missing.length > 0) {
     throw new TransitionRefused(
-      `${actor} is no ${missing.join(' and no ')}, so it cannot make one`,
+      `${actor} does not have the role ${missing.join(' or ')}, so it cannot grant it`,
     );
   }
   if (roles.includes('publisher') && remotes === null) {
-    throw new TransitionRefused('A publisher is bound to its remotes: name them');
+    throw new TransitionRefused(
+      'A token with the role publisher needs the names of its remotes (--remote)',
+    );
   }
   const text = newText();
   return queries.transaction(async (inside) => {
@@ -140,7 +146,9 @@ export async function revokeToken(
     const [row] = await inside.select().from(tokens).where(eq(tokens.id, id)).for('update');
     if (!row) return undefined;
     if (row.name === localToken) {
-      throw new TransitionRefused(`${localToken} is this installation's own; replace its file`);
+      throw new TransitionRefused(
+        `The installation's own token cannot be revoked; replace its file instead`,
+      );
     }
     if (row.revokedAt) return toToken(row, now);
     await inside.update(tokens).set({ revokedAt: now }).where(eq(tokens.id, id));

@@ -5,7 +5,7 @@ export class VersionExists extends Error {
   readonly conflict: VersionConflict;
 
   constructor(conflict: VersionConflict) {
-    const bytes = conflict.sameBytes ? 'the same bytes' : 'other bytes';
+    const bytes = conflict.sameBytes ? 'the same content' : 'different content';
     super(`${conflict.remote} ${conflict.version} is already published with ${bytes}`);
     this.name = 'VersionExists';
     this.conflict = conflict;

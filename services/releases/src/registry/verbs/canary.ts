@@ -2,17 +2,12 @@ import { v7 as uuidv7 } from 'uuid';
 import type { CanaryRequest, Rollout, RolloutStep } from '@pazar/contracts/releases/release-state';
 import { eq } from '../../database/drizzle.ts';
 import { rollouts } from '../../database/tables.ts';
+import { usualSteps } from '../../domain/usual-steps.ts';
 import { deploy } from '../deployments.ts';
 import { TransitionRefused } from '../refusals.ts';
 import { requireFit, requireUsable } from './find-version.ts';
 import { requireRollout } from './rollout-rows.ts';
 import type { Done, Verb, VerbContext } from './verb.ts';
-
-/** Steps when neither percentage nor steps are given: five, half an hour each. */
-const usualSteps: RolloutStep[] = [1, 5, 10, 25, 50].map((percent) => ({
-  percent,
-  holdSeconds: 30 * 60,
-}));
 
 /** Starts a canary, or raises the open one. Raising adds visitors and moves nobody back. */
 export function canary(request: CanaryRequest): Verb {
@@ -41,9 +36,9 @@ export const advance: Verb = {
 
 function stepsOf({ percent, steps }: CanaryRequest): RolloutStep[] {
   if (steps && percent !== undefined) {
-    throw new TransitionRefused('Give either a percentage or steps');
+    throw new TransitionRefused('Give either a percentage or steps, not both');
   }
-  return steps ?? (percent === undefined ? usualSteps : [{ percent, holdSeconds: 0 }]);
+  return steps ?? (percent === undefined ? [...usualSteps] : [{ percent, holdSeconds: 0 }]);
 }
 
 async function start(
@@ -55,9 +50,11 @@ async function start(
   const { remote } = order;
   const percent = steps[0]?.percent ?? 0;
   if (state.stable === null) {
-    throw new TransitionRefused(`${remote} has no live version to compare with; promote one`);
+    throw new TransitionRefused(
+      `${remote} has no live version to compare with; promote a version first`,
+    );
   }
-  if (state.stable === version) throw new TransitionRefused(`${version} is everybody's already`);
+  if (state.stable === version) throw new TransitionRefused(`${version} is already live`);
   await requireFit(context, await requireUsable(queries, remote, version));
   await queries.insert(rollouts).values({
     id: uuidv7(),
@@ -84,7 +81,9 @@ async function raise(
 ): Promise<Done> {
   const percent = steps[0]?.percent ?? 0;
   if (rollout.version !== version) {
-    throw new TransitionRefused(`${rollout.version} is the canary; promote it or roll it back`);
+    throw new TransitionRefused(
+      `${rollout.version} is the open canary; promote it or roll it back first`,
+    );
   }
   if (rollout.state !== 'running') throw new TransitionRefused('The canary is paused');
   if (percent <= rollout.percent) {

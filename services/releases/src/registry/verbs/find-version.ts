@@ -28,7 +28,7 @@ export async function requireUsable(queries: Queries, remote: string, version: s
   if (!found) throw new VersionUnknown(remote, version);
   if (found.recalledAt) throw new TransitionRefused(`${version} was recalled`);
   if (found.collectedAt) {
-    throw new TransitionRefused(`The files of ${version} were removed as garbage`);
+    throw new TransitionRefused(`The files of ${version} were deleted by gc`);
   }
   return found;
 }

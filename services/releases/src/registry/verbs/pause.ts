@@ -8,7 +8,7 @@ import type { Verb } from './verb.ts';
 export const pause: Verb = {
   run: async (context) => {
     const { id, version, state } = requireRollout(context);
-    if (state === 'paused') throw new TransitionRefused('The canary is paused already');
+    if (state === 'paused') throw new TransitionRefused('The canary is already paused');
     await context.queries.update(rollouts).set({ state: 'paused' }).where(eq(rollouts.id, id));
     return { action: 'pause', version };
   },

@@ -18,7 +18,7 @@ export function publish(version: StoredVersion, release: 'live' | 'none'): Verb 
       await refuseExisting(context, version);
       if (release === 'live' && state.rollout) {
         throw new TransitionRefused(
-          `${state.rollout.version} is a canary; end it, or publish without making it live`,
+          `${state.rollout.version} is an open canary; end it, or publish without making the version live (--keep)`,
         );
       }
       await requireFit(context, version);

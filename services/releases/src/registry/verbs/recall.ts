@@ -22,7 +22,7 @@ export function recall(request: RecallRequest): Verb {
       const { version } = request;
       const found = await findVersion(queries, remote, version);
       if (!found) throw new VersionUnknown(remote, version);
-      if (found.recalledAt) throw new TransitionRefused(`${version} is recalled already`);
+      if (found.recalledAt) throw new TransitionRefused(`${version} is already recalled`);
       await queries
         .update(versions)
         .set({ recalledAt: at, recallReason: reason })
@@ -46,7 +46,7 @@ async function replace(context: VerbContext, request: RecallRequest): Promise<vo
   // The canary is compared with the recalled version, so it ends as well.
   if (state.rollout) await endRollout(context, state.rollout, 'recalled');
   if (request.replacement === request.version) {
-    throw new TransitionRefused('It cannot replace itself');
+    throw new TransitionRefused('A version cannot replace itself');
   }
   const target = request.replacement ?? (await newestThatFits(context));
   if (target === undefined) return deploy(queries, order.remote, { stable: null });

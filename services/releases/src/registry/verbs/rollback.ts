@@ -13,7 +13,7 @@ export function rollback({ version }: VersionRequest): Verb {
       const { rollout } = context.state;
       if (!rollout) return goBack(context, version ?? context.state.previous);
       if (version !== undefined && version !== rollout.stable) {
-        throw new TransitionRefused(`${rollout.version} is the canary; roll it back first`);
+        throw new TransitionRefused(`${rollout.version} is the open canary; roll it back first`);
       }
       await endRollout(context, rollout, 'rolled-back');
       await deploy(context.queries, context.order.remote, { stable: rollout.stable });
@@ -25,11 +25,12 @@ export function rollback({ version }: VersionRequest): Verb {
 async function goBack(context: VerbContext, version: string | null): Promise<Done> {
   const { queries, state, order, at } = context;
   const { remote } = order;
-  if (version === null) throw new TransitionRefused(`${remote} has no version to go back to`);
-  if (version === state.stable) throw new TransitionRefused(`${version} is everybody's already`);
+  if (version === null)
+    throw new TransitionRefused(`${remote} has no earlier version to go back to`);
+  if (version === state.stable) throw new TransitionRefused(`${version} is already live`);
   const found = await requireUsable(queries, remote, version);
   if (!(await wasStable(queries, remote, version))) {
-    throw new TransitionRefused(`${version} was never everybody's; promote it instead`);
+    throw new TransitionRefused(`${version} was never live for everyone; promote it instead`);
   }
   await requireFit(context, found);
   if (state.stable !== null) await withdraw(queries, remote, { version: state.stable, at });

@@ -1,0 +1,55 @@
+import type { Command } from 'commander';
+import { addKeyCommand, listKeysCommand, retireKeyCommand } from './keys-command.ts';
+import { reasonOption, requireReason, type ProgramSetup } from './program-setup.ts';
+
+interface Reasoned {
+  reason?: string;
+}
+
+/** Registers `keys list`, `keys add` and `keys retire`. */
+export function addKeys(program: Command, { context, surroundings }: ProgramSetup): void {
+  const keys = program
+    .command('keys')
+    .description('manage the keys that sign the documents of browsers')
+    .addHelpText(
+      'after',
+      `
+To replace a key: add one, wait 30 days, retire the old one. A statement is valid for 30 days, so
+after that no browser relies on one that only the old key signed.
+Keys are files of one registry. With several registries, copy releases/keys to each.
+
+Example:
+  $ pazar keys list`,
+    );
+  keys
+    .command('list')
+    .description('show the signing keys, oldest first')
+    .addHelpText('after', '\nExample:\n  $ pazar keys list')
+    .action(async () => surroundings.exit(await listKeysCommand(context())));
+  keys
+    .command('add')
+    .description('add a signing key; documents carry both signatures until you retire the old key')
+    .option(...reasonOption)
+    .addHelpText('after', '\nExample:\n  $ pazar keys add --reason "yearly change"')
+    .action(async (options: Reasoned) =>
+      surroundings.exit(await addKeyCommand(requireReason(options), context())),
+    );
+  keys
+    .command('retire')
+    .description('stop signing with a key')
+    .argument('<key>', 'its identifier (keys list)')
+    .option(...reasonOption)
+    .addHelpText(
+      'after',
+      `
+The registry does not check how long the other key has signed. Wait 30 days after "keys add": tabs
+that have not seen both signatures reject all later documents, recalls too, until they are reloaded.
+
+Example:
+  $ pazar keys retire 8d7c1f0a22e94b56 --reason "30 days after its successor"`,
+    )
+    .action(async (keyId: string, options: Reasoned) => {
+      const order = { keyId, reason: requireReason(options) };
+      surroundings.exit(await retireKeyCommand(order, context()));
+    });
+}

@@ -1,0 +1,76 @@
+import type { Command } from 'commander';
+import { tokenRoleSchema } from '../domain/token-api.ts';
+import { CliFailure } from './cli-failure.ts';
+import { exitCodes } from './exit-codes.ts';
+import { collect, parseWhole } from './parse-options.ts';
+import { reasonOption, requireReason, type ProgramSetup } from './program-setup.ts';
+import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './tokens-command.ts';
+
+interface TokenOptions {
+  reason?: string;
+  role: string[];
+  remote?: string[];
+  days: number;
+  out?: string;
+}
+
+/** Registers `tokens list`, `tokens create` and `tokens revoke`. */
+export function addTokens(program: Command, { context, surroundings }: ProgramSetup): void {
+  const tokens = program
+    .command('tokens')
+    .description('manage the tokens of teams and scripts')
+    .addHelpText('after', '\nExample:\n  $ pazar tokens list');
+  tokens
+    .command('list')
+    .description('show all tokens, without their text')
+    .addHelpText('after', '\nExample:\n  $ pazar tokens list')
+    .action(async () => surroundings.exit(await listTokensCommand(context())));
+  tokens
+    .command('create')
+    .description('create a token; its text is shown only once')
+    .argument('<name>', 'its holder, such as team-catalog; reuse a name to rotate its token')
+    .requiredOption('--role <role>', `${roles}; may be repeated`, collect)
+    .option('--remote <remote>', 'limit it to this remote; may be repeated', collect)
+    .option('--days <count>', 'days until it expires', parseWhole(1, 400), 90)
+    .option('--out <file>', 'write the text to a new file that only you can read')
+    .option(...reasonOption)
+    .addHelpText(
+      'after',
+      `
+A publisher needs --remote. Choose an --out file that does not exist: the token is created before
+the file is written, so a file that cannot be written leaves a token that you have to revoke.
+
+Example:
+  $ pazar tokens create team-catalog --role publisher --remote catalog --out catalog.token \\
+      --reason "the catalog team ships on its own"`,
+    )
+    .action(async (name: string, options: TokenOptions) => {
+      const { role, remote, days, out } = options;
+      const reason = requireReason(options);
+      const request = { name, roles: role.map(parseRole), remotes: remote ?? null, days, reason };
+      surroundings.exit(await createTokenCommand({ ...request, out }, context()));
+    });
+  tokens
+    .command('revoke')
+    .description('make a token invalid at once')
+    .argument('<id>', 'its identifier (tokens list)')
+    .option(...reasonOption)
+    .addHelpText(
+      'after',
+      `
+Example:
+  $ pazar tokens revoke 01a203b8-7b6c-737b-a4c6-b837d319a9fb --reason "the team has a new one"`,
+    )
+    .action(async (id: string, options: TokenOptions) => {
+      const order = { id, reason: requireReason(options) };
+      surroundings.exit(await revokeTokenCommand(order, context()));
+    });
+}
+
+const roles = tokenRoleSchema.options.join(', ');
+
+function parseRole(text: string) {
+  const parsed = tokenRoleSchema.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw new CliFailure(exitCodes.usage, `There is no role ${text}. Roles: ${roles}`);
+}

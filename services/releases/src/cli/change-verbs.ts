@@ -1,0 +1,149 @@
+import type { RolloutStep } from '@pazar/contracts/releases/release-state';
+import { usualStepsText } from '../domain/usual-steps.ts';
+import type { CommandContext } from './command-context.ts';
+import { findVersion } from './find-version.ts';
+import type { RemoteChange } from './registry-client.ts';
+
+/** The options of a change, as they were parsed. */
+export interface ChangeFlags {
+  reason?: string;
+  dryRun?: boolean;
+  ifMatch?: number;
+  percent?: number;
+  steps?: RolloutStep[];
+  automatic?: boolean;
+  replacement?: string;
+}
+
+/** The arguments of a change, with versions as they were typed. */
+interface Wanted {
+  remote: string;
+  version: string | undefined;
+  options: ChangeFlags;
+  reason: string;
+}
+
+/** A verb that changes a remote: its help, and the request that it makes. */
+interface ChangeVerb {
+  description: string;
+  version: '<version>' | '[version]' | undefined;
+  help: string;
+  toChange: (wanted: Wanted, context: CommandContext) => Promise<RemoteChange>;
+}
+
+/** The verbs that change a remote, by name. */
+export const changeVerbs: Record<RemoteChange['action'], ChangeVerb> = {
+  canary: {
+    description: 'give a version to a percentage of visitors, or raise that percentage',
+    version: '<version>',
+    help: `
+Default steps, without --percent and --steps: ${usualStepsText}.
+With --automatic the controller takes the steps and gives a healthy canary to everyone.
+Without it the canary stays at its first step until you raise it with --percent, promote it or
+roll it back. Raising a canary replaces its steps; repeat --automatic to keep it automatic.
+The controller rolls back any canary with a guardrail metric worse than the control's.
+latest is the newest version that is neither recalled nor deleted by gc.
+
+Examples:
+  $ pazar canary catalog latest --automatic --reason "new product list"
+  $ pazar canary catalog 3fa9 --percent 5 --reason "try it with a few visitors"`,
+    toChange: async ({ remote, version, options, reason }, { client }) => {
+      const { percent, steps, automatic = false } = options;
+      return {
+        action: 'canary',
+        remote,
+        request: {
+          version: await findVersion(client, remote, version ?? 'latest'),
+          ...(percent !== undefined && { percent }),
+          ...(steps && { steps }),
+          automatic,
+          reason,
+        },
+      };
+    },
+  },
+  promote: {
+    description: 'roll the canary out to everyone, or make a version live',
+    version: '[version]',
+    help: `
+Without an open canary, name the version.
+
+Examples:
+  $ pazar promote catalog --reason "a day without complaints"
+  $ pazar promote catalog latest --reason "first release"`,
+    toChange: async (wanted, context) => ({
+      action: 'promote',
+      remote: wanted.remote,
+      request: await versionRequest(wanted, context),
+    }),
+  },
+  pause: {
+    description: 'hold the canary at its percentage',
+    version: undefined,
+    help: `
+The controller still rolls back a paused canary that fails a guardrail.
+
+Example:
+  $ pazar pause catalog --reason "looking at the metrics"`,
+    toChange: ({ remote, reason }) =>
+      Promise.resolve({ action: 'pause', remote, request: { reason } }),
+  },
+  resume: {
+    description: 'resume a paused canary; the current step starts over',
+    version: undefined,
+    help: `
+The controller does not pause it again for a metric that it was paused for.
+
+Example:
+  $ pazar resume catalog --reason "it was the network"`,
+    toChange: ({ remote, reason }) =>
+      Promise.resolve({ action: 'resume', remote, request: { reason } }),
+  },
+  rollback: {
+    description: 'end the canary, or without one go back to an earlier version',
+    version: '[version]',
+    help: `
+Without an open canary everyone gets <version>, or the version before the live one. So a second
+rollback goes back one more version. When others may act at the same time, pass --if-match.
+Open tabs keep what they run until they reload; to replace it there too, recall it.
+
+Examples:
+  $ pazar rollback catalog --reason "prices are wrong"
+  $ pazar rollback catalog 0.1.0-3fa9c1d2e4b5 --reason "prices are wrong since yesterday"`,
+    toChange: async (wanted, context) => ({
+      action: 'rollback',
+      remote: wanted.remote,
+      request: await versionRequest(wanted, context),
+    }),
+  },
+  recall: {
+    description: 'replace a version for everyone, also in open tabs',
+    version: '<version>',
+    help: `
+This cannot be undone: a recalled version is never live again. A recall is by version name, so the
+same content published as another version is not recalled.
+Without --replacement everyone gets the newest earlier version that is compatible. When there is
+none, the section disappears from Pazar.
+
+Example:
+  $ pazar recall catalog 3fa9 --reason "sends a customer's address to the wrong place"`,
+    toChange: async ({ remote, version, options, reason }, { client }) => {
+      const { replacement } = options;
+      const found = replacement && (await findVersion(client, remote, replacement));
+      return {
+        action: 'recall',
+        remote,
+        request: {
+          version: await findVersion(client, remote, version ?? ''),
+          ...(found && { replacement: found }),
+          reason,
+        },
+      };
+    },
+  },
+};
+
+async function versionRequest({ remote, version, reason }: Wanted, { client }: CommandContext) {
+  if (version === undefined) return { reason };
+  return { version: await findVersion(client, remote, version), reason };
+}

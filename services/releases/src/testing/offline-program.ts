@@ -1,0 +1,16 @@
+import type { Command } from 'commander';
+import { createProgram } from '../cli/create-program.ts';
+
+/** `pazar` for what needs no registry, and all that it prints. */
+export function openOfflineProgram(): { program: Command; printed: () => string } {
+  const lines: string[] = [];
+  const program = createProgram({
+    variables: {},
+    write: (line) => lines.push(line),
+    writeError: (line) => lines.push(line),
+    showProgress: () => undefined,
+    now: () => new Date(),
+    exit: () => undefined,
+  });
+  return { program, printed: () => lines.join('\n') };
+}
