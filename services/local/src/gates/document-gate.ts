@@ -2,12 +2,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sourceFiles } from '../build/source-files.ts';
 import { findMissingNames } from './document-names.ts';
+import { findUnreachable } from './document-reach.ts';
 import { outcomeOf, type Gate } from './gate.ts';
 import { flattenKeys, type Messages } from './locale-keys.ts';
 
 const translation = /^(.*)\/(?:public\/)?assets\/localization\/en\.json$/;
 
-/** Every file and text that a document names exists. A document of a remote names its own texts. */
+/**
+ * Every file and text that a document names exists, and a reader of the README finds every document. A
+ * document of a remote names its own texts.
+ */
 export function documentGate(root: string): Gate {
   return {
     name: 'documents',
@@ -27,14 +31,17 @@ export function documentGate(root: string): Gate {
         const own = texts.filter(({ folder }) => document.startsWith(`${folder}/`));
         return new Set((own.length > 0 ? own : texts).flatMap(({ keys }) => keys));
       };
-      const findings = await Promise.all(
-        files
-          .filter((file) => file.endsWith('.md'))
-          .map(async (file) =>
-            findMissingNames(file, await read(file), { files, keys: keysFor(file) }),
-          ),
+      const documents = new Map(
+        await Promise.all(
+          files
+            .filter((file) => file.endsWith('.md'))
+            .map(async (file) => [file, await read(file)] as const),
+        ),
       );
-      return outcomeOf(findings.flat());
+      const findings = [...documents].flatMap(([file, text]) =>
+        findMissingNames(file, text, { files, keys: keysFor(file) }),
+      );
+      return outcomeOf([...findings, ...findUnreachable(documents)]);
     },
   };
 }

@@ -5,8 +5,6 @@ import { findMissingNames } from './document-names.ts';
 
 const known = {
   files: [
-    'docs/guides/build.md',
-    'docs/screens/lot.webp',
     'remotes/catalog/src/pages/produce/lot-page.tsx',
     'remotes/catalog/section.json',
     'services/local/remote-template/src/routes/section-routes.tsx.template',
@@ -20,7 +18,6 @@ const findIn = (...lines: string[]) =>
 
 describe('A document that names what does not exist', () => {
   it.each([
-    ['[Build](built.md#lists)', 'the target "docs/guides/built.md"'],
     ['See `edit-lot-page.tsx`.', 'the file "edit-lot-page.tsx"'],
     ['See `pages/produce/edit-lot-page.tsx`.', 'the file "pages/produce/edit-lot-page.tsx"'],
     ['See `e2e/specs/lot-*.spec.ts`.', 'the file "e2e/specs/lot-*.spec.ts"'],
@@ -41,8 +38,6 @@ describe('A document that names what does not exist', () => {
 
 describe('A document that names what exists', () => {
   it.each([
-    '[Build](build.md#lists), [screens](../screens), ![lot](../screens/lot.webp)',
-    '[elsewhere](https://example.org/none.md) and [below](#below)',
     '`src/pages/produce/lot-page.tsx`, `./lot-page.tsx`, `routes/section-routes.tsx`',
     '`produce-*.spec.ts`, `section.json`, `/about.html`, `<name>.test.ts`',
     '`produce.list.failed`, `produce.list`, `produce.rows`, `agent.view`, `produce.*`',
@@ -57,6 +52,7 @@ describe('A document that names what exists', () => {
 describe('The gate of documents', () => {
   it('compares a document of a remote with the texts of that remote alone', async () => {
     const root = temporaryFolder({
+      'README.md': '[Texts](docs/texts.md), [orders](remotes/orders/README.md)\n',
       'docs/texts.md': '`order.title` and `price.title`\n',
       'remotes/orders/README.md': '`order.title` and `price.*`\n',
       'remotes/orders/assets/localization/en.json': '{ "order.title": "Orders" }',

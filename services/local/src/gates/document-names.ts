@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 /** A part of a document that names a file or a text. */
 interface Named {
   name: string;
@@ -15,7 +13,6 @@ export interface Known {
   keys: ReadonlySet<string>;
 }
 
-const link = /\]\((?!https?:|mailto:|#)([^)\s#]+)[^)]*\)/g;
 const inlineCode = /`([^`]+)`/g;
 /** A file by its name; `*` matches any part of a name. An address, `/config.json`, is no file. */
 const fileName =
@@ -60,16 +57,6 @@ function hasModule(name: string, files: readonly string[]): boolean {
   return files.some((file) => inside.test(file));
 }
 
-function missingLinks(document: string, text: string, files: readonly string[]): Named[] {
-  return text.split('\n').flatMap((content, index) =>
-    [...content.matchAll(link)]
-      .map(([, target = '']) => path.posix.join(path.posix.dirname(document), target))
-      .map((target) => target.replace(/\/$/, ''))
-      .filter((target) => !files.some((file) => file === target || file.startsWith(`${target}/`)))
-      .map((name) => ({ name, line: index + 1 })),
-  );
-}
-
 function missingKeys(code: readonly Named[], keys: ReadonlySet<string>): Named[] {
   const all = [...keys];
   const isKnown = (key: string) =>
@@ -97,7 +84,6 @@ export function findMissingNames(document: string, text: string, { files, keys }
     ({ name, line }: Named) =>
       `${document}:${line}: ${what} "${name}" does not exist`;
   return [
-    ...missingLinks(document, text, files).map(write('the target')),
     ...matchesIn(code, fileName)
       .filter(({ name }) => !hasFile(name, files))
       .map(write('the file')),

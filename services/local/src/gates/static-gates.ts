@@ -1,3 +1,5 @@
+import { commandGate } from './command-gate.ts';
+import { commitGate } from './commit-gate.ts';
 import { documentGate } from './document-gate.ts';
 import type { Gate } from './gate.ts';
 import { localeGate } from './locale-gate.ts';
@@ -44,6 +46,7 @@ export function staticGates(root: string, scope?: Scope): Gate[] {
       '--output-type=err-long',
       ...all,
     ),
+    tool('Markdown', 'markdownlint-cli2'),
     tool('dead code', 'knip', '--treat-config-hints-as-errors'),
     // The first run counts a test as a user, and every file that a package exports as used.
     tool(
@@ -57,6 +60,8 @@ export function staticGates(root: string, scope?: Scope): Gate[] {
     localeGate(root),
     wordGate(root),
     documentGate(root),
+    commandGate(root),
+    commitGate(root),
     sourceGate(root),
   ];
 }
