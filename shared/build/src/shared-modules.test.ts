@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import {
   consumedModules,
@@ -55,13 +56,10 @@ describe('readSharedModules', () => {
   it('takes the versions of the installed packages', () => {
     for (const { version } of modules) expect(version).toMatch(/^\d+\.\d+\.\d+/);
     const { version } = readPackage('host', 'node_modules', 'react');
-    expect(modules).toContainEqual({ path: 'react', version, members: [], eager: true });
-    expect(modules).toContainEqual({
-      path: 'react/jsx-runtime',
-      version,
-      members: [],
-      eager: true,
-    });
+    const range = `^${version}`;
+    for (const path of ['react', 'react/jsx-runtime']) {
+      expect(modules).toContainEqual({ path, version, range, members: [], eager: true });
+    }
   });
 
   it('names every entry of our own packages but the style sheets and the texts', () => {
@@ -76,6 +74,26 @@ describe('readSharedModules', () => {
     }
   });
 
+  it.each([
+    ['workspace:^0.1.0', '^0.1.0'],
+    ['>=0.1.0 <0.3.0', '>=0.1.0 <0.3.0'],
+    ['^0.1.0 || ^0.2.0', '^0.1.0 || ^0.2.0'],
+    ['workspace:^', '^0.2.4'],
+    ['0.2.4', '^0.2.4'],
+    ['catalog:', '^0.2.4'],
+    ['file:ui.tgz', '^0.2.4'],
+  ])('takes the range that a package declares, where %s is one', (declared, range) => {
+    const root = mkdtempSync(join(tmpdir(), 'pazar-ranges-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const installed = join(root, 'node_modules/@pazar/ui');
+    mkdirSync(installed, { recursive: true });
+    const manifest = { version: '0.2.4', exports: { './button': './button.ts' } };
+    writeFileSync(join(installed, 'package.json'), JSON.stringify(manifest));
+    const dependencies = { '@pazar/ui': declared };
+    writeFileSync(join(root, 'package.json'), JSON.stringify({ dependencies }));
+    expect(readSharedModules(root).map((module) => module.range)).toEqual([range]);
+  });
+
   it('leaves out what is not installed in the folder', () => {
     expect(readSharedModules(import.meta.dirname)).toEqual([]);
   });
@@ -84,7 +102,9 @@ describe('readSharedModules', () => {
 describe('providedModules', () => {
   it('is one instance of each, loaded at once', () => {
     expect(
-      providedModules([{ path: 'react', version: '19.3.1', members: [], eager: true }]),
+      providedModules([
+        { path: 'react', version: '19.3.1', range: '^19.0.0', members: [], eager: true },
+      ]),
     ).toEqual({
       react: {
         shareKey: 'react',

@@ -6,6 +6,9 @@ const packageSchema = z.object({
   version: z.string(),
   exports: z.record(z.string(), z.unknown()).optional(),
 });
+const dependenciesSchema = z.object({
+  dependencies: z.record(z.string(), z.string()).default({}),
+});
 
 /** How a package is shared: `paths` are its import specifiers, or every entry of its `exports`. */
 interface SharedPackage {
@@ -57,6 +60,8 @@ export const sharedPackages = [
 export interface SharedModule {
   readonly path: string;
   readonly version: string;
+  /** The versions that the package which imports it accepts. */
+  readonly range: string;
   /**
    * Its members, if it is not a single module: our packages are shared as one module each, and so
    * is each group of the design system (docs/decisions/0014).
@@ -76,20 +81,38 @@ export interface SharedModule {
  * @param root folder of the package whose installed dependencies count
  */
 export function readSharedModules(root: string): SharedModule[] {
+  const declared = readDependencies(root);
   return sharedPackages.flatMap(({ name, paths, names, isOnDemand = false }: SharedPackage) => {
     const file = installedPackage(name, root);
     if (file === undefined) return [];
     const { version, exports = {} } = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const range = acceptedRange(declared[name], version);
     if (paths !== 'exports') {
       const only = names === undefined ? {} : { names };
-      return paths.map((path) => ({ path, version, members: [], ...only, eager: true }));
+      return paths.map((path) => ({ path, version, range, members: [], ...only, eager: true }));
     }
     const groups = Map.groupBy(modulePaths(name, exports), (path) => groupOf(name, path) ?? name);
     return [...groups].map(([path, members]) => {
       const eager = path === name && !isOnDemand;
-      return { path, version, members, eager };
+      return { path, version, range, members, eager };
     });
   });
+}
+
+function readDependencies(root: string): Readonly<Record<string, string>> {
+  const file = join(root, 'package.json');
+  if (!existsSync(file)) return {};
+  return dependenciesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).dependencies;
+}
+
+/**
+ * The range that a package declares for a dependency. The highest version of it is installed, and a
+ * build that asked for that one would be refused by each shell that is a release older. A version that
+ * is declared exactly, or elsewhere (`catalog:`), stands for all that are compatible with it.
+ */
+function acceptedRange(declared: string | undefined, version: string): string {
+  const range = declared?.replace(/^workspace:/, '') ?? '';
+  return /^[~^><]=?\d|\|\|/.test(range) ? range : `^${version}`;
 }
 
 function installedPackage(name: string, root: string): string | undefined {
@@ -137,13 +160,13 @@ export function providedAs(
  */
 export function consumedModules(modules: readonly SharedModule[]) {
   return Object.fromEntries(
-    modules.flatMap(({ path, version, members }) => {
+    modules.flatMap(({ path, range, members }) => {
       const options = {
         shareKey: path,
         singleton: true,
         strictVersion: true,
         import: false as const,
-        requiredVersion: `^${version}`,
+        requiredVersion: range,
       };
       // The manifest looks up the range of a group under the group's own name.
       return [path, ...members].map((request) => [request, options] as const);
