@@ -45,7 +45,7 @@ test('a team with its folder, its token and the published packages builds, tests
       await page.goto('/about');
       await shell.main.getByRole('combobox', { name: 'Section' }).selectOption('account');
       await shell.main.getByLabel('Address or port').fill(build.address);
-      await shell.main.getByRole('button', { name: 'Take it and reload' }).click();
+      await shell.main.getByRole('button', { name: 'Load section' }).click();
       const badge = page.getByRole('complementary', { name: 'Sections from other addresses' });
       await expect(badge).toContainText('account comes from');
       await page.goto('/account');

@@ -10,7 +10,7 @@ async function takeFrom(shell: ShellPage, address: string): Promise<void> {
   await shell.page.goto('/about');
   await shell.main.getByRole('combobox').selectOption('probe');
   await shell.main.getByLabel('Address or port').fill(address);
-  await shell.main.getByRole('button', { name: 'Take it and reload' }).click();
+  await shell.main.getByRole('button', { name: 'Load section' }).click();
 }
 
 const badgeOf = (shell: ShellPage) =>
