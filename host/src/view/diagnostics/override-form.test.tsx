@@ -22,7 +22,7 @@ describe('OverrideForm', () => {
     });
     const { user, host } = renderForm();
     await user.type(screen.getByRole('textbox', { name: 'Address or port' }), '3110');
-    await user.click(screen.getByRole('button', { name: 'Take it and reload' }));
+    await user.click(screen.getByRole('button', { name: 'Load section' }));
     expect(await screen.findByText(/^This browser has no space for the address/)).toBeTruthy();
     setItem.mockRestore();
     expect(readOverrides(host.storage)).toEqual({});
