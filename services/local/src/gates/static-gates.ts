@@ -6,6 +6,7 @@ import { localeGate } from './locale-gate.ts';
 import { sourceGate } from './source-gate.ts';
 import { toolGate } from './tool-gate.ts';
 import { compilerVariables, typesGate } from './types-gate.ts';
+import { versionGate } from './version-gate.ts';
 import { wordGate } from './word-gate.ts';
 import { workspacePackages } from './workspace-packages.ts';
 
@@ -62,6 +63,7 @@ export function staticGates(root: string, scope?: Scope): Gate[] {
     documentGate(root),
     commandGate(root),
     commitGate(root),
+    versionGate(root),
     sourceGate(root),
   ];
 }
