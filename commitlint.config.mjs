@@ -1,3 +1,8 @@
+/** Headers of commits that broke a rule and were seen too late: history is not rewritten. */
+const seenTooLate = new Set([
+  "docs(reliability): say what several registries must share, and today's canary",
+]);
+
 /**
  * The rules of commit messages. They judge what was committed since this file: the gate "commits" starts
  * at the commit that added it.
@@ -14,6 +19,7 @@ export default {
       },
     },
   ],
+  ignores: [(message) => seenTooLate.has(message.split('\n')[0])],
   rules: {
     'header-max-length': [2, 'always', 72],
     'subject-one-thing': [2, 'always'],
