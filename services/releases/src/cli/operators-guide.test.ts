@@ -12,7 +12,8 @@ function withoutChance(markdown: string): string {
   return markdown
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>')
     .replaceAll(/[0-9a-f]{64}/g, '<hash>')
-    .replaceAll(/\(\d+\.\d s\)/g, '(<time>)');
+    .replaceAll(/\(\d+\.\d s\)/g, '(<time>)')
+    .replaceAll(/: \d+\.\d KB,/g, ': <size>,');
 }
 
 it('the guide of operators shows what its commands print', async () => {
