@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyCheckout } from '../system/checkout-copy.ts';
-import { startDevelopment } from '../system/development-system.ts';
+import { runLocally } from '../system/local-command.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const path = 'remotes/catalog/src/pages/product/product-list-page.tsx';
@@ -16,7 +16,11 @@ test('pnpm dev catalog: a change shows in the open shell without a reload', asyn
   const file = join(checkout, path);
   const source = await readFile(file, 'utf8');
   expect(source).toContain(heading);
-  const development = await startDevelopment(checkout, 'catalog');
+  const development = await runLocally({
+    words: ['pnpm', 'dev', 'catalog'],
+    checkout,
+    readyText: 'reloads when its files change',
+  });
   try {
     await page.goto(`${development.address}/home`);
     await shell.signedInAs('producer');
