@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   globalSetup: './system/global-setup.ts',
   // Each has a separate system. A third on two processors saves less than a tenth of the time, and
-  // its tests wait for one another (docs/performance.md).
+  // its tests wait for one another (docs/decisions/0025-prepare-tests-once.md).
   workers: 2,
   forbidOnly: true,
   retries: 0,
@@ -27,7 +27,7 @@ export default defineConfig({
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
         // Pages live for seconds: optimizing compilation costs more than it saves
-        // (docs/performance.md).
+        // (docs/decisions/0025-prepare-tests-once.md).
         '--js-flags=--no-opt',
         // Containers run as root, where Chromium's own sandbox cannot start.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

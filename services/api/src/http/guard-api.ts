@@ -5,7 +5,7 @@ import type { App } from './app-types.ts';
 import { answerError, problemBody } from './problem-answers.ts';
 
 /**
- * The limit of concurrent requests. The slowest database answers 60 a second (docs/performance.md),
+ * The limit of concurrent requests. The slowest database answers 60 lists a second (docs/performance.md),
  * so the last of them waits two seconds. It is below the edge's pool of 128 connections, so that
  * requests the API rejects have not waited there either.
  */

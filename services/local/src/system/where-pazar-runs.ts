@@ -14,8 +14,8 @@ const accounts = [
 export function wherePazarRuns(address: string, environment: Environment): string {
   const outbox = path.join(environment.PAZAR_HOME, 'outbox');
   const google = `  Google is played on this machine (port ${environment.PAZAR_IDENTITY_PORT}), for these accounts.`;
-  const signIn = [
-    '  Sign in with the password pazar-demo as',
+  const logIn = [
+    '  Log in with the password pazar-demo as',
     ...accounts.map(([name, who]) => `    ${name.padEnd(10)} ${who}`),
     '',
   ];
@@ -23,7 +23,7 @@ export function wherePazarRuns(address: string, environment: Environment): strin
     '',
     `  Pazar is at ${address}`,
     '',
-    ...(isDemo(environment) ? signIn : []),
+    ...(isDemo(environment) ? logIn : []),
     ...(playsGoogle(environment) ? [google] : []),
     ...(environment.PAZAR_SMTP_URL === undefined ? [`  E-mails are kept in ${outbox}`] : []),
     '',

@@ -7,7 +7,7 @@ import { findProgram } from './find-program.ts';
 
 /**
  * The headless shell first: the tests take a quarter less processor time in it
- * (docs/performance.md).
+ * (docs/decisions/0025-prepare-tests-once.md).
  */
 const names = [
   'chromium-headless-shell',

@@ -19,7 +19,8 @@ export interface ScratchFolder {
 /**
  * Makes the folder in memory where that has space, else beside other temporary files. The tests
  * make and delete many thousands of files: PostgreSQL copies a database of 400 files for each test
- * file. In memory the unit tests take 4.8 minutes, on a disk 6.4 (docs/performance.md).
+ * file. The registry's tests take 52 s in memory and 68 s on a disk
+ * (docs/decisions/0025-prepare-tests-once.md).
  *
  * @param preferred the folder to make it in when it has that many bytes free
  */
