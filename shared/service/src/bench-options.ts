@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util';
+import { failStart, StartProblem } from './start-problem.ts';
+
+/** A number that a benchmark accepts. */
+interface Size {
+  about: string;
+  /** Its value when nobody gives one. */
+  full: number;
+  /** Its value with `--smallest`. */
+  smallest: number;
+}
+
+/** A text that a benchmark accepts. */
+interface Word {
+  about: string;
+  /** Its value when nobody gives one. */
+  usual: string;
+}
+
+/** The command line of a benchmark. */
+export interface BenchCommand<SizeName extends string, WordName extends string> {
+  /** As a reader types it: `pnpm --filter @pazar/api bench`. */
+  command: string;
+  /** What it does, prints and judges. */
+  about: string;
+  /** Its options with numbers above 0. */
+  sizes: Readonly<Record<SizeName, Size>>;
+  words?: Readonly<Record<WordName, Word>>;
+}
+
+/** The options that a benchmark was started with. */
+export type BenchOptions<SizeName extends string, WordName extends string> = Record<
+  SizeName,
+  number
+> &
+  Record<WordName, string> & {
+    /** Every step is done, on little data, and no time is judged. */
+    isSmallest: boolean;
+  };
+
+const smallestHelp = 'does every step with little data, judges no time';
+
+/**
+ * The options of a benchmark. Each benchmark accepts `--smallest`, with which the tests start it.
+ * Prints the help for `--help`, and what is wrong with an option, and ends the process.
+ *
+ * @param typed the words of the command line, after the name of the file
+ */
+export function readBenchOptions<SizeName extends string, WordName extends string = never>(
+  command: BenchCommand<SizeName, WordName>,
+  typed: readonly string[] = process.argv.slice(2),
+): BenchOptions<SizeName, WordName> {
+  try {
+    const options = parseBenchOptions(command, typed);
+    if (options !== null) return options;
+  } catch (error) {
+    failStart(error);
+  }
+  process.stdout.write(helpOf(command));
+  process.exit();
+}
+
+/**
+ * @returns null when help is asked for
+ *
+ * @throws StartProblem that names the wrong option
+ */
+export function parseBenchOptions<SizeName extends string, WordName extends string = never>(
+  command: BenchCommand<SizeName, WordName>,
+  typed: readonly string[],
+): BenchOptions<SizeName, WordName> | null {
+  const values = parseTyped(command, typed);
+  if (values['help'] === true) return null;
+  const isSmallest = values['smallest'] === true;
+  const sizes = Object.entries<Size>(command.sizes).map(([name, size]) => [
+    name,
+    readSize(name, values[name] ?? (isSmallest ? size.smallest : size.full)),
+  ]);
+  const words = wordsOf(command).map(([name, { usual }]) => [name, values[name] ?? usual]);
+  // Made of exactly the names of the command.
+  return Object.fromEntries([...sizes, ...words, ['isSmallest', isSmallest]]) as BenchOptions<
+    SizeName,
+    WordName
+  >;
+}
+
+type AnyCommand = BenchCommand<string, string>;
+
+const wordsOf = ({ words = {} }: AnyCommand) => Object.entries(words);
+
+function parseTyped(command: AnyCommand, typed: readonly string[]) {
+  const names = [...Object.keys(command.sizes), ...wordsOf(command).map(([name]) => name)];
+  const options: Record<string, { type: 'string' | 'boolean' }> = {
+    ...Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+    smallest: { type: 'boolean' },
+    help: { type: 'boolean' },
+  };
+  try {
+    return parseArgs({ args: [...typed], options }).values;
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new StartProblem(`${problem}\n\n${helpOf(command)}`, { cause: error });
+  }
+}
+
+function readSize(name: string, value: unknown): number {
+  const number = Number(value);
+  if (number > 0 && number < Number.POSITIVE_INFINITY) return number;
+  throw new StartProblem(`--${name} must be a number above 0, not "${String(value)}".`);
+}
+
+function helpOf(command: AnyCommand): string {
+  const sizes = Object.entries(command.sizes).map(([name, { about, full, smallest }]) => [
+    `--${name} <number>`,
+    `${about}: ${full}, in the smallest form ${smallest}`,
+  ]);
+  const words = wordsOf(command).map(([name, { about }]) => [`--${name} <text>`, about]);
+  const rows = [...sizes, ...words, ['--smallest', smallestHelp], ['--help', 'prints this']];
+  const width = Math.max(...rows.map(([option = '']) => option.length));
+  const lines = rows.map(([option = '', about = '']) => `  ${option.padEnd(width)}  ${about}`);
+  return `Usage: ${command.command} [options]\n\n${command.about}\n\n${lines.join('\n')}\n`;
+}
