@@ -1,24 +1,53 @@
 import { join } from 'node:path';
 import { commonConfig, outputFolder } from '@pazar/build/common-config';
+import { compressAssets } from '@pazar/build/compress-assets';
 import { copyTexts } from '@pazar/build/copy-texts';
-import { defineConfig, rspack } from '@rsbuild/core';
+import { routerAliases } from '@pazar/build/runtime-aliases';
+import { defineConfig } from '@rsbuild/core';
+import { replaceModules } from './replace-modules.ts';
 
 const host = join(import.meta.dirname, '..', '..', '..', 'host');
 
 /** Modules with which the host loads remote sections, and their replacements in one application. */
-const replacements = [
-  ['core/loading/load-build.ts', 'load-build.ts'],
-  ['core/builds/build.ts', 'build.ts'],
-  ['core/discovery/discover.ts', 'discover.ts'],
-  ['core/discovery/watch-document.ts', 'watch-document.ts'],
-  ['view/sections/section-page.tsx', 'section-page.tsx'],
-] as const;
+const replaced = replaceModules(
+  join(host, 'src'),
+  [
+    ['core/loading/load-build.ts', 'load-build.ts'],
+    ['core/builds/build.ts', 'build.ts'],
+    ['core/discovery/discover.ts', 'discover.ts'],
+    ['core/discovery/watch-document.ts', 'watch-document.ts'],
+    ['view/sections/section-page.tsx', 'section-page.tsx'],
+  ].map(([module = '', file = '']) => ({ module, by: join(import.meta.dirname, 'src', file) })),
+);
 
 const common = commonConfig('host');
+const aliases = { ...common.resolve.alias, ...routerAliases(host), ...replaced.alias };
 
-export default defineConfig(({ command }) => ({
+/** `--env-mode draft`: to see that it runs, in a quarter of the time. */
+const draft = {
+  plugins: common.plugins.filter((plugin) => plugin !== compressAssets),
+  output: {
+    minify: false,
+    sourceMap: false,
+    distPath: { root: join('node_modules', '.cache', 'draft') },
+  },
+};
+
+export default defineConfig(({ command, envMode }) => ({
   ...common,
-  source: { entry: { index: ['@pazar/ui/styles.css', join(host, 'src', 'main.ts')] } },
+  ...(envMode === 'draft' && { plugins: draft.plugins }),
+  resolve: { alias: aliases },
+  // As of the host: its first script holds a hash of each later file.
+  security: { sri: { enable: 'auto', algorithm: 'sha256' } },
+  source: {
+    entry: {
+      index: [
+        join(host, 'src', 'boot', 'first.ts'),
+        '@pazar/ui/styles.css',
+        join(host, 'src', 'main.ts'),
+      ],
+    },
+  },
   html: {
     template: join(host, 'src', 'index.html'),
     crossorigin: 'anonymous',
@@ -30,17 +59,12 @@ export default defineConfig(({ command }) => ({
     assetPrefix: '/',
     distPath: outputFolder(command),
     copy: [copyTexts(host)],
+    ...(envMode === 'draft' && draft.output),
   },
   tools: {
     rspack: {
       output: { crossOriginLoading: 'anonymous', trustedTypes: { policyName: 'mf#chunks' } },
-      plugins: replacements.map(
-        ([file, replacement]) =>
-          new rspack.NormalModuleReplacementPlugin(
-            new RegExp(`(?:^|/)${file.split('/').at(-1)?.replace('.', '[.]')}$`),
-            join(import.meta.dirname, 'src', replacement),
-          ),
-      ),
+      plugins: [replaced.plugin],
     },
   },
 }));
