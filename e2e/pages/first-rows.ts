@@ -3,20 +3,20 @@ import { lotPageSchema } from '@pazar/contracts/produce';
 import { promotionPageSchema } from '@pazar/contracts/promotion';
 import { productPageSchema } from '@pazar/contracts/product';
 import { readFromApi } from '../system/agents-api.ts';
-import type { PazarSystem } from '../system/pazar-system.ts';
+import type { OpenedSystem } from '../system/open-system.ts';
 import { sharedSession } from '../system/signed-in.ts';
 import type { SeenRows } from './every-page.ts';
 
-const found = new WeakMap<PazarSystem, Promise<SeenRows>>();
+const found = new WeakMap<OpenedSystem, Promise<SeenRows>>();
 
 /** Products, a lot and a place of the seeded producer that have something to show; found once a system. */
-export function firstRows(system: PazarSystem): Promise<SeenRows> {
+export function firstRows(system: OpenedSystem): Promise<SeenRows> {
   const rows = found.get(system) ?? findRows(system);
   found.set(system, rows);
   return rows;
 }
 
-async function findRows(system: PazarSystem): Promise<SeenRows> {
+async function findRows(system: OpenedSystem): Promise<SeenRows> {
   const { id: agentId, token } = await sharedSession(system, 'producer');
   const list = (path: string) => ({ url: `${system.apiUrl}/v1/${path}`, token });
   const firstProduct = async (stockMode: string) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Session, sessionSchema } from '@pazar/contracts/session';
 import type { Page } from '@playwright/test';
-import type { PazarSystem } from './pazar-system.ts';
+import type { OpenedSystem } from './open-system.ts';
 
 /** The password of every demo account. */
 export const demoPassword = 'pazar-demo';
@@ -18,7 +18,7 @@ export async function storedSession(page: Page): Promise<Session> {
 
 /** Signs in at the API itself, as a client without a browser. */
 export async function signInAtApi(
-  { apiUrl }: PazarSystem,
+  { apiUrl }: Pick<OpenedSystem, 'apiUrl'>,
   username: string,
   password = demoPassword,
 ): Promise<Session> {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Session } from '@pazar/contracts/session';
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
-import type { PazarSystem } from './pazar-system.ts';
+import type { OpenedSystem } from './open-system.ts';
 import { withoutStartData } from './without-start-data.ts';
 
 /** The remote whose release is changed. */
@@ -39,7 +39,7 @@ export interface FlipResult {
  */
 export async function flipRelease(
   browser: Browser,
-  system: PazarSystem,
+  system: OpenedSystem,
   { flips, session, windows, onFlip = () => undefined }: FlipOptions,
 ): Promise<FlipResult> {
   const files = await filesOfRelease(browser, system, session);
@@ -64,7 +64,7 @@ export async function flipRelease(
 
 interface Place {
   readonly browser: Browser;
-  readonly system: PazarSystem;
+  readonly system: OpenedSystem;
   readonly session: Session;
 }
 
@@ -84,7 +84,7 @@ async function openContext({ browser, system, session }: Place): Promise<Browser
 /** The files that a first visit of the section requests, with their bytes. */
 async function filesOfRelease(
   browser: Browser,
-  system: PazarSystem,
+  system: OpenedSystem,
   session: Session,
 ): Promise<ReleaseFile[]> {
   const context = await openContext({ browser, system, session });
@@ -108,7 +108,7 @@ async function filesOfRelease(
   return files;
 }
 
-function kindOf(url: string, system: PazarSystem): ReleaseFile['kind'] | null {
+function kindOf(url: string, system: OpenedSystem): ReleaseFile['kind'] | null {
   if (url === `${system.shell}/releases/discovery.json`) return 'document';
   if (url === `${system.shell}/releases/discovery.statement.json`) return 'statement';
   if (!url.startsWith(`${system.assetOrigin}/${remote}/`)) return null;

@@ -20,11 +20,14 @@ export interface PazarSystem extends Omit<SystemParts, 'pazar' | 'stop'> {
  * Google unless `over` has a client there.
  *
  * @param over more variables of their environment
+ * @param prepare changes the state folder before they start
  */
 export async function startSystem(
   over: Readonly<Record<string, string>> = {},
+  prepare: (home: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<PazarSystem> {
   const home = await copyOfPreparedHome();
+  await prepare(home);
   const { pazar, stop, ...parts } = await systemParts(home, over);
   const { releases, api, assets, edge, identity } = parts;
   const google = 'PAZAR_GOOGLE_CLIENT_ID' in over ? [] : [identity];

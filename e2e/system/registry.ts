@@ -11,18 +11,18 @@ import {
   type RemoteState,
   remoteStateSchema,
 } from '@pazar/contracts/releases/release-state';
-import type { PazarSystem } from './pazar-system.ts';
+import type { OpenedSystem } from './open-system.ts';
 
 type Action = 'canary' | 'promote' | 'pause' | 'resume' | 'rollback' | 'recall';
 
 /** The versions that a remote's visitors get now. */
-export async function stateOf(system: PazarSystem, remote: string): Promise<RemoteState> {
+export async function stateOf(system: OpenedSystem, remote: string): Promise<RemoteState> {
   const answer = await fetch(`${system.releasesUrl}/v1/remotes/${remote}`);
   return remoteStateSchema.parse(await answer.json());
 }
 
 /** The reports of browsers on each version of a remote in the last hour. */
-export async function metricsOf(system: PazarSystem, remote: string): Promise<VersionMetrics[]> {
+export async function metricsOf(system: OpenedSystem, remote: string): Promise<VersionMetrics[]> {
   const answer = await fetch(`${system.releasesUrl}/v1/remotes/${remote}/metrics`);
   return remoteMetricsSchema.parse(await answer.json()).versions;
 }
@@ -32,7 +32,7 @@ export async function metricsOf(system: PazarSystem, remote: string): Promise<Ve
  * is signed and on disk.
  */
 export async function act(
-  system: PazarSystem,
+  system: OpenedSystem,
   { remote, action, ...body }: { remote: string; action: Action } & Record<string, unknown>,
 ): Promise<ReleaseChange> {
   const { revision } = await stateOf(system, remote);

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, randomInt, verify } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type DiscoveryDocument,
@@ -14,7 +14,7 @@ import {
   signedStatementSchema,
   statementSchema,
 } from '@pazar/contracts/releases/statement';
-import type { PazarSystem } from './pazar-system.ts';
+import type { OpenedSystem } from './open-system.ts';
 import { act } from './registry.ts';
 import { publishBuild, readBuild, uploadFile } from './upload.ts';
 
@@ -24,16 +24,23 @@ const remote = 'promotion';
 /** How long a reader waits between two looks, in milliseconds. */
 const pauseMs = 500;
 
-/** The results of the readers, and their times in milliseconds. */
+/** How long the search for a change waits between two new pages, and when it gives up, in milliseconds. */
+const searchMs = 10;
+const longestMs = 60_000;
+
+/**
+ * The results of the readers, and the times of the changes in milliseconds: from the request until a
+ * new page shows the change. A time is too long by `searchMs` and one request at most.
+ */
 export interface ChurnReport {
   readonly reads: number;
   /** Reads of document and statement by two requests between which a document was issued. */
   readonly repeated: number;
   /** Sets that were not issued together, and answers that were no document. */
   readonly faults: readonly string[];
-  /** From the request of a publish to a new page that has it. */
+  /** Of publishes: the new page has the version. */
   readonly publishMs: readonly number[];
-  /** From the request of a rollback to a new page that lacks it. */
+  /** Of rollbacks: the new page lacks it. */
   readonly rollbackMs: readonly number[];
 }
 
@@ -44,7 +51,7 @@ interface Seen {
 
 /** Publishes and rolls back again and again while readers load what the edge serves. */
 export async function churn(
-  system: PazarSystem,
+  system: OpenedSystem,
   { cycles, readers }: { cycles: number; readers: number },
 ): Promise<ChurnReport> {
   const build = await readBuild(remote);
@@ -54,6 +61,8 @@ export async function churn(
   const issued = new Map<number, string | null>();
   const times = { publishMs: new Array<number>(), rollbackMs: new Array<number>() };
   const over = new AbortController();
+  // A system that churned before has the versions of that series.
+  const series = randomInt(1_000_000_000);
 
   async function readForEver(index: number): Promise<void> {
     await wait((index * pauseMs) / readers);
@@ -87,7 +96,7 @@ export async function churn(
   const reading = Array.from({ length: readers }, (_, index) => readForEver(index));
   for (let cycle = 1; cycle <= cycles; cycle += 1) {
     const before = (await readPage(system, keys)).version;
-    const version = `9.0.${cycle}`;
+    const version = `9.${series}.${cycle}`;
     const marker = uploadFile('assets/churn.txt', Buffer.from(version));
     const start = performance.now();
     issued.set(await publishBuild(system, { remote, version, files: [...build, marker] }), version);
@@ -109,11 +118,13 @@ export async function churn(
   return { ...report, ...times };
 
   async function untilVersion(expected: string | undefined): Promise<void> {
-    for (;;) {
+    const end = performance.now() + longestMs;
+    while (performance.now() < end) {
       const { version } = await readPage(system, keys);
       if (version === expected) return;
-      await wait(10);
+      await wait(searchMs);
     }
+    throw new Error(`No page had version ${expected} within ${longestMs / 1000} s`);
   }
 }
 
@@ -123,13 +134,13 @@ async function text(address: string): Promise<string> {
   return response.text();
 }
 
-async function readKeys({ shell }: PazarSystem): Promise<PublicKey[]> {
+async function readKeys({ shell }: OpenedSystem): Promise<PublicKey[]> {
   const config: unknown = JSON.parse(await text(`${shell}/config.json`));
   return runtimeConfigSchema.parse(config).trustedKeys;
 }
 
 /** A new page, which has document and statement in it. */
-async function readPage({ shell }: PazarSystem, keys: readonly PublicKey[]): Promise<Seen> {
+async function readPage({ shell }: OpenedSystem, keys: readonly PublicKey[]): Promise<Seen> {
   const page = await text(`${shell}/`);
   const element = new RegExp(`<script[^>]*id="${startDataId}"[^>]*>([^]*?)</script>`).exec(page);
   const { discovery } = startDataSchema.parse(JSON.parse(element?.[1] ?? 'null'));

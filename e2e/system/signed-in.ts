@@ -1,15 +1,15 @@
 import type { Session } from '@pazar/contracts/session';
 import type { Page } from '@playwright/test';
 import { signInAtApi } from './agents-api.ts';
-import type { PazarSystem } from './pazar-system.ts';
+import type { OpenedSystem } from './open-system.ts';
 
-const sessions = new WeakMap<PazarSystem, Map<string, Promise<Session>>>();
+const sessions = new WeakMap<OpenedSystem, Map<string, Promise<Session>>>();
 
 /**
  * The session of a demo account that all tests of a system share: a sign-in costs a password hash,
  * and the API keeps the 100 newest sessions of an agent. A test that ends a session must not end this one.
  */
-export function sharedSession(system: PazarSystem, account: string): Promise<Session> {
+export function sharedSession(system: OpenedSystem, account: string): Promise<Session> {
   const known = sessions.get(system) ?? new Map<string, Promise<Session>>();
   sessions.set(system, known);
   const session = known.get(account) ?? signInAtApi(system, account);
@@ -24,7 +24,7 @@ export interface Access {
 }
 
 /** Access to the API with the shared session. */
-export async function sharedAccess(system: PazarSystem, account: string): Promise<Access> {
+export async function sharedAccess(system: OpenedSystem, account: string): Promise<Access> {
   const { token } = await sharedSession(system, account);
   return { apiUrl: system.apiUrl, token };
 }
@@ -32,7 +32,7 @@ export async function sharedAccess(system: PazarSystem, account: string): Promis
 /** Opens this page's shell with the shared session, without the form. */
 export async function openSignedIn(
   page: Page,
-  { system, account }: { system: PazarSystem; account: string },
+  { system, account }: { system: OpenedSystem; account: string },
 ): Promise<void> {
   await page.addInitScript(
     (value) => localStorage.setItem('current-user', value),

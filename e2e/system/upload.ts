@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { PazarSystem } from './pazar-system.ts';
+import type { OpenedSystem } from './open-system.ts';
 import { repository } from './repository.ts';
 
 /** A file of a build, as the registry wants it. */
@@ -33,7 +33,7 @@ export async function readBuild(remote: string): Promise<UploadFile[]> {
 
 /** Publishes a build and gives it to everybody; answers the sequence of the document. */
 export async function publishBuild(
-  { releasesUrl, home }: PazarSystem,
+  { releasesUrl, home }: Pick<OpenedSystem, 'releasesUrl' | 'home'>,
   build: { remote: string; version: string; files: readonly UploadFile[] },
 ): Promise<number> {
   const token = await readFile(join(home, 'releases', 'publish-token'), 'utf8');
