@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Session } from '@pazar/contracts/session';
 import type { Browser, Page } from '@playwright/test';
+import { inTime } from './in-time.ts';
 import { PressTimes } from './press-times.ts';
 
 /** The keys pressed in a list, and the element waited for after a sort. */
@@ -8,21 +9,47 @@ export const pressKinds = ['search', 'sort', 'rows', 'arrows', 'tick', 'nextPric
 export type PressKind = (typeof pressKinds)[number];
 export type ListTimes = Record<PressKind | 'sortedRows', number[]>;
 
-/**
- * Presses of each kind in one visit: few, as many visits reveal more about a machine than long
- * ones.
- */
-const presses = 15;
-/** Between two letters, in milliseconds: that of a quick typist. */
-const betweenKeys = 150;
-/** Longer than the list waits before it searches, so that the rows change during the typing. */
-const pauseOfThought = 400;
+/** How many keys are pressed in a visit, and how fast; times in milliseconds. */
+interface Pace {
+  /** Presses of each kind. */
+  readonly presses: number;
+  /** Between two letters. */
+  readonly betweenKeys: number;
+  readonly pauseOfThought: number;
+  /** From a frame until its report. */
+  readonly untilReported: number;
+}
+
+export const pace: Pace = {
+  // Few, as many visits reveal more about a machine than long ones.
+  presses: 15,
+  // That of a quick typist.
+  betweenKeys: 150,
+  // Longer than the list waits before it searches, so that the rows change during the typing.
+  pauseOfThought: 400,
+  untilReported: 300,
+};
+/** For the smallest form of the benchmark. */
+export const quickPace: Pace = {
+  presses: 1,
+  betweenKeys: 20,
+  pauseOfThought: 20,
+  untilReported: 50,
+};
 const searched = 'domati od kuklish ajvar ja';
+
+export interface ListVisit {
+  readonly origin: string;
+  readonly session: Session;
+  /** How many times slower the processor is emulated. */
+  readonly slower: number;
+  readonly pace: Pace;
+}
 
 /** Times presses in the list of products, in a fresh browser context. */
 export async function timeListPresses(
   browser: Browser,
-  { origin, session, slower }: { origin: string; session: Session; slower: number },
+  { origin, session, slower, pace: { presses, untilReported, ...waits } }: ListVisit,
 ): Promise<ListTimes> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   await context.addInitScript((value) => {
@@ -33,14 +60,21 @@ export async function timeListPresses(
     await openList(page, origin);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
-    const times = await PressTimes.of(page);
+    const times = await PressTimes.of(page, untilReported);
     const sortedRows: number[] = [];
     const sort = await times.take(presses, async () => {
       sortedRows.push(await timeSort(page));
     });
-    const rows = await fromFirst(page, times, { selector: 'a', key: 'Tab' });
-    const arrows = await fromFirst(page, times, { selector: 'a', key: 'ArrowDown' });
-    const nextPrice = await fromFirst(page, times, { selector: '[data-editable]', key: 'Enter' });
+    const fromFirst = async (selector: string, key: string) => {
+      await page.locator(`main tbody ${selector}`).first().focus();
+      return times.take(presses, async () => {
+        await page.keyboard.press(key);
+        await wait(waits.betweenKeys);
+      });
+    };
+    const rows = await fromFirst('a', 'Tab');
+    const arrows = await fromFirst('a', 'ArrowDown');
+    const nextPrice = await fromFirst('[data-editable]', 'Enter');
     await page.keyboard.press('Escape');
     const tick = await times.take(
       presses,
@@ -53,7 +87,7 @@ export async function timeListPresses(
     await page.getByRole('searchbox').focus();
     const search = await times.take(presses, async (press) => {
       await page.keyboard.press(searched[press] ?? 'Backspace');
-      await wait(press % 6 === 5 ? pauseOfThought : betweenKeys);
+      await wait(press % 6 === 5 ? waits.pauseOfThought : waits.betweenKeys);
     });
     return { search, sort, sortedRows, rows, arrows, tick, nextPrice };
   } finally {
@@ -65,19 +99,6 @@ async function openList(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/product`);
   await page.locator('main tbody [data-row]').first().waitFor();
   await page.waitForLoadState('networkidle');
-}
-
-/** Presses one key repeatedly, from the first of these elements in the rows on. */
-async function fromFirst(
-  page: Page,
-  times: PressTimes,
-  { selector, key }: { selector: string; key: string },
-): Promise<number[]> {
-  await page.locator(`main tbody ${selector}`).first().focus();
-  return times.take(presses, async () => {
-    await page.keyboard.press(key);
-    await wait(betweenKeys);
-  });
 }
 
 /** Sorts the other way round by the first column; until other rows are painted. */
@@ -103,5 +124,8 @@ async function timeSort(page: Page): Promise<number> {
     return { painted };
   });
   await page.keyboard.press('Enter');
-  return sorted.evaluate(({ painted }) => painted);
+  return inTime(
+    'the sorted rows',
+    sorted.evaluate(({ painted }) => painted),
+  );
 }

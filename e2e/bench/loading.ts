@@ -1,51 +1,58 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { readBenchOptions } from '@pazar/service/bench-options';
 import { signInAtApi } from '../system/agents-api.ts';
-import { findChromium } from '../system/find-chromium.ts';
 import { freePort } from '../system/free-port.ts';
-import { startSystem } from '../system/pazar-system.ts';
-import { repository } from '../system/repository.ts';
+import { launchChromium } from '../system/launch-chromium.ts';
+import { type OpenedSystem, openSystem } from '../system/open-system.ts';
 import { ServiceProcess } from '../system/service-process.ts';
+import { buildOneApplication } from './build-one-application.ts';
 import { median } from './median.ts';
 import { timePages, type PageTimes } from './page-times.ts';
+import { slow4g, unlimited } from './slow-connection.ts';
 
-/** Runs of each variant; they alternate, so that a slow minute of the machine affects both. */
-const runs = Number(process.env['PAZAR_BENCH_RUNS'] ?? 11);
-
-const applicationFolder = join(repository, 'e2e', 'bench', 'one-application');
-execFileSync('pnpm', ['run', 'build'], { cwd: applicationFolder, stdio: 'inherit' });
-
-const system = await startSystem();
-const port = await freePort();
-const edge = new ServiceProcess({
-  file: 'services/edge/src/shell-server.ts',
-  environment: {
-    PAZAR_HOME: system.home,
-    PAZAR_SHELL_ROOT: join(applicationFolder, 'dist'),
-    PAZAR_SHELL_PORT: String(port),
-    PAZAR_API_PORT: new URL(system.apiUrl).port,
-    PAZAR_ASSET_PORT: new URL(system.assetOrigin).port,
-  },
-  readyUrl: `http://127.0.0.1:${port}/health/ready`,
-  logFile: join(system.home, 'one-application.log'),
+const { runs, isSmallest } = readBenchOptions({
+  command: 'pnpm bench',
+  about:
+    'Builds the sections as one application, serves it like the shell, and times both on slow 4G.\n' +
+    'Weighs the first scripts before that. Exit code 1 when an aim is missed. Requires the builds.',
+  sizes: { runs: { about: 'visits of each', full: 11, smallest: 1 } },
 });
+const connection = isSmallest ? unlimited : slow4g;
+
+/** Serves the build of the application from the edge, with the data of the system. */
+function serve(root: string, { port, system }: { port: number; system: OpenedSystem }) {
+  return new ServiceProcess({
+    file: 'services/edge/src/shell-server.ts',
+    environment: {
+      PAZAR_HOME: system.home,
+      PAZAR_SHELL_ROOT: root,
+      PAZAR_SHELL_PORT: String(port),
+      PAZAR_API_PORT: new URL(system.apiUrl).port,
+      PAZAR_ASSET_PORT: new URL(system.assetOrigin).port,
+    },
+    readyUrl: `http://127.0.0.1:${port}/health/ready`,
+    logFile: join(system.home, 'one-application.log'),
+  });
+}
+
+const root = buildOneApplication(isSmallest);
+const system = await openSystem();
+const port = await freePort();
+const edge = serve(root, { port, system });
 await edge.start();
 
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchChromium();
 const variants = { shell: system.shell, application: `http://127.0.0.1:${port}` };
 const times: Record<keyof typeof variants, PageTimes[]> = { shell: [], application: [] };
 try {
   const session = await signInAtApi(system, 'producer');
   for (let run = 0; run < runs; run += 1) {
+    // They alternate, so that a slow minute of the machine affects both.
     const turn: (keyof typeof variants)[] =
       run % 2 === 0 ? ['shell', 'application'] : ['application', 'shell'];
     for (const variant of turn) {
-      times[variant].push(await timePages(browser, { origin: variants[variant], session }));
+      const origin = variants[variant];
+      times[variant].push(await timePages(browser, { origin, session, connection }));
     }
     process.stderr.write(`run ${run + 1} of ${runs}\n`);
   }
@@ -67,14 +74,19 @@ const aims: Record<keyof PageTimes, (shell: number, application: number) => bool
 const rows = (Object.keys(aims) as (keyof PageTimes)[]).map((what) => {
   const shell = median(times.shell.map((run) => run[what]));
   const application = median(times.application.map((run) => run[what]));
+  const verdict = aims[what](shell, application) ? 'met' : 'missed';
   return {
     what,
     'shell, ms': Math.round(shell),
     'one application, ms': Math.round(application),
     ratio: Number((shell / application).toFixed(3)),
-    aim: aims[what](shell, application) ? 'met' : 'missed',
+    aim: isSmallest ? 'not judged' : verdict,
   };
 });
-console.log(`Slow 4G (150 ms, 1.6 Mbps, processor ÷ 4), median of ${runs} interleaved runs`);
+console.log(
+  isSmallest
+    ? 'As fast as this machine is, the application not minified: figures to compare with nothing'
+    : `Slow 4G (150 ms, 1.6 Mbps, processor ÷ 4), median of ${runs} interleaved runs`,
+);
 console.table(rows);
 process.exitCode = rows.some(({ aim }) => aim === 'missed') ? 1 : 0;

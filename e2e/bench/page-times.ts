@@ -1,13 +1,18 @@
 import type { Session } from '@pazar/contracts/session';
 import type { Browser, Page, Request } from '@playwright/test';
-import { slowDown } from './slow-connection.ts';
+import { timeOfFirstRow, watchFirstRow } from './first-row.ts';
+import { inTime } from './in-time.ts';
+import { type Connection, slowDown } from './slow-connection.ts';
 
 /** The times of one run of one variant, in milliseconds. */
 export interface PageTimes {
   readonly firstContentfulPaint: number;
-  /** From the start of the navigation until the section shows its rows and the page is idle. */
+  /**
+   * From the start of the navigation until the frame is painted in which the list of places has its
+   * first row with text. The scripts of the page may still be at work then.
+   */
   readonly sectionInteractive: number;
-  /** From the click in the sidebar until the section's heading is painted, first visit. */
+  /** From the click in the sidebar until the frame with the section's heading is painted, first visit. */
   readonly routeCold: number;
   /** The same after its entry was pointed at. */
   readonly routePreloaded: number;
@@ -15,15 +20,10 @@ export interface PageTimes {
   readonly routeWarm: number;
 }
 
-const frame = (): Promise<number> =>
-  new Promise((resolve) =>
-    requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))),
-  );
-
 /** Measures one fresh browser context, without any cache of another run. */
 export async function timePages(
   browser: Browser,
-  { origin, session }: { origin: string; session: Session },
+  { origin, session, connection }: { origin: string; session: Session; connection: Connection },
 ): Promise<PageTimes> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   await context.addInitScript((value) => {
@@ -31,7 +31,8 @@ export async function timePages(
   }, JSON.stringify(session));
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    await slowDown(page, connection);
+    await watchFirstRow(page);
     const start = await timeStart(page, origin);
     await page.goto(`${origin}/dashboard`);
     await page.waitForLoadState('networkidle');
@@ -48,9 +49,7 @@ export async function timePages(
 
 async function timeStart(page: Page, origin: string) {
   await page.goto(`${origin}/location`, { waitUntil: 'commit' });
-  const rows = page.locator('main table:not([aria-hidden]) tbody tr').filter({ hasText: /\S/ });
-  await rows.first().waitFor();
-  const sectionInteractive = await page.evaluate(frame);
+  const sectionInteractive = await timeOfFirstRow(page);
   const firstContentfulPaint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   );
@@ -72,7 +71,7 @@ async function preload(page: Page, path: string): Promise<void> {
  * Clicks without pointing first, as a tap does, and waits for a heading other than the last one.
  */
 async function timeRoute(page: Page, path: string): Promise<number> {
-  return page.evaluate(
+  const painted = page.evaluate(
     async ({ href, heading }) => {
       const before = document.querySelector(heading);
       const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${href}"]`);
@@ -97,4 +96,5 @@ async function timeRoute(page: Page, path: string): Promise<number> {
     },
     { href: path, heading: 'main h1:not([aria-hidden] *)' },
   );
+  return inTime(`the heading of ${path}`, painted);
 }

@@ -7,9 +7,6 @@ import type { JSHandle, Page } from '@playwright/test';
  */
 const shortest = 16;
 
-/** Entries are handed over some time after the frame that they are about, in milliseconds. */
-const untilReported = 300;
-
 /** The half of a press that has an effect: Space ticks a checkbox on key-up. */
 export type PressHalf = 'keydown' | 'keyup';
 
@@ -27,14 +24,24 @@ interface Watch {
 export class PressTimes {
   readonly #page: Page;
   readonly #watch: JSHandle<Watch>;
+  readonly #untilReported: number;
 
-  private constructor(page: Page, watch: JSHandle<Watch>) {
+  private constructor(page: Page, watch: JSHandle<Watch>, untilReported: number) {
     this.#page = page;
     this.#watch = watch;
+    this.#untilReported = untilReported;
   }
 
-  static async of(page: Page): Promise<PressTimes> {
+  /**
+   * @param untilReported milliseconds to wait for entries, which the browser reports some time after
+   * the frame that they are about
+   */
+  static async of(page: Page, untilReported: number): Promise<PressTimes> {
     const watch = await page.evaluateHandle((durationThreshold) => {
+      // Without either, no press is reported, and every press would count as a quick one.
+      if (!('interactionId' in PerformanceEventTiming.prototype)) {
+        throw new Error('This browser does not report the times of presses');
+      }
       const durations: Record<PressHalf, number[]> = { keydown: [], keyup: [] };
       const observer = new PerformanceObserver((list) => {
         for (const { name, duration, interactionId } of list
@@ -52,7 +59,7 @@ export class PressTimes {
       observer.observe(options);
       return { durations, observer };
     }, shortest);
-    return new PressTimes(page, watch);
+    return new PressTimes(page, watch, untilReported);
   }
 
   /** Does something with so many presses, and gives the time of each. */
@@ -81,6 +88,6 @@ export class PressTimes {
           requestAnimationFrame(() => requestIdleCallback(resolve));
         }),
     );
-    await wait(untilReported);
+    await wait(this.#untilReported);
   }
 }

@@ -1,9 +1,9 @@
 import type { Session } from '@pazar/contracts/session';
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { signInAtApi } from '../system/agents-api.ts';
 import { openAtRest } from '../pages/open-at-rest.ts';
-import { findChromium } from '../system/find-chromium.ts';
-import { type PazarSystem, startSystem } from '../system/pazar-system.ts';
+import { launchChromium } from '../system/launch-chromium.ts';
+import { type OpenedSystem, openSystem } from '../system/open-system.ts';
 
 /** A page to look at: its path, whose it is, and how its browser is set up. */
 export interface Screen {
@@ -15,19 +15,15 @@ export interface Screen {
 }
 
 export interface Screens {
-  system: PazarSystem;
+  system: OpenedSystem;
   /** Opens the screen, waits until it is at rest, calls `look`, and closes it. */
   open: (screen: Screen, look: (page: Page) => Promise<void>) => Promise<void>;
 }
 
-/** Starts Pazar with the demo data and a browser for `work`, and stops both. */
+/** Opens a Pazar with the demo data and a browser for `work`, and closes both. */
 export async function withScreens(work: (screens: Screens) => Promise<void>): Promise<void> {
-  const system = await startSystem();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const system = await openSystem();
+  const browser = await launchChromium();
   // One sign-in of each account: the API limits them.
   const sessions = new Map<string, Promise<Session>>();
   const sessionOf = (account: string) => {

@@ -1,16 +1,36 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { readBenchOptions } from '@pazar/service/bench-options';
 import type { Page } from '@playwright/test';
 import { readLots } from '../pages/produce-page.ts';
 import { signInAtApi } from '../system/agents-api.ts';
 import { repository } from '../system/repository.ts';
 import { type Screen, withScreens } from './open-screens.ts';
 
-/**
- * `pnpm --filter @pazar/e2e run public-pictures`: takes the pictures of the product on the public
- * pages, in both languages and colour schemes, and those in the documents, from the seeded data. Run
- * it after their screens have changed, and look at each.
- */
+const { each, to, isSmallest } = readBenchOptions({
+  command: 'pnpm --filter @pazar/e2e public-pictures',
+  about:
+    'Takes the pictures of the product on the public pages, in both languages and colour schemes, and\n' +
+    'those in the documents, from the seeded data. Run it after their screens have changed, and look\n' +
+    'at each picture. Requires the builds.',
+  sizes: { each: { about: 'pictures of either kind at most', full: 100, smallest: 1 } },
+  words: {
+    to: {
+      about:
+        'folder for the pictures; without it they replace those of the repository, in the smallest ' +
+        'form none',
+      usual: '',
+    },
+  },
+});
+const folder = to === '' ? await usualFolder() : to;
+
+/** Two pictures of the smallest form must not replace two of a whole set. */
+async function usualFolder(): Promise<string> {
+  return isSmallest ? mkdtemp(join(tmpdir(), 'pazar-pictures-')) : repository;
+}
+
 const wide = { width: 1200, height: 750 };
 const phone = { width: 390, height: 760 };
 const account = 'producer';
@@ -43,8 +63,8 @@ const inDocuments = (
 await withScreens(async ({ open, system }) => {
   const { token } = await signInAtApi(system, account);
   const [lot] = await readLots({ apiUrl: system.apiUrl, token }, 'status=AVAILABLE&limit=1');
-  const pictures = [
-    ...publicScreens,
+  const documentScreens = [
+    inDocuments('lot-mk', { path: `/produce/${lot?.id}`, locale: 'mk', viewport: wide }),
     inDocuments('products-en', { path: '/product', locale: 'en', viewport: wide }),
     inDocuments('products-mk-phone', { path: '/product', locale: 'mk', viewport: phone }),
     inDocuments('harvest-mk-phone', {
@@ -52,12 +72,13 @@ await withScreens(async ({ open, system }) => {
       locale: 'mk',
       viewport: phone,
     }),
-    inDocuments('lot-mk', { path: `/produce/${lot?.id}`, locale: 'mk', viewport: wide }),
     inDocuments('calendar-en', { path: '/produce/calendar', locale: 'en', viewport: wide }),
   ];
+  const pictures = [...publicScreens.slice(0, each), ...documentScreens.slice(0, each)];
   for (const { file, screen } of pictures) {
-    await open(screen, (page) => takePicture(page, join(repository, file)));
+    await open(screen, (page) => takePicture(page, join(folder, file)));
   }
+  process.stdout.write(`${pictures.length} pictures are in ${folder}\n`);
 });
 
 async function takePicture(page: Page, file: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readBenchOptions } from '@pazar/service/bench-options';
 import { everyPage } from '../pages/every-page.ts';
 import { firstRows } from '../pages/first-rows.ts';
 import { repository } from '../system/repository.ts';
@@ -10,24 +10,29 @@ import { withScreens } from './open-screens.ts';
 const widths = [360, 768, 1200, 1600];
 const height = 900;
 
-/**
- * `pnpm screens [--only product] [--scheme dark]`: pictures of every page at 360, 768, 1200 and
- * 1600 px in both languages, with the seeded data, into `test-results/screens`.
- */
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    scheme: { type: 'string', default: 'light' },
+const { most, only, scheme, to } = readBenchOptions({
+  command: 'pnpm screens',
+  about:
+    'Takes pictures of every page at 360, 768, 1200 and 1600 px in both languages, with the seeded\n' +
+    'data. Requires the builds.',
+  sizes: { most: { about: 'number of pages at most', full: 1000, smallest: 1 } },
+  words: {
+    only: { about: 'beginning of the names of pages, such as product', usual: '' },
+    scheme: { about: 'colour scheme: light, which is usual, or dark', usual: 'light' },
+    to: { about: 'folder for the pictures; without it test-results/screens', usual: '' },
   },
 });
-const colorScheme = values.scheme === 'dark' ? 'dark' : 'light';
-const folder = join(repository, 'test-results', 'screens');
+const colorScheme = scheme === 'dark' ? 'dark' : 'light';
+const folder = to === '' ? join(repository, 'test-results', 'screens') : to;
 
 await mkdir(folder, { recursive: true });
 await withScreens(async ({ system, open }) => {
-  const pages = everyPage(await firstRows(system));
+  const pages = everyPage(await firstRows(system))
+    .filter(({ name }) => name.startsWith(only))
+    .slice(0, most);
+  if (pages.length === 0) throw new Error(`There is no page whose name begins with "${only}".`);
   const options = { colorScheme, viewport: { width: 1200, height } } as const;
-  for (const { name, path, account } of pages.filter((each) => each.name.startsWith(values.only))) {
+  for (const { name, path, account } of pages) {
     for (const locale of ['en', 'mk'] as const) {
       await open({ path, account, locale, options }, async (page) => {
         for (const width of widths) {
@@ -39,4 +44,5 @@ await withScreens(async ({ system, open }) => {
     }
     process.stdout.write(`${name}\n`);
   }
+  process.stdout.write(`${pages.length * widths.length * 2} pictures are in ${folder}\n`);
 });
