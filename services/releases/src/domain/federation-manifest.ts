@@ -46,7 +46,7 @@ export function readFederationManifest(text: string): FederationFacts | string[]
     return value;
   });
   // The runtime evaluates this member with `new Function`.
-  if (holdsCode) return ['holds getPublicPath, which would be evaluated as code'];
+  if (holdsCode) return ['contains getPublicPath, which would be evaluated as code'];
   const parsed = federationManifestSchema.safeParse(json);
   if (!parsed.success) return [z.prettifyError(parsed.error)];
   const refusals = refusalsOf(parsed.data);
@@ -57,13 +57,13 @@ function refusalsOf(manifest: FederationManifest): string[] {
   const refusals: string[] = [];
   const exposed = manifest.exposes.map((expose) => expose.path);
   if (exposed.length !== 1 || exposed[0] !== './section') {
-    refusals.push(`exposes [${exposed.join(', ')}]; exactly ./section is allowed`);
+    refusals.push(`exposes [${exposed.join(', ')}]; it must expose ./section and nothing else`);
   }
   if (manifest.remotes.length > 0) {
     refusals.push('names remotes; only the shell loads remotes');
   }
   if (manifest.metaData.globalName !== manifest.name) {
-    refusals.push(`takes the global ${manifest.metaData.globalName}; it must be ${manifest.name}`);
+    refusals.push(`uses the global ${manifest.metaData.globalName}; it must be ${manifest.name}`);
   }
   return refusals;
 }

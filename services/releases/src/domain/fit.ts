@@ -82,9 +82,14 @@ export function checkNeighbours(
       : taken;
   });
   const name = 'other sections';
-  const versions = neighbours.length === 1 ? '1 version' : `${neighbours.length} versions`;
-  const detail = `no route or text conflicts with the ${versions} of other sections`;
+  const detail = passedWith(neighbours.length);
   return faults.length === 0
     ? [{ name, result: 'passed', detail }]
     : [{ name, result: 'failed', detail: [...new Set(faults)].join('; ') }];
+}
+
+function passedWith(versions: number): string {
+  if (versions === 0) return 'there is none';
+  const counted = versions === 1 ? '1 version' : `${versions} versions`;
+  return `no route or text conflicts with the ${counted} of other sections`;
 }

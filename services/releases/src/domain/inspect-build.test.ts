@@ -168,7 +168,7 @@ describe('Inspecting a build', () => {
         ...manifest,
         metaData: { ...manifest.metaData, getPublicPath: 'alert(1)' },
       })),
-      'holds getPublicPath',
+      'contains getPublicPath',
     ],
     ['no exposed section', manifestWith((manifest) => ({ ...manifest, exposes: [] })), './section'],
     [
@@ -190,7 +190,7 @@ describe('Inspecting a build', () => {
         ...manifest,
         metaData: { ...manifest.metaData, globalName: 'location' },
       })),
-      'takes the global location',
+      'uses the global location',
     ],
     [
       'a page to load later that is not there',

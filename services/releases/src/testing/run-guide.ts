@@ -9,8 +9,8 @@ const day = '2026-11-23';
 const visitsPerMinute = 60;
 
 /**
- * Runs every `$ pazar …` line of a guide's `console` blocks, in order, against a separate registry,
- * and returns the guide with the new output. Comments control the world between them: `<!-- world:
+ * Runs every `$ pazar …` or `$ pnpm pazar …` line of a guide's `console` blocks, in order, against a
+ * separate registry, and returns the guide with the new output. Comments control the world between them: `<!-- world:
  * clock 10:30 -->` sets the time, `<!-- world: build catalog one -->` builds `remotes/catalog` with
  * other bytes for each word, and `<!-- world: minutes 20 catalog 5 -->` lets minutes pass in which
  * a percentage of the canary's visits does not mount.
@@ -47,17 +47,20 @@ export async function runGuide(markdown: string): Promise<string> {
   }
 }
 
+/** The start of a line that runs the command line, in this repository or as a package. */
+const call = /^\$ (?:pnpm )?pazar /;
+
 async function build(cli: CliFixture, [remote = '', bytes = '']: string[]): Promise<void> {
   const files = buildFiles(remote, { 'static/js/list.js': `globalThis.list = '${bytes}';` });
   await writeRemoteFolder(join(cli.home, 'remotes', remote), files);
 }
 
 async function runBlock(cli: CliFixture, block: string, tick: () => void): Promise<string> {
-  const commands = block.split('\n').filter((line) => line.startsWith('$ pazar '));
+  const commands = block.split('\n').filter((line) => call.test(line));
   const lines: string[] = [];
   for (const command of commands) {
     tick();
-    const words = [...command.slice('$ pazar '.length).matchAll(/"([^"]*)"|(\S+)/g)];
+    const words = [...command.replace(call, '').matchAll(/"([^"]*)"|(\S+)/g)];
     const inHome = /^remotes\/|\.token$/;
     const { out, error } = await cli.pazar(
       ...words.map(([, quoted, word = '']) => {

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { executedGuides } from '../testing/executed-guides.ts';
 import { runGuide } from '../testing/run-guide.ts';
-
-const guide = resolve(import.meta.dirname, '../../../../docs/guides/operators.md');
 
 /**
  * Values that differ between runs: identifiers, hashes of records, sizes of compressed files, time.
@@ -16,7 +15,9 @@ function withoutChance(markdown: string): string {
     .replaceAll(/: \d+\.\d KB,/g, ': <size>,');
 }
 
-it('the guide of operators shows what its commands print', async () => {
-  const written = await readFile(guide, 'utf8');
-  expect(withoutChance(await runGuide(written))).toBe(withoutChance(written));
+describe('A guide shows what its commands print', () => {
+  it.each(executedGuides.map((guide) => [basename(guide), guide]))('%s', async (_name, guide) => {
+    const written = await readFile(guide, 'utf8');
+    expect(withoutChance(await runGuide(written))).toBe(withoutChance(written));
+  });
 });
