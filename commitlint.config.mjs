@@ -2,6 +2,7 @@
 const seenTooLate = new Set([
   "docs(reliability): say what several registries must share, and today's canary",
   'docs(guides): the guides of teams say what works today, and their commands run',
+  'docs(guides): the guides of teams say what works today, and their commands run',
 ]);
 
 /**
