@@ -1,5 +1,5 @@
 import relativeLinks from 'markdownlint-rule-relative-links';
-import wholeTables from './.markdownlint/whole-tables.mjs';
+import { wholeTables } from './.markdownlint/whole-tables.mjs';
 
 export default {
   globs: ['**/*.md'],

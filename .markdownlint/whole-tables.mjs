@@ -2,7 +2,7 @@
  * An empty line ends a table: the rows after it are shown as a paragraph full of pipes, which no rule of
  * markdownlint notices.
  */
-export default {
+export const wholeTables = {
   names: ['whole-tables'],
   description: 'Rows belong to a table with a heading',
   tags: ['table'],
