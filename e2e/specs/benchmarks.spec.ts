@@ -66,13 +66,14 @@ for (const { script, numbers, rows } of tables) {
 /** Files of pictures begin so. */
 const beginnings = { png: '\u0089PNG', webp: 'RIFF' };
 
-for (const { script, kind, count } of [
-  { script: 'screens', kind: 'png', count: 8 },
-  { script: 'public-pictures', kind: 'webp', count: 2 },
+for (const { script, kind, count, says } of [
+  { script: 'screens', kind: 'png', count: 8, says: '8 pictures are' },
+  { script: 'public-pictures', kind: 'webp', count: 2, says: '2 pictures are' },
+  { script: 'moving-picture', kind: 'webp', count: 1, says: '1 picture is' },
 ] as const) {
   test(`${script} takes pictures`, async ({ system }, { outputDir }) => {
     const output = await runSmallest(system, script, '--to', outputDir);
-    expect(output).toContain(`${count} pictures are in ${outputDir}`);
+    expect(output).toContain(`${says} in ${outputDir}`);
     const entries = await readdir(outputDir, { recursive: true });
     const pictures = entries.filter((entry) => entry.endsWith(`.${kind}`));
     expect(pictures).toHaveLength(count);
