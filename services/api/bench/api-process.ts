@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChild } from '@pazar/service/start-child';
+import { StartProblem } from '@pazar/service/start-problem';
 import { killChild, stopChild } from '@pazar/service/stop-child';
 import { waitUntilReady } from '@pazar/service/wait-until-ready';
 import getPort from 'get-port';
@@ -23,43 +24,70 @@ export interface Place {
   remove: () => Promise<void>;
 }
 
-/** Databases with the demo data, to copy instead of seeding again. */
-export interface SeededDatabases {
-  /** The file of a snapshot of PGlite. */
-  pglite: string;
-  /** Name of a database on the test server. */
-  postgres: string | undefined;
-}
+const makeHome = () => mkdtemp(join(tmpdir(), 'pazar-bench-'));
 
 /**
- * PGlite always; PostgreSQL too when PAZAR_TEST_POSTGRES_URL names a server.
- *
- * @param seeded what the databases are copies of; without it they are empty
+ * @param seeded file of a snapshot with the demo data; without one the database is empty
  */
-export async function openPlaces(seeded?: SeededDatabases): Promise<Place[]> {
-  const url = process.env['PAZAR_TEST_POSTGRES_URL'];
-  const home = () => mkdtemp(join(tmpdir(), 'pazar-bench-'));
-  const own = await home();
-  const folder = join(own, 'api', 'db');
-  if (seeded !== undefined) await copyIntoFolder(seeded.pglite, folder);
-  const pglite: Place = {
+export async function openPglite(seeded?: string): Promise<Place> {
+  const home = await makeHome();
+  const folder = join(home, 'api', 'db');
+  if (seeded !== undefined) await copyIntoFolder(seeded, folder);
+  return {
     name: 'PGlite',
-    home: own,
+    home,
     address: { folder },
-    remove: () => rm(own, { recursive: true }),
+    remove: () => rm(home, { recursive: true }),
   };
-  if (url === undefined || url === '') return [pglite];
-  const [scratch, other] = [await createScratchDatabase(url, seeded?.postgres), await home()];
-  const postgres: Place = {
+}
+
+async function openPostgres(url: string): Promise<Place> {
+  const [scratch, home] = [await createScratchDatabase(url), await makeHome()];
+  return {
     name: 'PostgreSQL',
-    home: other,
+    home,
     address: { url: scratch.url },
     remove: async () => {
       await scratch.drop();
-      await rm(other, { recursive: true });
+      await rm(home, { recursive: true });
     },
   };
-  return [pglite, postgres];
+}
+
+/** The option of a benchmark that names one of the places. */
+export const databaseWord = {
+  about: 'PGlite or PostgreSQL; both without it, when PAZAR_TEST_POSTGRES_URL names a server',
+  usual: '',
+};
+
+/**
+ * The places in which a benchmark runs: PGlite, and PostgreSQL too when PAZAR_TEST_POSTGRES_URL names
+ * a server. Each is removed once the next one is asked for.
+ *
+ * @param database the name of the only one, or nothing for all
+ *
+ * @throws StartProblem when there is no such place
+ */
+export async function* eachPlace(database: string): AsyncGenerator<Place, void, undefined> {
+  const url = process.env['PAZAR_TEST_POSTGRES_URL'] ?? '';
+  const all = new Map([
+    ['PGlite', () => openPglite()],
+    ...(url === '' ? [] : [['PostgreSQL', () => openPostgres(url)] as const]),
+  ]);
+  const names = [...all.keys()].filter((name) => database === '' || database === name);
+  if (names.length === 0) {
+    const known = [...all.keys()].join(' or ');
+    throw new StartProblem(`--database must be ${known}, not "${database}".`);
+  }
+  for (const name of names) {
+    const place = await all.get(name)?.();
+    if (place === undefined) continue;
+    try {
+      yield place;
+    } finally {
+      await place.remove();
+    }
+  }
 }
 
 export interface ApiProcess {

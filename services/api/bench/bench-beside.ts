@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { readBenchOptions } from '@pazar/service/bench-options';
+import { failStart } from '@pazar/service/start-problem';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { sql } from '../src/database/drizzle.ts';
@@ -10,44 +11,47 @@ import { formData } from '../src/testing/form-data.ts';
 import { memoryImageStore } from '../src/testing/memory-image-store.ts';
 import { multiplyRows } from '../src/testing/multiply-rows.ts';
 import { demoPassword } from '../src/testing/test-app.ts';
-import { openPlaces, startApi, type Place } from './api-process.ts';
+import { databaseWord, eachPlace, startApi, type Place } from './api-process.ts';
 import { atSteadyRate } from './steady-rate.ts';
 
 /** For each reader. It asks for two lists in turn, like an agent who looks through lists. */
 const readsPerSecond = 20;
 /** Clients that repeat one kind of work without a pause. */
 const workers = 2;
-/** The size of the export: as many rows as one file may have. */
-const products = 5_000;
-/** A photo of the size that phones take. */
-const photoSize = { width: 4_000, height: 3_000 };
-
 /** Sends one piece of work and reads its answer. */
 type Work = () => Promise<Response>;
 
-/**
- * `pnpm --filter @pazar/api bench:beside [--seconds 10]`: how long an agent's reads take while another one
- * uploads photos, hashes passwords, and exports lists and its archive, with and without an idempotency key, and
- * while a manager checks the audit.
- */
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
-const seconds = Number(values.seconds);
+const { seconds, products, photo, isSmallest, database } = readBenchOptions({
+  command: 'pnpm --filter @pazar/api bench:beside',
+  about:
+    "Times an agent's reads while another one uploads photos, hashes passwords, and exports lists and\n" +
+    'its archive, with and without an idempotency key, and while a manager checks the audit.',
+  sizes: {
+    seconds: { about: 'seconds beside each kind of work', full: 10, smallest: 0.2 },
+    products: { about: 'rows of the export: a file has 5000 at most', full: 5000, smallest: 100 },
+    photo: { about: 'width of the photos: phones make 4000 pixels', full: 4000, smallest: 400 },
+  },
+  words: { database: databaseWord },
+});
 
-for (const place of await openPlaces()) {
-  process.stdout.write(`${place.name}\n`);
-  process.stdout.write('| beside | work a second | p50 ms | p95 ms | longest ms | errors |\n');
-  process.stdout.write('| --- | --- | --- | --- | --- | --- |\n');
-  await measurePlace(place);
-  await place.remove();
+async function measure(): Promise<void> {
+  for await (const place of eachPlace(database)) {
+    process.stdout.write(`${place.name}\n`);
+    process.stdout.write('| beside | work a second | p50 ms | p95 ms | longest ms | errors |\n');
+    process.stdout.write('| --- | --- | --- | --- | --- | --- |\n');
+    await measurePlace(place);
+  }
 }
 
+measure().catch(failStart);
+
 async function measurePlace(place: Place): Promise<void> {
-  const { database, close } = await openDatabase(place.address);
+  const { database: filled, close } = await openDatabase(place.address);
   const images = memoryImageStore();
-  await seedEmptyDatabase(database, { now: new Date(), passwordCost: recommendedCost, images });
-  await multiplyRows(database, products);
+  await seedEmptyDatabase(filled, { now: new Date(), passwordCost: recommendedCost, images });
+  await multiplyRows(filled, products);
   // No trigger linked the copied events.
-  await database.execute(sql`select api.append_audit_link(event, 'written') from api.audit_events event
+  await filled.execute(sql`select api.append_audit_link(event, 'written') from api.audit_events event
     where not exists (select from api.audit_links link where link.event_id = event.id) order by at, id`);
   await close();
   const service = await startApi(place);
@@ -56,7 +60,7 @@ async function measurePlace(place: Place): Promise<void> {
     const reads = ['/v1/products?limit=25', '/v1/account'].map(
       (path) => () => fetch(`${service.url}${path}`, { headers: reader }),
     );
-    await atSteadyRate(reads, { perSecond: readsPerSecond, seconds: 2 });
+    if (!isSmallest) await atSteadyRate(reads, { perSecond: readsPerSecond, seconds: 2 });
     for (const [what, work] of Object.entries(await worksOf(service.url))) {
       process.stdout.write(`${await readBeside(what, { work, reads })}\n`);
     }
@@ -95,15 +99,17 @@ async function worksOf(url: string): Promise<Record<string, Work | null>> {
   const manager = await signIn(url, 'manager');
   const json = { 'content-type': 'application/json' };
   const key = () => ({ 'idempotency-key': randomUUID() });
-  const { data } = await sharp({ create: { ...photoSize, channels: 3, background: '#b5341c' } })
+  const { data } = await sharp({
+    create: { width: photo, height: (photo * 3) / 4, channels: 3, background: '#b5341c' },
+  })
     .jpeg()
     .toBuffer({ resolveWithObject: true });
-  const photo = await formData(data);
+  const form = await formData(data);
   const upload = (more: Record<string, string>) =>
     fetch(`${url}/v1/images`, {
       method: 'POST',
-      headers: { ...own, ...photo.headers, ...more },
-      body: new Uint8Array(photo.body),
+      headers: { ...own, ...form.headers, ...more },
+      body: new Uint8Array(form.body),
     });
   const post = (path: string, body: object, more: Record<string, string> = {}) =>
     fetch(`${url}${path}`, {
@@ -131,7 +137,7 @@ async function worksOf(url: string): Promise<Record<string, Work | null>> {
     'uploads of photos': () => upload({}),
     'uploads with a key': () => upload(key()),
     'sign-ins (hashes)': wrong,
-    'exports of 5,000 products': () => fetch(`${url}/v1/products/export`, { headers: own }),
+    [`exports of ${products} products`]: () => fetch(`${url}/v1/products/export`, { headers: own }),
     'archives of an account': archive,
     'checks of the audit': () =>
       fetch(`${url}/v1/management/audit/proof`, {

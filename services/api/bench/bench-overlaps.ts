@@ -1,33 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { failStart } from '@pazar/service/start-problem';
+import { readBenchOptions } from '@pazar/service/bench-options';
 import { z } from 'zod';
 import { openDatabase } from '../src/database/open-database.ts';
 import { recommendedCost } from '../src/security/password.ts';
 import { seedEmptyDatabase } from '../src/seed/seed-database.ts';
 import { memoryImageStore } from '../src/testing/memory-image-store.ts';
-import { openPlaces, startApi, type Place } from './api-process.ts';
+import { databaseWord, eachPlace, startApi, type Place } from './api-process.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * `pnpm --filter @pazar/api bench:overlaps [--products 200] [--promotions 100] [--runs 20]`: gives
- * one agent that many products and published promotions for all of them, so that each promotion
- * overlaps all others, and prints the time of the list of overlaps.
- */
-const { values } = parseArgs({
-  options: {
-    products: { type: 'string', default: '200' },
-    promotions: { type: 'string', default: '100' },
-    runs: { type: 'string', default: '20' },
+const options = readBenchOptions({
+  command: 'pnpm --filter @pazar/api bench:overlaps',
+  about:
+    'Gives one agent products and published promotions for all of them, so that each promotion\n' +
+    'overlaps all others, and prints the time of the list of overlaps.',
+  sizes: {
+    products: { about: 'products', full: 200, smallest: 2 },
+    promotions: { about: 'promotions', full: 100, smallest: 2 },
+    runs: { about: 'times that the list is read', full: 20, smallest: 1 },
   },
+  words: { database: databaseWord },
 });
 
-for (const place of await openPlaces()) {
-  const times = await measurePlace(place);
-  const at = (share: number) => Math.ceil(times[Math.ceil(times.length * share) - 1] ?? 0);
-  process.stdout.write(`${place.name}: half ${at(0.5)} ms, 95 of 100 ${at(0.95)} ms\n`);
-  await place.remove();
+async function measure(): Promise<void> {
+  for await (const place of eachPlace(options.database)) {
+    const times = await measurePlace(place);
+    const at = (share: number) => Math.ceil(times[Math.ceil(times.length * share) - 1] ?? 0);
+    process.stdout.write(`${place.name}: half ${at(0.5)} ms, 95 of 100 ${at(0.95)} ms\n`);
+  }
 }
+
+measure().catch(failStart);
 
 /** Milliseconds of each answer, the shortest first. */
 async function measurePlace(place: Place): Promise<number[]> {
@@ -62,7 +66,7 @@ async function measureService(url: string): Promise<number[]> {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return z.object({ id: z.optional(z.string()) }).parse(await answer.json()).id;
   };
-  for (let made = 0; made < Number(values.products); made += 1) {
+  for (let made = 0; made < options.products; made += 1) {
     await post('/v1/products', {
       name: { mk: `Компири ${made}` },
       baseUnit: 'KG',
@@ -71,7 +75,7 @@ async function measureService(url: string): Promise<number[]> {
     });
   }
   const ids: unknown[] = [];
-  for (let made = 0; made < Number(values.promotions); made += 1) {
+  for (let made = 0; made < options.promotions; made += 1) {
     ids.push(
       await post('/v1/promotions', {
         name: { mk: `Промоција ${made}` },
@@ -84,7 +88,7 @@ async function measureService(url: string): Promise<number[]> {
   }
   await post('/v1/promotions/bulk', { ids, action: 'publish' });
   const times: number[] = [];
-  for (let run = 0; run <= Number(values.runs); run += 1) {
+  for (let run = 0; run <= options.runs; run += 1) {
     const from = performance.now();
     const answer = await fetch(`${url}/v1/promotions/overlaps`, { headers: { authorization } });
     const { items } = z.object({ items: z.array(z.unknown()) }).parse(await answer.json());

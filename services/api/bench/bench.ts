@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { readBenchOptions } from '@pazar/service/bench-options';
+import { failStart } from '@pazar/service/start-problem';
 import autocannon from 'autocannon';
 import { z } from 'zod';
 import type { Database } from '../src/database/database.ts';
@@ -10,12 +11,15 @@ import { seedEmptyDatabase } from '../src/seed/seed-database.ts';
 import { memoryImageStore } from '../src/testing/memory-image-store.ts';
 import { copyRows, multiplyRows } from '../src/testing/multiply-rows.ts';
 import { atSteadyRate } from './steady-rate.ts';
-import { openPlaces, startApi, type Place } from './api-process.ts';
+import { databaseWord, eachPlace, startApi, type Place } from './api-process.ts';
 
 /** In two scripts, as agents type: each finds some of all products. */
 const searches = ['домат', 'domat', 'јаболка', 'peppers', 'розов домат кук', 'batch 1234'];
 const listPerSecond = 20;
-const connections = 50;
+/** Seconds before the measurement of a line, unless its figures do not matter. */
+const warmUp = 2;
+/** Requests of a line in the smallest form: the tool measures whole seconds otherwise. */
+const smallestAmount = 4;
 /** So many that none signs in more often than five times a minute may go wrong. */
 const accounts = 500;
 let signedIn = 0;
@@ -33,32 +37,35 @@ interface Figures {
   errors: number;
 }
 
-/**
- * `pnpm --filter @pazar/api bench [--products 100000] [--seconds 20]`: fills each database, runs
- * the service over it and prints the times of lists, sign-ins, new products and sales.
- */
-const { values } = parseArgs({
-  options: {
-    products: { type: 'string', default: '100000' },
-    seconds: { type: 'string', default: '20' },
+const { products, seconds, connections, isSmallest, database } = readBenchOptions({
+  command: 'pnpm --filter @pazar/api bench',
+  about:
+    'Fills each database, runs the service over it and prints the times of lists, sign-ins, new\n' +
+    'products and sales.',
+  sizes: {
+    products: { about: 'products of one agent', full: 100_000, smallest: 100 },
+    seconds: { about: 'seconds for each line', full: 20, smallest: 0.2 },
+    connections: { about: 'requests at the same time', full: 50, smallest: 2 },
   },
+  words: { database: databaseWord },
 });
-const products = Number(values.products);
-const seconds = Number(values.seconds);
 
-for (const place of await openPlaces()) {
-  process.stdout.write(`${place.name}: ${products} products\n`);
-  for (const line of table(await measurePlace(place))) process.stdout.write(`${line}\n`);
-  await place.remove();
+async function measure(): Promise<void> {
+  for await (const place of eachPlace(database)) {
+    process.stdout.write(`${place.name}: ${products} products\n`);
+    for (const line of table(await measurePlace(place))) process.stdout.write(`${line}\n`);
+  }
 }
 
+measure().catch(failStart);
+
 async function measurePlace(place: Place): Promise<Figures[]> {
-  const { database, close } = await openDatabase(place.address);
+  const { database: filled, close } = await openDatabase(place.address);
   const now = new Date();
   const images = memoryImageStore();
-  await seedEmptyDatabase(database, { now, passwordCost: recommendedCost, images });
-  await multiplyRows(database, await productsInAll(database));
-  await addAccounts(database);
+  await seedEmptyDatabase(filled, { now, passwordCost: recommendedCost, images });
+  await multiplyRows(filled, await productsInAll(filled));
+  await addAccounts(filled);
   await close();
   const service = await startApi(place);
   try {
@@ -69,8 +76,8 @@ async function measurePlace(place: Place): Promise<Figures[]> {
 }
 
 /** The total when the measured agent has as many as wanted. */
-async function productsInAll(database: Database): Promise<number> {
-  const answer = await database.execute(sql`
+async function productsInAll(filled: Database): Promise<number> {
+  const answer = await filled.execute(sql`
     select count(*) as all, count(*) filter (where agent.username = 'producer') as own
     from api.products join api.agents as agent on agent.id = agent_id`);
   const [{ all, own }] = countRows.parse(answer).rows;
@@ -78,8 +85,8 @@ async function productsInAll(database: Database): Promise<number> {
 }
 
 /** Copies of one account, with its password: the rate limit counts by name. */
-async function addAccounts(database: Database): Promise<void> {
-  await copyRows(database, {
+async function addAccounts(filled: Database): Promise<void> {
+  await copyRows(filled, {
     table: 'agents',
     only: "row.username = 'producer'",
     wanted: accounts,
@@ -134,22 +141,22 @@ async function measureService(url: string): Promise<Figures[]> {
   });
   return [
     await runSearches(url, authorization),
-    await run('list of 25, 50 connections', {
+    await run(`list of 25, ${connections} connections`, {
       url,
       connections,
       requests: [{ path: '/v1/products?limit=25', headers: { authorization } }],
     }),
-    await run('sign in, 50 connections', {
+    await run(`sign in, ${connections} connections`, {
       url,
       connections,
       requests: [{ method: 'POST', path: '/v1/agent/login', setupRequest: signInAsNext }],
     }),
-    await run('create a product, 50 connections', {
+    await run(`create a product, ${connections} connections`, {
       url,
       connections,
       requests: [keyed('/v1/products', product('Компири'))],
     }),
-    await run('sell of one product, 50 connections', {
+    await run(`sell of one product, ${connections} connections`, {
       url,
       connections,
       requests: [keyed(`/v1/products/${sold}/movements`, { type: 'SALE', quantity: '-0.100' })],
@@ -173,7 +180,7 @@ async function runSearches(url: string, authorization: string): Promise<Figures>
     return () => fetch(address, { headers: { authorization } });
   });
   const rate = { perSecond: listPerSecond };
-  await atSteadyRate(requests, { ...rate, seconds: 2 });
+  if (!isSmallest) await atSteadyRate(requests, { ...rate, seconds: warmUp });
   const { times, errors } = await atSteadyRate(requests, { ...rate, seconds });
   const at = (share: number) => Math.ceil(times[Math.ceil(times.length * share) - 1] ?? 0);
   const [p50, p95, p99] = [at(0.5), at(0.95), at(0.99)];
@@ -182,11 +189,15 @@ async function runSearches(url: string, authorization: string): Promise<Figures>
 }
 
 async function run(what: string, options: autocannon.Options): Promise<Figures> {
-  await autocannon({ ...options, duration: 2 });
-  const { requests, latency, non2xx, errors } = await autocannon({ ...options, duration: seconds });
+  if (!isSmallest) await autocannon({ ...options, duration: warmUp });
+  const extent = isSmallest ? { amount: smallestAmount } : { duration: seconds };
+  const { requests, duration, latency, non2xx, errors } = await autocannon({
+    ...options,
+    ...extent,
+  });
   return {
     what,
-    perSecond: requests.average,
+    perSecond: requests.total / duration,
     p50: latency.p50,
     // The tool gives no 95th percentile; this one is no lower.
     p95: latency.p97_5,

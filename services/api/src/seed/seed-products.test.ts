@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runScript } from '@pazar/service/run-script';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { DatabaseConnection } from '../database/database.ts';
 import { asc, like } from '../database/drizzle.ts';
@@ -63,41 +63,34 @@ describe('The seed command', () => {
   });
   afterAll(() => rm(home, { recursive: true }));
 
-  function seed(...options: string[]): Promise<{ code: number; output: string }> {
-    const file = fileURLToPath(new URL('../seed.ts', import.meta.url));
-    const env = {
-      PATH: process.env['PATH'],
+  const seed = (...options: string[]) =>
+    runScript(fileURLToPath(new URL('../..', import.meta.url)), ['seed', ...options], {
       NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'],
       PAZAR_HOME: home,
       PAZAR_SEED: 'on',
-    };
-    return new Promise((resolve) => {
-      execFile(process.execPath, [file, ...options], { env }, (error, out, err) =>
-        resolve({ code: error === null ? 0 : Number(error.code), output: out + err }),
-      );
+      DATABASE_URL: undefined,
     });
-  }
 
   it('says how it is used, and what was wrong', async () => {
-    expect(await seed('--help')).toMatchObject({ code: 0 });
+    expect(await seed('--help')).toMatchObject({ failed: false });
     expect(await seed('--products', 'many')).toEqual({
-      code: 1,
+      failed: true,
       output: '--products must be a number from 1 to 1000000.\n',
     });
-    const { code, output } = await seed('--product', '5');
-    expect(code).toBe(1);
+    const { failed, output } = await seed('--product', '5');
+    expect(failed).toBe(true);
     expect(output).toContain("Unknown option '--product'");
     expect(output).toContain('Usage: seed');
   });
 
   it('fills an empty database, and adds to a filled one only when it is asked twice', async () => {
     const filled = await seed('--products', '12');
-    expect(filled).toMatchObject({ code: 0 });
+    expect(filled).toMatchObject({ failed: false });
     expect(filled.output).toContain('12 of 12 products\n');
     expect(await seed('--products', '12')).toEqual({
-      code: 1,
+      failed: true,
       output: 'The database has data already. Add --force to add to it.\n',
     });
-    expect(await seed('--products', '3', '--force')).toMatchObject({ code: 0 });
+    expect(await seed('--products', '3', '--force')).toMatchObject({ failed: false });
   }, 180_000);
 });

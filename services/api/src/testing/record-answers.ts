@@ -1,6 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { connectPglite } from '../database/open-database.ts';
+import { readBenchOptions } from '@pazar/service/bench-options';
+import { connectPglite, openDatabase } from '../database/open-database.ts';
 import { pgliteExtensions } from '../database/pglite-extensions.ts';
 import { objectPaths } from './answer-objects.ts';
 import { playAnswerScenario } from './answer-scenario.ts';
@@ -12,17 +13,24 @@ import {
   recordedAnswersFile,
   type RecordedAnswer,
 } from './recorded-answers.ts';
+import { createScratchDatabase } from './scratch-database.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { createTestMail, linkToken } from './test-mail.ts';
 import { seedForTests } from './test-seed.ts';
 import { createWalk } from './walk-requests.ts';
 
-/**
- * `pnpm --filter @pazar/api record-answers`: calls every route of the service over the demo data,
- * and adds to the recorded answers those with a member that no recorded answer of their route has.
- * It removes nothing: every later contract must be able to read an answer that was deployed once.
- */
+const { isSmallest } = readBenchOptions({
+  command: 'pnpm --filter @pazar/api record-answers',
+  about:
+    'Calls every route of the service over the demo data, and adds to the recorded answers those with a\n' +
+    'member that no recorded answer of their route has. It removes nothing: every later contract must be\n' +
+    'able to read an answer that was deployed once. In the smallest form it changes no file. Runs on\n' +
+    'the server that PAZAR_TEST_POSTGRES_URL names, or on PGlite, which takes twice as long.',
+  sizes: {},
+});
 const mail = createTestMail();
+const server = process.env['PAZAR_TEST_POSTGRES_URL'] ?? '';
+const scratch = server === '' ? null : await createScratchDatabase(server);
 const test = await openTestApp();
 const answers: RecordedAnswer[] = [];
 test.app.addHook('onSend', async ({ method, routeOptions: { url } }, reply, payload) => {
@@ -39,6 +47,7 @@ await test.connection.close();
 await test.get('/v1/reference/crops');
 await test.get('/health/ready');
 await test.app.close();
+await scratch?.drop();
 
 const covered = new Map<string, Set<string>>();
 /** Whether an answer has an object in it that none before it has. */
@@ -56,15 +65,20 @@ const richestFirst = answers.toSorted(
   (one, other) => objectPaths(other.body).length - objectPaths(one.body).length,
 );
 const added = richestFirst.filter(addsObjects);
-await appendFile(
-  recordedAnswersFile,
-  added.map((answer) => `${JSON.stringify(answer)}\n`).join(''),
-);
-process.stdout.write(`Added ${added.length} answers\n`);
+if (!isSmallest) {
+  await appendFile(
+    recordedAnswersFile,
+    added.map((answer) => `${JSON.stringify(answer)}\n`).join(''),
+  );
+}
+const routes = [...new Set(added.map(({ route }) => route))].join(', ');
+process.stdout.write(`Answers: ${answers.length}, new: ${added.length} ${routes}\n`);
 
 async function openTestApp(): Promise<TestApp> {
-  const client = new PGlite({ extensions: pgliteExtensions });
-  const connection = await connectPglite(client);
+  const connection =
+    scratch === null
+      ? await connectPglite(new PGlite({ extensions: pgliteExtensions }))
+      : await openDatabase({ url: scratch.url });
   await seedForTests(connection.database);
   const checks = { state: 'state', nonce: 'nonce', codeVerifier: 'verifier' };
   const google = {

@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { problemSchema } from '@pazar/contracts/problem';
+import { printedNumbers } from '@pazar/service/printed-numbers';
+import { runScript } from '@pazar/service/run-script';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
@@ -27,7 +30,7 @@ const jsonTypes = ['application/json', 'application/problem+json'];
 const keyOf = ({ route, status }: RecordedAnswer) => `${route} ${status}`;
 
 /**
- * `pnpm --filter @pazar/api record-answers` adds the answers that the first of these tests misses.
+ * `pnpm --filter @pazar/api record-answers` adds the answers that the first two of these tests miss.
  */
 describe('The answers that were recorded', async () => {
   const recorded = await readRecordedAnswers();
@@ -67,6 +70,15 @@ describe('The answers that were recorded', async () => {
       return status < 400 ? !known.has(key) : !statuses.has(status);
     });
     expect(missing).toEqual([]);
+  });
+
+  it('have every member that an answer has today', async () => {
+    const folder = fileURLToPath(new URL('../../..', import.meta.url));
+    const { failed, output } = await runScript(folder, ['record-answers', '--smallest']);
+    expect(failed, output).toBe(false);
+    const [all, missing] = printedNumbers(output, 'Answers:');
+    expect(all).toBeGreaterThan(100);
+    expect(missing, output).toBe(0);
   });
 
   it.each(recorded.map((answer) => [keyOf(answer), answer] as const))(

@@ -1,6 +1,9 @@
-import { readFile, mkdir, writeFile } from 'node:fs/promises';
+import { readFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readBenchOptions } from '@pazar/service/bench-options';
+import { failStart, StartProblem } from '@pazar/service/start-problem';
 import sharp, { type OverlayOptions } from 'sharp';
 import { z } from 'zod';
 import { renderImage } from '../../images/render-image.ts';
@@ -14,19 +17,43 @@ const iconBox = 32;
 const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
 type Icons = z.infer<typeof iconSet>['icons'];
 
-/** Redraws every picture from the icon set in a folder; see README.md. */
-async function drawPictures([folder]: string[]): Promise<void> {
-  if (folder === undefined) throw new Error('Name the folder of the icon set; see README.md.');
+const {
+  icons: folder,
+  to,
+  pictures,
+  isSmallest,
+} = readBenchOptions({
+  command: 'pnpm --filter @pazar/api draw-pictures',
+  about: 'Draws the pictures of the demo again, from an icon set; see README.md beside this file.',
+  sizes: { pictures: { about: 'number of pictures at most', full: 1000, smallest: 1 } },
+  words: {
+    icons: { about: 'folder of the icon set', usual: '' },
+    to: {
+      about:
+        'folder for the pictures; without it they replace those of the repository, in the smallest ' +
+        'form none',
+      usual: '',
+    },
+  },
+});
+
+async function drawPictures(): Promise<void> {
+  if (folder === '') throw new StartProblem('--icons must name the folder of the icon set.');
   const { icons } = iconSet.parse(JSON.parse(await readFile(join(folder, 'icons.json'), 'utf8')));
-  const target = fileURLToPath(new URL('files/', import.meta.url));
+  const target = to === '' ? await usualFolder() : to;
   await mkdir(target, { recursive: true });
-  for (const [name, parts] of Object.entries(compositions)) {
+  for (const [name, parts] of Object.entries(compositions).slice(0, pictures)) {
     // The same renditions as of an upload, so that the seed only has to copy them.
     const { renditions } = await renderImage(await compose(icons, parts));
     for (const [size, content] of renditions) {
       await writeFile(join(target, `${name}-${size}.webp`), content);
     }
   }
+}
+
+function usualFolder(): Promise<string> {
+  const own = fileURLToPath(new URL('files/', import.meta.url));
+  return isSmallest ? mkdtemp(join(tmpdir(), 'pazar-pictures-')) : Promise.resolve(own);
 }
 
 async function compose(icons: Icons, parts: Part[]): Promise<Buffer> {
@@ -63,4 +90,4 @@ function svg(size: number, content: string): string {
     viewBox="0 0 ${iconBox} ${iconBox}">${content}</svg>`;
 }
 
-await drawPictures(process.argv.slice(2));
+drawPictures().catch(failStart);

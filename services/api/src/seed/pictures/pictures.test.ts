@@ -1,7 +1,13 @@
-import { readdir, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { imageSizes } from '@pazar/contracts/image';
+import { runScript } from '@pazar/service/run-script';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictureTexts } from '../data/pictures.ts';
+import { compositions } from './compositions.ts';
 
 const folder = new URL('files/', import.meta.url);
 
@@ -20,5 +26,26 @@ describe('The pictures of the demo', () => {
     );
     expect(Math.max(...sizes)).toBeLessThan(25_000);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_200_000);
+  });
+
+  it('are drawn from an icon set, in every size', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'pazar-icons-'));
+    const names = Object.values(compositions).flatMap((parts) => parts.map(({ icon }) => icon));
+    const body = '<circle cx="16" cy="16" r="12" fill="#b5341c"/>';
+    const icons = Object.fromEntries(names.map((name) => [name, { body }]));
+    await writeFile(join(place, 'icons.json'), JSON.stringify({ icons }));
+    const drawn = join(place, 'drawn');
+
+    const { failed, output } = await runScript(
+      fileURLToPath(new URL('../../..', import.meta.url)),
+      ['draw-pictures', '--smallest', '--icons', place, '--to', drawn],
+    );
+    expect(failed, output).toBe(false);
+    const [first] = Object.keys(compositions);
+    for (const size of imageSizes) {
+      const { format, width } = await sharp(join(drawn, `${first}-${size}.webp`)).metadata();
+      expect([format, width]).toEqual(['webp', size]);
+    }
+    await rm(place, { recursive: true });
   });
 });

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { printedNumbers } from '@pazar/service/printed-numbers';
+import { runScript } from '@pazar/service/run-script';
+import { describe, expect, inject, it } from 'vitest';
+
+/** Seeding the embedded database takes several times as long. */
+const database = inject('databaseSnapshots').postgres === null ? 'PGlite' : 'PostgreSQL';
+
+/** Runs a script of this package in its smallest form. */
+async function runSmallest(script: string): Promise<string> {
+  const { failed, output } = await runScript(
+    join(import.meta.dirname, '..'),
+    [script, '--smallest', '--database', database],
+    { NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'] },
+  );
+  expect(failed, output).toBe(false);
+  return output;
+}
+
+function expectTimes(times: readonly number[], output: string): void {
+  expect(times.length, output).toBeGreaterThan(0);
+  expect(
+    times.every((time) => Number.isFinite(time) && time > 0),
+    output,
+  ).toBe(true);
+}
+
+describe('A benchmark in its smallest form', () => {
+  it('bench prints the rate and the times of every request, and none goes wrong', async () => {
+    const output = await runSmallest('bench');
+    for (const what of [
+      'list of 25 with a search, 20/s',
+      'list of 25, 2 connections',
+      'sign in, 2 connections',
+      'create a product, 2 connections',
+      'sell of one product, 2 connections',
+    ]) {
+      const numbers = printedNumbers(output, what);
+      expect(numbers, output).toHaveLength(5);
+      expectTimes(numbers.slice(0, -1), output);
+      expect(numbers.at(-1), output).toBe(0);
+    }
+  }, 150_000);
+
+  it('bench:beside prints the times of reads beside every kind of work', async () => {
+    const output = await runSmallest('bench:beside');
+    for (const [work, isDone] of [
+      ['| nothing', false],
+      ['| uploads of photos', true],
+      ['| uploads with a key', true],
+      // Of nobody: each is refused once its password is hashed.
+      ['| sign-ins (hashes)', false],
+      ['| exports of 100 products', true],
+      ['| archives of an account', true],
+      ['| checks of the audit', true],
+    ] as const) {
+      const numbers = printedNumbers(output, work);
+      expect((numbers[0] ?? 0) > 0, `${work}: ${output}`).toBe(isDone);
+      expectTimes(numbers.slice(-4, -1), output);
+      expect(numbers.at(-1), output).toBe(0);
+    }
+  }, 150_000);
+
+  it('bench:overlaps prints the times of the list', async () => {
+    const output = await runSmallest('bench:overlaps');
+    const [half = 0, , , most = 0] = printedNumbers(output, `${database}: half`);
+    expectTimes([half, most], output);
+  }, 150_000);
+});
