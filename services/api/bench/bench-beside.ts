@@ -28,7 +28,7 @@ const { seconds, products, photo, isSmallest, database } = readBenchOptions({
     'its archive, with and without an idempotency key, and while a manager checks the audit.',
   sizes: {
     seconds: { about: 'seconds beside each kind of work', full: 10, smallest: 0.2 },
-    products: { about: 'rows of the export: a file has 5000 at most', full: 5000, smallest: 100 },
+    products: { about: 'rows of the export: a file has 5000 at most', full: 5000, smallest: 32 },
     photo: { about: 'width of the photos: phones make 4000 pixels', full: 4000, smallest: 400 },
   },
   words: { database: databaseWord },

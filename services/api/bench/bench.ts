@@ -18,8 +18,8 @@ const searches = ['домат', 'domat', 'јаболка', 'peppers', 'розо�
 const listPerSecond = 20;
 /** Seconds before the measurement of a line, unless its figures do not matter. */
 const warmUp = 2;
-/** Requests of a line in the smallest form: the tool measures whole seconds otherwise. */
-const smallestAmount = 4;
+/** In the smallest form: few requests, and whether they are done is looked for more often. */
+const smallestExtent = { amount: 2, sampleInt: 50 };
 /** So many that none signs in more often than five times a minute may go wrong. */
 const accounts = 500;
 let signedIn = 0;
@@ -43,7 +43,7 @@ const { products, seconds, connections, isSmallest, database } = readBenchOption
     'Fills each database, runs the service over it and prints the times of lists, sign-ins, new\n' +
     'products and sales.',
   sizes: {
-    products: { about: 'products of one agent', full: 100_000, smallest: 100 },
+    products: { about: 'products of one agent', full: 100_000, smallest: 32 },
     seconds: { about: 'seconds for each line', full: 20, smallest: 0.2 },
     connections: { about: 'requests at the same time', full: 50, smallest: 2 },
   },
@@ -190,7 +190,7 @@ async function runSearches(url: string, authorization: string): Promise<Figures>
 
 async function run(what: string, options: autocannon.Options): Promise<Figures> {
   if (!isSmallest) await autocannon({ ...options, duration: warmUp });
-  const extent = isSmallest ? { amount: smallestAmount } : { duration: seconds };
+  const extent = isSmallest ? smallestExtent : { duration: seconds };
   const { requests, duration, latency, non2xx, errors } = await autocannon({
     ...options,
     ...extent,

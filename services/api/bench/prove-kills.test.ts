@@ -21,7 +21,7 @@ describe('The service, killed while it writes', () => {
     const folder = join(import.meta.dirname, '..');
     const words = ['prove-kills', '--kills', '2', '--database', database] as const;
     const { failed, output } = await runScript(folder, words);
-    expect(failed, output).toBe(false);
+    expect({ failed, output }).toMatchObject({ failed: false });
     const [kills, acknowledged = 0, cut, faults] = printedNumbers(output, `${database}:`);
     expect([kills, faults]).toEqual([2, 0]);
     expect(acknowledged).toBeGreaterThanOrEqual(2);

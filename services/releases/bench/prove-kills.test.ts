@@ -11,7 +11,7 @@ describe.each(databases)('The registry on $database, killed while it changes', (
       ['prove-kills', '--kills', '4', '--database', database],
       { NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'] },
     );
-    expect(failed, output).toBe(false);
+    expect({ failed, output }).toMatchObject({ failed: false });
     const [kills, acknowledged, , faults] = printedNumbers(output, `${database}:`);
     expect([kills, faults]).toEqual([4, 0]);
     expect(acknowledged).toBeGreaterThan(0);

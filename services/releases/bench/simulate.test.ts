@@ -7,7 +7,7 @@ it('pazar simulate plays rollouts, and prints how each ended', async () => {
   const root = join(import.meta.dirname, '..', '..', '..');
   const words = ['pazar', 'simulate', '--runs', '2', '--visits', '200'] as const;
   const { failed, output } = await runScript(root, words);
-  expect(failed, output).toBe(false);
+  expect({ failed, output }).toMatchObject({ failed: false });
   const ends = ['completed', 'rolled back', 'paused', 'undecided'].map(
     (end) => printedNumbers(output, end)[0] ?? Number.NaN,
   );

@@ -71,8 +71,8 @@ if (!isSmallest) {
     added.map((answer) => `${JSON.stringify(answer)}\n`).join(''),
   );
 }
-const routes = [...new Set(added.map(({ route }) => route))].join(', ');
-process.stdout.write(`Answers: ${answers.length}, new: ${added.length} ${routes}\n`);
+const routesOfNew = [...new Set(added.map(({ route }) => route))].join(', ');
+process.stdout.write(`Answers: ${answers.length}, new: ${added.length} ${routesOfNew}\n`);
 
 async function openTestApp(): Promise<TestApp> {
   const connection =

@@ -75,10 +75,10 @@ describe('The answers that were recorded', async () => {
   it('have every member that an answer has today', async () => {
     const folder = fileURLToPath(new URL('../../..', import.meta.url));
     const { failed, output } = await runScript(folder, ['record-answers', '--smallest']);
-    expect(failed, output).toBe(false);
+    expect({ failed, output }).toMatchObject({ failed: false });
     const [all, missing] = printedNumbers(output, 'Answers:');
     expect(all).toBeGreaterThan(100);
-    expect(missing, output).toBe(0);
+    expect({ missing, output }).toMatchObject({ missing: 0 });
   });
 
   it.each(recorded.map((answer) => [keyOf(answer), answer] as const))(

@@ -40,7 +40,7 @@ describe('The pictures of the demo', () => {
       fileURLToPath(new URL('../../..', import.meta.url)),
       ['draw-pictures', '--smallest', '--icons', place, '--to', drawn],
     );
-    expect(failed, output).toBe(false);
+    expect({ failed, output }).toMatchObject({ failed: false });
     const [first] = Object.keys(compositions);
     for (const size of imageSizes) {
       const { format, width } = await sharp(join(drawn, `${first}-${size}.webp`)).metadata();
