@@ -156,7 +156,7 @@ module.exports = {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/(contracts/|build/src/weights/|service/src/((start|stop)-child|wait-until-ready|bench-options|run-script|printed-numbers))',
+          '^shared/(contracts/|build/src/weights/|service/src/((start|stop)-child|wait-until-ready|bench-options|testing/))',
       },
     },
     {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { printedNumbers } from '@pazar/service/printed-numbers';
-import { runScript } from '@pazar/service/run-script';
+import { printedNumbers } from '@pazar/service/testing/printed-numbers';
+import { runScript } from '@pazar/service/testing/run-script';
 import { environmentFor } from '../system/open-system.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { repository } from '../system/repository.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { printedNumbers } from '@pazar/service/printed-numbers';
-import { runScript } from '@pazar/service/run-script';
+import { printedNumbers } from '@pazar/service/testing/printed-numbers';
+import { runScript } from '@pazar/service/testing/run-script';
 import { environmentFor } from '../system/open-system.ts';
 import { repository } from '../system/repository.ts';
 import { expect, test } from '../fixtures/test.ts';

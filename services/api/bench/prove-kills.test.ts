@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { printedNumbers } from '@pazar/service/printed-numbers';
-import { runScript } from '@pazar/service/run-script';
+import { printedNumbers } from '@pazar/service/testing/printed-numbers';
+import { runScript } from '@pazar/service/testing/run-script';
 import { describe, expect, inject, it } from 'vitest';
 import { openPglite } from './api-process.ts';
 import { killRepeatedly } from './kill-cycles.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { printedNumbers } from '@pazar/service/printed-numbers';
-import { runScript } from '@pazar/service/run-script';
+import { printedNumbers } from '@pazar/service/testing/printed-numbers';
+import { runScript } from '@pazar/service/testing/run-script';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../src/testing/registry-fixture.ts';
 

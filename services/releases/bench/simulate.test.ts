@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { printedNumbers } from '@pazar/service/printed-numbers';
-import { runScript } from '@pazar/service/run-script';
+import { printedNumbers } from '@pazar/service/testing/printed-numbers';
+import { runScript } from '@pazar/service/testing/run-script';
 import { expect, it } from 'vitest';
 
 it('pazar simulate plays rollouts, and prints how each ended', async () => {

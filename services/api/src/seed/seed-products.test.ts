@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runScript } from '@pazar/service/run-script';
+import { runScript } from '@pazar/service/testing/run-script';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { DatabaseConnection } from '../database/database.ts';
 import { asc, like } from '../database/drizzle.ts';

@@ -1,3 +1,4 @@
+import { benchmarkGate } from './benchmark-gate.ts';
 import { commandGate } from './command-gate.ts';
 import { commitGate } from './commit-gate.ts';
 import { documentGate } from './document-gate.ts';
@@ -61,6 +62,7 @@ export function staticGates(root: string, scope?: Scope): Gate[] {
     localeGate(root),
     wordGate(root),
     documentGate(root),
+    benchmarkGate(root),
     commandGate(root),
     commitGate(root),
     versionGate(root),

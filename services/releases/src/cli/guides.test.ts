@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { runScript } from '@pazar/service/testing/run-script';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executedGuides } from '../testing/executed-guides.ts';
-import { runGuide } from '../testing/run-guide.ts';
 
 /**
  * Values that differ between runs: identifiers, hashes of records, sizes of compressed files, time.
@@ -16,8 +17,20 @@ function withoutChance(markdown: string): string {
 }
 
 describe('A guide shows what its commands print', () => {
-  it.each(executedGuides.map((guide) => [basename(guide), guide]))('%s', async (_name, guide) => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pazar-guides-'));
+    const words = ['write-guides', '--smallest', '--to', folder] as const;
+    const variables = { NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'] };
+    const home = join(import.meta.dirname, '..', '..');
+    const { failed, output } = await runScript(home, words, variables);
+    expect({ failed, output }).toMatchObject({ failed: false });
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it.each(executedGuides.map((guide) => [basename(guide), guide]))('%s', async (name, guide) => {
     const written = await readFile(guide, 'utf8');
-    expect(withoutChance(await runGuide(written))).toBe(withoutChance(written));
+    const renewed = await readFile(join(folder, name), 'utf8');
+    expect(withoutChance(renewed)).toBe(withoutChance(written));
   });
 });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { problemSchema } from '@pazar/contracts/problem';
-import { printedNumbers } from '@pazar/service/printed-numbers';
-import { runScript } from '@pazar/service/run-script';
+import { printedNumbers } from '@pazar/service/testing/printed-numbers';
+import { runScript } from '@pazar/service/testing/run-script';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { imageSizes } from '@pazar/contracts/image';
-import { runScript } from '@pazar/service/run-script';
+import { runScript } from '@pazar/service/testing/run-script';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictureTexts } from '../data/pictures.ts';

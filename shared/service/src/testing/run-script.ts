@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { endWithThisProcess, ownGroup, signalGroup } from './process-group.ts';
+import { endWithThisProcess, ownGroup, signalGroup } from '../process-group.ts';
 
 /** Milliseconds after which a script is ended: longer than the smallest form of any takes. */
 const deadline = 150_000;
