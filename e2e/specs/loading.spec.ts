@@ -147,7 +147,10 @@ test.describe('Loading a section', () => {
     for (const [name, list] of Object.entries(versions)) expect(list, name).toHaveLength(1);
   });
 
-  test('costs the start no request more with 600 registered remotes', async ({ shell, page }) => {
+  test('makes a start that requests its document ask for no more with 600 remotes than with six', async ({
+    shell,
+    page,
+  }) => {
     await withoutStartData(page);
     await page.goto('/home');
     await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();

@@ -63,8 +63,8 @@ await runCommand(async () => {
   say(`
 The remote is there. Commit it with the lockfile and CODEOWNERS, which names its team.
 
-  pnpm dev ${name}    opens it in the shell, at /${plan.path}
-  pnpm check --changed
+  pnpm dev ${name}         then open /${plan.path} at the address that it prints
+  pnpm check --changed   checks every package this time, because the lockfile has changed
 
 It shows the agent's locations: src/api/records.ts names what it reads. docs/guides/build-a-section.md
 says how to go on.`);
