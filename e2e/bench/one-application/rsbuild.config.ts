@@ -37,6 +37,8 @@ export default defineConfig(({ command, envMode }) => ({
   ...common,
   ...(envMode === 'draft' && { plugins: draft.plugins }),
   resolve: { alias: aliases },
+  // What two sections use is loaded once, as in any other application; the host has its own groups.
+  splitChunks: { preset: 'default' },
   // As of the host: its first script holds a hash of each later file.
   security: { sri: { enable: 'auto', algorithm: 'sha256' } },
   source: {
