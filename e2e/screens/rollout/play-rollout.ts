@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { buildVariant } from '../../system/build-variant.ts';
 import { type PazarCommand, pazarCommand } from '../../system/pazar-command.ts';
 import type { PazarSystem } from '../../system/pazar-system.ts';
@@ -77,9 +77,12 @@ export async function playRollout(recording: Recording): Promise<void> {
   await awaitRollback(scene, tick);
 
   stage.set({ title: '5   Rolled back, without an operator. The list stayed open.' });
-  await runOnStage(scene, ['history', 'catalog', '--limit', '3']);
+  stage.clear();
+  await runOnStage(scene, ['history', 'catalog', '--limit', '2']);
   await showVisitor(scene, { account: sides.canary, caption: 'the same visitor, next time' });
   await searchFor(scene, '');
+  await expect(scene.list.getByRole('row').nth(4)).toBeVisible();
+  await showList(scene);
   await stage.frame(2 * toRead);
 }
 
@@ -106,8 +109,11 @@ async function showVisitor(
 }
 
 async function searchFor(scene: Scene, text: string) {
-  await scene.list.getByRole('searchbox').first().fill(text);
-  await scene.list.waitForLoadState('networkidle');
+  const { list } = scene;
+  await list.getByRole('searchbox').first().fill(text);
+  // The list asks the server once the typing has paused.
+  await list.waitForURL((url) => (url.searchParams.get('q') ?? '') === text);
+  await list.waitForLoadState('networkidle');
   await showList(scene);
 }
 
@@ -132,6 +138,7 @@ async function receiveVisits(scene: Scene, { sides, tick }: { sides: Sides; tick
 async function awaitRollback(scene: Scene, tick: () => void) {
   const { stage, system, wait } = scene;
   stage.set({ title: '4   The registry compares the canary with its control, once a minute.' });
+  stage.clear();
   await runOnStage(scene, ['status', 'catalog']);
   const deadline = performance.now() + patience;
   while ((await stateOf(system, 'catalog')).rollout !== null) {

@@ -2,13 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** Width and height of the picture, in pixels; a README shows it at about this width. */
-const size = { width: 1000, height: 640 };
+const size = { width: 1000, height: 680 };
 
 /** Lines of the terminal that fit. */
 const terminalLines = 11;
 
-/** WebP's quality, 0 to 100: letters stay sharp, and a recording takes less than 1 MB. */
-const quality = 60;
+/** WebP's quality, 0 to 100: below this one, parts of earlier frames shine through. */
+const quality = 85;
 
 const style = `
   * { box-sizing: border-box; margin: 0 }
@@ -41,6 +41,8 @@ export interface Stage {
   set: (shown: Partial<Shown>) => void;
   /** Adds a line, or the lines of an output, to the terminal. */
   print: (text: string) => void;
+  /** Empties the terminal. */
+  clear: () => void;
   /** Types a command at the prompt, a few letters in each frame. */
   type: (command: string) => Promise<void>;
   /** Draws a frame that stays for so many milliseconds. */
@@ -76,6 +78,7 @@ export async function openStage(browser: Browser): Promise<Stage> {
     set,
     frame,
     print: (text) => set({ terminal: [...shown.terminal, ...text.trimEnd().split('\n')] }),
+    clear: () => set({ terminal: [] }),
     async type(command) {
       const before = shown.terminal;
       const step = Math.ceil(command.length / 6);
