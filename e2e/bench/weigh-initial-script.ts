@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Figure, isOverLimit, remoteFigures } from '@pazar/build/weights/remote-limits';
 import { readSharedScripts, weighRemote } from '@pazar/build/weights/weigh-remote';
@@ -49,6 +49,13 @@ const groupsTotal = sumOf(groups.filter((file) => !isOfMap(file)));
 
 console.log('Initial JavaScript of the host, gzip bytes');
 console.table(byPackage.map(({ name, gzip }) => ({ library: name, gzip })));
+console.log('Groups of the design system, gzip bytes');
+console.table(
+  groups.map((file) => ({
+    group: basename(file).replace(/^ui-(\w+)\..*\.(js|css)$/, '$1.$2'),
+    gzip: sumOf([file]),
+  })),
+);
 const shared = readSharedScripts(dist);
 const figures: readonly Figure[] = [
   { what: 'host, initial script', now: total, atMost: budgets.initialScript },
