@@ -19,12 +19,12 @@ describe('The service, killed while it writes', () => {
   it('does the same on the other database, and the command says so', async () => {
     const database = postgres === null ? 'PGlite' : 'PostgreSQL';
     const folder = join(import.meta.dirname, '..');
-    const words = ['prove-kills', '--kills', '2', '--database', database] as const;
+    const words = ['prove-kills', '--kills', '3', '--database', database] as const;
     const { failed, output } = await runScript(folder, words);
     expect({ failed, output }).toMatchObject({ failed: false });
     const [kills, acknowledged = 0, cut, faults] = printedNumbers(output, `${database}:`);
-    expect([kills, faults]).toEqual([2, 0]);
-    expect(acknowledged).toBeGreaterThanOrEqual(2);
+    expect([kills, faults]).toEqual([3, 0]);
+    expect(acknowledged).toBeGreaterThanOrEqual(3);
     expect(cut).toBeGreaterThanOrEqual(0);
   }, 300_000);
 });
