@@ -1,6 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyCheckout } from '../system/checkout-copy.ts';
+import { blocksRunBy } from '../system/document-blocks.ts';
 import { runLocally } from '../system/local-command.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -16,8 +17,10 @@ test('pnpm dev catalog: a change shows in the open shell without a reload', asyn
   const file = join(checkout, path);
   const source = await readFile(file, 'utf8');
   expect(source).toContain(heading);
+  const [block] = blocksRunBy('e2e/specs/development.spec.ts');
+  const [program = '', ...words] = block?.commands[0]?.split(' ') ?? [];
   const development = await runLocally({
-    words: ['pnpm', 'dev', 'catalog'],
+    words: [program, ...words],
     checkout,
     readyText: 'reloads when its files change',
   });

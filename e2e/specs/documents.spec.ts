@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { copyCheckout } from '../system/checkout-copy.ts';
-import { type CommandBlock, commandBlocks } from '../system/document-blocks.ts';
+import { blocksIn, type CommandBlock, commandBlocks } from '../system/document-blocks.ts';
 import { runLocally } from '../system/local-command.ts';
 import { repository } from '../system/repository.ts';
 import { runCommand } from '../system/run-command.ts';
@@ -11,35 +11,61 @@ import { expect, test } from '@playwright/test';
 const blocks = commandBlocks();
 const place = ({ document, line }: CommandBlock) => `${document}:${line}`;
 
-/** The guides whose `console` blocks `guides.test.ts` of the registry runs, with their outputs. */
-const withOutputs = ['docs/guides/operators.md', 'docs/guides/publish-a-remote.md'];
-
-/** The word of a command that a test of it must name: `new-remote`, `publish`, `start`. */
-function verbOf(command: string): string {
-  const words = command
-    .replace(/^(?:export )?(?:[A-Z_]+=\S+ ?)*/, '')
-    .split(' ')
-    .filter((word) => !/^(?:npm|pnpm|run|exec|pazar|--filter|@pazar\/\S+)$/.test(word));
-  return words[0] ?? '';
-}
+/** The guides whose `console` blocks a test of the registry runs, with their outputs. */
+const guides = 'services/releases/src/testing/executed-guides.ts';
 
 test('every command in a document is run by a test, or the document says what a test lacks', async () => {
   expect(blocks.length).toBeGreaterThan(10);
+  const read = (file: string) => readFile(join(repository, file), 'utf8');
+  const withOutputs = await read(guides);
+  const faultOf = async ({ document, language, runBy, notRun }: CommandBlock) => {
+    if (notRun !== null) return notRun.length < 20 ? 'why is it not run?' : null;
+    if (language === 'console') {
+      return withOutputs.includes(`'${basename(document)}'`) ? null : `${guides} does not name it`;
+    }
+    if (runBy === null) return null;
+    if (!existsSync(join(repository, runBy))) return `there is no ${runBy}`;
+    const folder = runBy.replace(/[^/]+$/, '').replace('specs/', '');
+    const sources = await Promise.all(
+      globSync(`${folder}{specs,fixtures}/*.ts`, { cwd: repository }).map(read),
+    );
+    return sources.some((source) => source.includes(`blocksRunBy('${runBy}')`))
+      ? null
+      : `${runBy} does not run it`;
+  };
   const faults = await Promise.all(
     blocks.map(async (each) => {
-      if (each.notRun !== null) return each.notRun.length < 20 ? [`${place(each)}: why not?`] : [];
-      if (each.language === 'console') {
-        return withOutputs.includes(each.document) ? [] : [`${place(each)}: write sh`];
-      }
-      if (each.runBy === null) return [];
-      if (!existsSync(join(repository, each.runBy))) return [`${place(each)}: no ${each.runBy}`];
-      const source = await readFile(join(repository, each.runBy), 'utf8');
-      return each.commands
-        .filter((command) => !source.includes(verbOf(command)))
-        .map((command) => `${place(each)}: ${each.runBy} does not run ${command}`);
+      const fault = await faultOf(each);
+      return fault === null ? [] : [`${place(each)}: ${fault}`];
     }),
   );
   expect(faults.flat()).toEqual([]);
+});
+
+test('a block of commands is found wherever a document has it, with the marker above it', () => {
+  const text = [
+    '<!-- not run: it needs a printer -->',
+    '',
+    '```text',
+    'no command',
+    '```',
+    '',
+    '- in a list:',
+    '',
+    '  ```bash title',
+    '  npm start   # comment',
+    '  ```',
+    '',
+    '<!-- run by: e2e/specs/a.spec.ts -->',
+    '',
+    '```sh',
+    'pnpm dev',
+    '```',
+  ];
+  expect(blocksIn('a.md', text.join('\n'))).toMatchObject([
+    { line: 9, language: 'bash', commands: ['npm start'], runBy: null, notRun: null },
+    { line: 15, language: 'sh', commands: ['pnpm dev'], runBy: 'e2e/specs/a.spec.ts' },
+  ]);
 });
 
 /** They start the system and remove its state: before and after all others. */

@@ -32,11 +32,18 @@ test('a team with its folder, its token and the published packages builds, tests
   const heading = (name: string) => shell.main.getByRole('heading', { name, exact: true });
   await openSignedIn(page, { system, account: 'producer' });
 
-  await test.step('it installs the packages, changes a text, builds and tests', async () => {
-    await team.run(['pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile']);
+  const [install = '', unitTests = '', publish = '', promote = ''] = team.guide;
+
+  await test.step('it installs the packages, changes a text and tests', async () => {
+    await team.run(install);
     await changeTitle(team.own);
-    await team.run(['pnpm', 'run', 'build'], { NODE_ENV: 'production' });
-    await team.run(['pnpm', 'run', 'test']);
+    await team.run(unitTests);
+  });
+
+  await test.step('it builds and publishes, and nobody gets it yet', async () => {
+    await team.run(publish);
+    await page.goto('/account');
+    await expect(heading('Account')).toBeVisible();
   });
 
   await test.step('it looks at its build in the real shell', async () => {
@@ -57,19 +64,13 @@ test('a team with its folder, its token and the published packages builds, tests
     }
   });
 
-  await test.step('it publishes the build, and nobody gets it yet', async () => {
-    await team.pazar('publish', '.', '--keep');
-    await page.goto('/account');
-    await expect(heading('Account')).toBeVisible();
-  });
-
   await test.step('its token may not touch another section', async () => {
-    const rollback = team.pazar('rollback', 'catalog', '--reason', 'not ours');
+    const rollback = team.run(promote.replace('promote account latest', 'rollback catalog'));
     await expect(rollback).rejects.toThrow('has no right to catalog');
   });
 
   await test.step('it gives the build to everybody', async () => {
-    await team.pazar('promote', 'account', 'latest', '--reason', 'a clearer title');
+    await team.run(promote);
     await page.goto('/account');
     await expect(heading(title)).toBeVisible();
   });
