@@ -10,7 +10,7 @@ const deadline = 60_000;
 export async function inTime<Value>(what: string, work: Promise<Value>): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new Error(`Waited ${deadline / 1000} s in vain for ${what}`)),
+    () => reject(new Error(`No ${what} after ${deadline / 1000} s`)),
     deadline,
   );
   try {

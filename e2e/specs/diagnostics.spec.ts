@@ -76,7 +76,7 @@ test.describe('Diagnostics', () => {
     expect(text).not.toContain(username);
   });
 
-  test('lead to the licences of other software, in the shell and in every section', async ({
+  test('link the licences of other software, for the shell and for every section', async ({
     shell,
     page,
   }) => {

@@ -8,7 +8,7 @@ export interface StartDocument {
 }
 
 /**
- * Six remotes take 22 kB, so about 18 fit. Above this the page would be slower than a separate request, which the
+ * Six remotes take 22 kB, so 17 fit. Above this the page would be slower than a separate request, which the
  * browser's cache can save.
  */
 const maxDocumentBytes = 64_000;

@@ -25,7 +25,7 @@ export function addShellVerbs(program: Command, { context, surroundings }: Progr
     .option('--visits <count>', 'visits of the remote per minute', parseWhole(1, 100_000), 1000)
     .option(
       '--canary <metric=percent>',
-      'how often the canary fails so, such as mount-failure=5; may be repeated',
+      'add a fault: percentage of canary visits, such as mount-failure=5; may be repeated',
       collect,
       [],
     )
