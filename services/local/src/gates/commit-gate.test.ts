@@ -68,7 +68,7 @@ describe('The gate of commits', () => {
     const { ok, notes } = await commitGate(temporaryFolder()).run();
     expect({ ok, notes }).toEqual({
       ok: true,
-      notes: ['No repository of git is here, so no commit was judged.'],
+      notes: ['No commit is in git here, so none was judged.'],
     });
   });
 });

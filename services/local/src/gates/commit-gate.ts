@@ -1,6 +1,6 @@
 import { runTool } from '../supervise/run-tool.ts';
 import type { Gate } from './gate.ts';
-import { git, isRepository, nothingToJudge } from './git.ts';
+import { git, hasCommits, nothingToJudge } from './git.ts';
 
 /** The rules; what is older than this file is not judged. */
 const rules = 'commitlint.config.mjs';
@@ -13,8 +13,8 @@ export function commitGate(root: string): Gate {
   return {
     name: 'commits',
     async run() {
-      if (!(await isRepository(root))) {
-        return nothingToJudge('No repository of git is here, so no commit was judged.');
+      if (!(await hasCommits(root))) {
+        return nothingToJudge('No commit is in git here, so none was judged.');
       }
       const from = await git(root, 'log', '-1', '--diff-filter=A', '--format=%H', '--', rules);
       if (!from) return nothingToJudge(`${rules} is not committed, so no commit was judged.`);
