@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Failure } from '../command/failure.ts';
 import { repositoryRoot } from '../command/paths.ts';
 import { runTool } from '../supervise/run-tool.ts';
-import { installDebianPackage } from './debian-package.ts';
+import { browserPackages, installDebianPackage } from './debian-package.ts';
 import { findProgram } from './find-program.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function findChromium(given: string | undefined): Promise<string | 
   const installed = installedChromium();
   if (installed !== null) return installed;
   if (await installPlaywrightChromium()) return null;
-  for (const name of ['chromium-headless-shell', 'chromium']) {
+  for (const name of browserPackages) {
     const fromDebian = (await installDebianPackage(name)) ? installedChromium() : null;
     if (fromDebian !== null) return fromDebian;
   }

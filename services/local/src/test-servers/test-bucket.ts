@@ -7,7 +7,7 @@ import { waitUntilReady } from '@pazar/service/wait-until-ready';
 import getPort from 'get-port';
 import { Failure } from '../command/failure.ts';
 import { runTool } from '../supervise/run-tool.ts';
-import { installDebianPackage } from './debian-package.ts';
+import { installDebianPackage, serverPackages } from './debian-package.ts';
 import { findProgram } from './find-program.ts';
 
 /** An S3 server for one test run. */
@@ -21,8 +21,7 @@ export interface TestBucketServer {
 const kinds = ['account', 'container', 'object'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Replication, updates and so on are for many machines. */
-const packages = ['swift-account', 'swift-container', 'swift-object', 'swift-proxy'];
+const packages = serverPackages.filter((name) => name.startsWith('swift-'));
 
 const credentials = { key: 'test:tester', secret: 'testing' };
 
