@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { acceptedRange } from './accepted-range.ts';
 
 const packageSchema = z.object({
   version: z.string(),
@@ -86,7 +87,7 @@ export function readSharedModules(root: string): SharedModule[] {
     const file = installedPackage(name, root);
     if (file === undefined) return [];
     const { version, exports = {} } = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    const range = acceptedRange(declared[name], version);
+    const range = acceptedRange({ name, declared: declared[name], version });
     if (paths !== 'exports') {
       const only = names === undefined ? {} : { names };
       return paths.map((path) => ({ path, version, range, members: [], ...only, eager: true }));
@@ -103,16 +104,6 @@ function readDependencies(root: string): Readonly<Record<string, string>> {
   const file = join(root, 'package.json');
   if (!existsSync(file)) return {};
   return dependenciesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).dependencies;
-}
-
-/**
- * The range that a package declares for a dependency. The highest version of it is installed, and a
- * build that asked for that one would be refused by each shell that is a release older. A version that
- * is declared exactly, or elsewhere (`catalog:`), stands for all that are compatible with it.
- */
-function acceptedRange(declared: string | undefined, version: string): string {
-  const range = declared?.replace(/^workspace:/, '') ?? '';
-  return /^[~^><]=?\d|\|\|/.test(range) ? range : `^${version}`;
 }
 
 function installedPackage(name: string, root: string): string | undefined {
