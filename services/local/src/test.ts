@@ -1,14 +1,11 @@
 import { repositoryRoot } from './command/paths.ts';
 import { createProgress } from './command/progress.ts';
 import { runCommand } from './command/run-command.ts';
-import { buildGate } from './gates/build-gate.ts';
 import { conclude } from './gates/conclude.ts';
-import { endToEndGate } from './gates/end-to-end-gate.ts';
+import { laterGates } from './gates/later-gates.ts';
 import { preparation } from './gates/preparation.ts';
-import { runGates } from './gates/run-gates.ts';
+import { type GateRun, runGates } from './gates/run-gates.ts';
 import { staticGates } from './gates/static-gates.ts';
-import { unitGate } from './gates/unit-gate.ts';
-import { weightGate } from './gates/weight-gate.ts';
 import { endOnSignal } from './supervise/stop-signal.ts';
 import { findChromium } from './test-servers/find-chromium.ts';
 import { findNginx } from './test-servers/find-nginx.ts';
@@ -30,19 +27,17 @@ await runCommand(async () => {
       runGates(staticGates(repositoryRoot), say),
     ]);
     const variables = { ...servers.variables(), ...scratch.variables };
-    const units = await runGates([unitGate(repositoryRoot, { variables })], say);
-    const built = await runGates([buildGate(repositoryRoot, progress)], say);
     const browser = chromium.result();
     const proxy = nginx.result();
     const programs = {
       ...(typeof browser === 'string' && { PAZAR_CHROMIUM: browser }),
       ...(proxy !== undefined && { PAZAR_NGINX: proxy }),
     };
-    const finished = await runGates(
-      [weightGate(repositoryRoot), endToEndGate(repositoryRoot, { ...variables, ...programs })],
-      say,
-    );
-    return conclude([...prepared, ...checked, ...units, ...built, ...finished], say);
+    const later: GateRun[] = [];
+    for (const group of laterGates(repositoryRoot, { progress, variables, programs })) {
+      later.push(...(await runGates(group, say)));
+    }
+    return conclude([...prepared, ...checked, ...later], say);
   } finally {
     await servers.stop();
     scratch.remove();
