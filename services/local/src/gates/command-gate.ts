@@ -4,12 +4,11 @@ import path from 'node:path';
 import { sourceFiles } from '../build/source-files.ts';
 import {
   findMissingCommands,
-  findUnexplained,
   type KnownCommands,
-  variablesIn,
   type WorkspacePackage,
 } from './document-commands.ts';
 import { type Gate, outcomeOf } from './gate.ts';
+import { findUnexplained, variablesIn } from './source-variables.ts';
 
 /** Sources whose variables a reader may set; those of tests are theirs alone. */
 const isSource = (file: string) =>
@@ -38,7 +37,7 @@ export function commandGate(root: string): Gate {
         findMissingCommands(file, texts[index] ?? '', known),
       );
       const tables = await readFile(path.join(root, variableTable), 'utf8');
-      return outcomeOf([...findings, ...findUnexplained(sources, tables)]);
+      return outcomeOf([...findings, ...findUnexplained(known.variables, tables)]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { commandGate } from './command-gate.ts';
-import { findMissingCommands, findUnexplained, variablesIn } from './document-commands.ts';
+import { findMissingCommands } from './document-commands.ts';
 
 const packages = [
   { name: 'pazar', scripts: new Set(['start', 'test', 'dev', 'check']) },
@@ -22,12 +22,17 @@ describe('A document that names a command or a variable that does not exist', ()
     ['Run `PAZAR_HOME=here pnpm verify`.', 'the command "pnpm verify"'],
     ['Run `pnpm --filter @pazar/edge bench`.', 'the package "@pazar/edge"'],
     ['Run `pnpm --filter @pazar/api run seed`.', 'the script "seed" of @pazar/api'],
+    ['Run `pnpm --silent pazzar status`.', 'the command "pnpm pazzar"'],
+    ['Run `pnpm -C e2e run --silent verify`.', 'the script "verify"'],
+    ['Run `pnpm --silent --filter=@pazar/api seed`.', 'the script "seed" of @pazar/api'],
+    ['Run `npm --silent run verify`.', 'the script "verify"'],
+    ['Run `cd docs && pnpm verify`.', 'the command "pnpm verify"'],
     ['Set `PAZAR_HOUSE`.', 'the variable "PAZAR_HOUSE"'],
   ])('is found: %s', (line, complaint) => {
     expect(findIn('# Title', line)).toEqual([`docs/a.md:2: ${complaint} does not exist`]);
   });
 
-  it.each(['sh', 'console'])('is found in a block of %s', (language) => {
+  it.each(['sh', 'bash', 'shell', 'console'])('is found in a block of %s', (language) => {
     expect(findIn(`\`\`\`${language}`, '$ pnpm verify', '```')).toEqual([
       'docs/a.md:2: the command "pnpm verify" does not exist',
     ]);
@@ -38,6 +43,7 @@ describe('A document that names what exists', () => {
   it.each([
     'Run `npm start`, `npm test` or `npm run dev -- catalog`.',
     'Run `pnpm check --changed`, `pnpm install` or `pnpm vitest run`.',
+    'Run `pnpm --silent -C e2e check` or `pnpm --version`.',
     'Run `PAZAR_HOME=here pnpm --filter @pazar/api bench`.',
     'Build `pnpm --filter @pazar/remote-<name> build`.',
     'Set `PAZAR_HOME`, or one of `PAZAR_CONTROLLER_*`.',
@@ -50,21 +56,6 @@ describe('A document that names what exists', () => {
     expect(
       findIn('`pnpm dev`, `new-remote orders`', '`pnpm --filter @pazar/remote-orders build`'),
     ).toEqual([]);
-  });
-});
-
-describe('The variables of the sources', () => {
-  const sources = ["read('PAZAR_HOME')", "bucket('PAZAR_IMAGE')", '  BUCKET: z.string(),'];
-
-  it('include those whose names are composed of two parts', () => {
-    expect(variablesIn(sources)).toContain('PAZAR_IMAGE_BUCKET');
-  });
-
-  it('are explained in a table, or reported', () => {
-    const row = '| `PAZAR_IMAGE_BUCKET` | where pictures are |';
-    expect(findUnexplained(sources, `${row}\nPAZAR_HOME is only mentioned.`)).toEqual([
-      'PAZAR_HOME is read, and no table of docs/architecture.md explains it',
-    ]);
   });
 });
 

@@ -30,9 +30,12 @@ const madeRemote = /\bnew-remote ([a-z]\w*)/g;
 const remoteScripts = new Set(['build', 'dev', 'test']);
 /** Variables that Pazar defines, and one that others did. `PAZAR_CONTROLLER_*` names many. */
 const variable = /\b(?:PAZAR_[A-Z0-9_]*[A-Z0-9]|DATABASE_URL)\b(?!_?\*)/g;
-const literal = /\b(?:PAZAR_[A-Z0-9_]*[A-Z0-9]|DATABASE_URL)\b/g;
-/** The end of a name that the code composes, a key of a schema: `BUCKET: z.string()`. */
-const composed = /^ +((?!PAZAR_)[A-Z][A-Z_]+): z\b/gm;
+/** Languages of blocks that a shell runs. */
+const shells = new Set(['sh', 'bash', 'shell', 'console']);
+/** Between two commands of one line. */
+const separator = /\s*(?:&&|\|\|?|;)\s+/;
+/** Options of npm and pnpm that a value follows. */
+const withValue = new Set(['-C', '--dir', '--prefix', '-F', '--filter']);
 
 /** What is between backticks, and each line of a block that a shell runs. */
 function codeOf(text: string): Code[] {
@@ -47,7 +50,7 @@ function codeOf(text: string): Code[] {
     if (block === null) {
       return [...content.matchAll(inlineCode)].map(([, code = '']) => ({ text: code, line }));
     }
-    return ['sh', 'console'].includes(block) ? [{ text: content.replace(/^\$ /, ''), line }] : [];
+    return shells.has(block) ? [{ text: content.trim().replace(/^\$ /, ''), line }] : [];
   });
 }
 
@@ -56,10 +59,36 @@ function faultOf(command: string, { packages, programs }: KnownCommands): string
   const words = command.trim().split(/\s+/);
   const [program, ...rest] = words.slice(words.findIndex((word) => !assignment.test(word)));
   const scripts = packages[0]?.scripts ?? new Set<string>();
-  if (program === 'npm') return faultOfNpm(rest, scripts);
+  const { named, filter } = readWords(rest);
+  if (program === 'npm') return faultOfNpm(named, scripts);
   if (program !== 'pnpm') return null;
-  if (rest[0] === '--filter') return faultInPackage(rest.slice(1), packages);
-  return faultOfPnpm(rest, new Set([...own, ...scripts, ...programs]));
+  if (filter !== null) return faultInPackage(filter, { words: named, packages });
+  return faultOfPnpm(named, new Set([...own, ...scripts, ...programs]));
+}
+
+/** The words of a command without its options, and the package that `--filter` names. */
+function readWords(words: readonly string[]): { named: string[]; filter: string | null } {
+  const named: string[] = [];
+  let filter: string | null = null;
+  let option = '';
+  for (const word of words.flatMap((each) => splitOption(each))) {
+    if (withValue.has(option)) {
+      if (option === '-F' || option === '--filter') filter = word;
+      option = '';
+    } else if (word.startsWith('-')) {
+      option = word;
+    } else {
+      option = '';
+      named.push(word);
+    }
+  }
+  return { named, filter };
+}
+
+/** `--filter=@pazar/api` is two words. */
+function splitOption(word: string): string[] {
+  const [, option = '', value = ''] = /^(--[a-z-]+)=(.*)$/.exec(word) ?? [];
+  return withValue.has(option) ? [option, value] : [word];
 }
 
 function faultOfPnpm([verb = '', script = '']: readonly string[], known: ReadonlySet<string>) {
@@ -74,12 +103,14 @@ function faultOfNpm([verb = '', script = '']: readonly string[], scripts: Readon
   return isKnown ? null : `the command "npm ${verb}"`;
 }
 
-function faultInPackage(words: readonly string[], packages: readonly WorkspacePackage[]) {
-  const [name = '', ...rest] = words;
+function faultInPackage(
+  name: string,
+  { words, packages }: { words: readonly string[]; packages: readonly WorkspacePackage[] },
+) {
   const found = packages.find((each) => each.name === name);
   // A placeholder: `@pazar/remote-<name>`.
   if (found === undefined) return name.includes('<') ? null : `the package "${name}"`;
-  const [verb = '', script = ''] = rest;
+  const [verb = '', script = ''] = words;
   const wanted = verb === 'run' ? script : verb;
   return own.has(wanted) || found.scripts.has(wanted) ? null : `the script "${wanted}" of ${name}`;
 }
@@ -93,41 +124,14 @@ export function findMissingCommands(
   const made = [...text.matchAll(madeRemote)].map(([, name = '']) => `@pazar/remote-${name}`);
   const packages = known.packages.concat(made.map((name) => ({ name, scripts: remoteScripts })));
   return codeOf(text).flatMap(({ text: code, line }) => {
-    const fault = faultOf(code, { ...known, packages });
+    const faults = code
+      .split(separator)
+      .map((command) => faultOf(command, { ...known, packages }))
+      .filter((fault) => fault !== null);
     const variables = [...code.matchAll(variable)]
       .map(([name]) => name)
       .filter((name) => !known.variables.has(name))
       .map((name) => `the variable "${name}"`);
-    return [...(fault === null ? [] : [fault]), ...variables].map(
-      (what) => `${document}:${line}: ${what} does not exist`,
-    );
+    return [...faults, ...variables].map((what) => `${document}:${line}: ${what} does not exist`);
   });
-}
-
-const namesIn = (sources: readonly string[]) =>
-  new Set(sources.flatMap((source) => [...source.matchAll(literal)].map(([name]) => name)));
-
-/** The variables that sources name, those whose names they compose of two parts included. */
-export function variablesIn(sources: readonly string[]): Set<string> {
-  const names = [...namesIn(sources)];
-  const endings = sources.flatMap((source) =>
-    [...source.matchAll(composed)].map(([, ending = '']) => `_${ending}`),
-  );
-  return new Set([...names, ...names.flatMap((name) => endings.map((ending) => name + ending))]);
-}
-
-/**
- * The variables that sources name and no table of a document explains: each is in backticks in the
- * first cell of a row. The first part of a composed name needs one of the composed names.
- */
-export function findUnexplained(sources: readonly string[], document: string): string[] {
-  const cells = document
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .map((line) => line.split('|')[1] ?? '');
-  const explained = [...namesIn(cells)];
-  return [...namesIn(sources)]
-    .filter((name) => !explained.some((each) => each === name || each.startsWith(`${name}_`)))
-    .toSorted()
-    .map((name) => `${name} is read, and no table of docs/architecture.md explains it`);
 }
