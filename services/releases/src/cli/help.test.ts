@@ -1,14 +1,15 @@
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
+import { commandFault } from '../testing/command-fault.ts';
 import { openOfflineProgram } from '../testing/offline-program.ts';
 
-/** Every command with the words that call it, such as `tokens create`. */
-function commandsBelow(parent: Command, words: readonly string[] = []): [string, Command][] {
+/** The words that call each command, such as `tokens create`. */
+function commandsBelow(parent: Command, words: readonly string[] = []): string[] {
   return parent.commands
     .filter((command) => command.name() !== 'complete')
     .flatMap((command) => {
       const own = [...words, command.name()];
-      return [[own.join(' '), command] as [string, Command], ...commandsBelow(command, own)];
+      return [own.join(' '), ...commandsBelow(command, own)];
     });
 }
 
@@ -26,7 +27,7 @@ function examplesIn(help: string): string[] {
 }
 
 const { program: known } = openOfflineProgram();
-const verbs = commandsBelow(known).map(([words]) => words);
+const verbs = commandsBelow(known);
 
 describe('The help', () => {
   it.each(verbs)('of %s has an example', async (words) => {
@@ -35,17 +36,8 @@ describe('The help', () => {
 
   it('has no example with a verb or an option that does not exist', async () => {
     const helps = await Promise.all(verbs.map(helpOf));
-    const examples = [...new Set(helps.flatMap(examplesIn))].filter((words) => words !== '');
-    const wrong = examples.filter((example) => {
-      const unquoted = example.replaceAll(/"[^"]*"/g, '""');
-      const calls = commandsBelow(known).filter(([words]) =>
-        `${unquoted} `.startsWith(`${words} `),
-      );
-      const command = calls.at(-1)?.[1];
-      const options = [...(command?.options ?? []), ...known.options].map(({ long }) => long);
-      const used = unquoted.match(/--[a-z-]+/g) ?? [];
-      return command === undefined || used.some((option) => !options.includes(option));
-    });
+    const examples = new Set(helps.flatMap(examplesIn));
+    const wrong = [...examples].filter((words) => commandFault(known, words) !== null);
     expect(wrong).toEqual([]);
   });
 });
