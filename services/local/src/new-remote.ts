@@ -3,10 +3,10 @@ import { Failure } from './command/failure.ts';
 import { repositoryRoot } from './command/paths.ts';
 import { createProgress } from './command/progress.ts';
 import { runCommand } from './command/run-command.ts';
-import { addOwner } from './remote-template/add-owner.ts';
+import { makeRemote } from './remote-template/make-remote.ts';
 import { planRemote } from './remote-template/plan-remote.ts';
 import { writeRemote } from './remote-template/write-remote.ts';
-import { runTool } from './supervise/run-tool.ts';
+import { mustRun } from './supervise/must-run.ts';
 
 const help = `Usage: new-remote <name> [--title <text>] [--title-mk <text>] [--to <folder>]
 
@@ -35,11 +35,6 @@ function readOptions() {
   }
 }
 
-async function mustRun(command: [string, ...string[]]): Promise<void> {
-  const { failed, output } = await runTool({ command });
-  if (failed) throw new Failure(`${command.join(' ')} failed:\n${output}`);
-}
-
 await runCommand(async () => {
   const { names, title, titleMk, to, help: wantsHelp } = readOptions();
   if (wantsHelp === true) {
@@ -54,12 +49,8 @@ await runCommand(async () => {
     writeRemote(to, plan);
     return 0;
   }
-  await step(`write ${plan.folder}`, async () => {
-    writeRemote(repositoryRoot, plan);
-    addOwner(repositoryRoot, plan);
-    await mustRun(['oxfmt', plan.folder]);
-  });
-  await step('install', () => mustRun(['pnpm', 'install', '--prefer-offline']));
+  await step(`write ${plan.folder}`, () => makeRemote(repositoryRoot, plan));
+  await step('install', () => mustRun({ command: ['pnpm', 'install', '--prefer-offline'] }));
   say(`
 The remote is there. Commit it with the lockfile and CODEOWNERS, which names its team.
 

@@ -1,5 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
+import { runScript } from '@pazar/service/testing/run-script';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { repositoryRoot } from '../command/paths.ts';
@@ -8,7 +17,7 @@ import { localeGate } from '../gates/locale-gate.ts';
 import { sourceGate } from '../gates/source-gate.ts';
 import { wordGate } from '../gates/word-gate.ts';
 import { runTool } from '../supervise/run-tool.ts';
-import { addOwner } from './add-owner.ts';
+import { makeRemote } from './make-remote.ts';
 import { planRemote } from './plan-remote.ts';
 import { writeRemote } from './write-remote.ts';
 
@@ -70,11 +79,24 @@ describe('A new remote', () => {
     expect(installed).toEqual(expect.arrayContaining(packages(own)));
   });
 
-  it('has a team that owns it', () => {
+  it('is written in the format of the repository, and has a team that owns it', async () => {
     const root = temporaryFolder({ CODEOWNERS: '* @pazar/shell\n' });
-    addOwner(root, planRemote(repositoryRoot, { name: 'price_tags' }));
+    copyFileSync(path.join(repositoryRoot, '.oxfmtrc.json'), path.join(root, '.oxfmtrc.json'));
+    await makeRemote(root, planRemote(repositoryRoot, { name: 'price_tags' }));
     const owners = readFileSync(path.join(root, 'CODEOWNERS'), 'utf8');
     expect(owners).toBe('* @pazar/shell\n/remotes/price_tags/  @pazar/price_tags\n');
+    const checked = await runTool({ command: ['oxfmt', '--check', 'remotes'], cwd: root });
+    expect(checked).toMatchObject({ failed: false });
+  });
+
+  it('is written by its script elsewhere, and refused by it with the reason', async () => {
+    const folder = temporaryFolder();
+    const written = await runScript(repositoryRoot, ['new-remote', 'price_tags', '--to', folder]);
+    expect(written).toMatchObject({ failed: false });
+    expect(existsSync(path.join(folder, 'remotes/price_tags/section.json'))).toBe(true);
+    const refused = await runScript(repositoryRoot, ['new-remote', 'catalog']);
+    expect(refused.failed).toBe(true);
+    expect(refused.output).toContain('remotes/catalog is there already.');
   });
 
   it('passes the type check, the linter, the rules of imports and its own tests, without dead code', async () => {

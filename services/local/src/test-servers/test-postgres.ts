@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
 import { Failure } from '../command/failure.ts';
+import { mustRun } from '../supervise/must-run.ts';
 import { runTool, type ToolRun } from '../supervise/run-tool.ts';
 import { findPostgres } from './find-postgres.ts';
 
@@ -32,11 +33,6 @@ async function findUser(): Promise<User | undefined> {
   return { uid: await ask('-u'), gid: await ask('-g') };
 }
 
-async function must(run: ToolRun): Promise<void> {
-  const { failed, output } = await runTool(run);
-  if (failed) throw new Failure(`${run.command.join(' ')} failed:\n${output}`);
-}
-
 /**
  * Starts a temporary server on a free port, with trust authentication, reachable only from this
  * machine. A server named by `PAZAR_TEST_POSTGRES_URL` is used unchanged.
@@ -55,7 +51,7 @@ export async function startTestPostgres(
   if (user !== undefined) await chown(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
   const run = (program: 'initdb' | 'pg_ctl', ...parameters: string[]) =>
-    must({
+    mustRun({
       command: [path.join(programs, program), '-D', data, ...parameters],
       cwd: folder,
       ...(user !== undefined && { user }),
