@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { runScript } from '@pazar/service/testing/run-script';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from './command/paths.ts';
 
 const bootstrap = path.join(import.meta.dirname, '../bootstrap.mjs');
 
@@ -19,6 +21,12 @@ describe('Bootstrap', () => {
 
     expect(exitCode).toBe(1);
     expect(stderr).toContain('Pazar needs Node 20 or later; this is 18.19.0.');
+  });
+
+  it('starts a command with the options that follow it', async () => {
+    const { failed, output } = await runScript(repositoryRoot, ['check', '--help']);
+    expect({ failed, output }).toMatchObject({ failed: false });
+    expect(output).toContain('Usage: check [--changed]');
   });
 
   it('names its commands when asked for another', async () => {

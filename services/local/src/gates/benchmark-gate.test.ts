@@ -51,6 +51,21 @@ describe('The gate of benchmarks', () => {
     expect(await run(changed)).toMatchObject({ ok: false });
   });
 
+  it('looks into the file that starts a script in another way', async () => {
+    const scripts = { start: 'node start.mjs', stop: 'node stop.mjs' };
+    const changed = {
+      'package.json': JSON.stringify({ name: 'pazar', scripts }),
+      'e2e/specs/documents.spec.ts': "const system = { words: ['npm', 'start'] };\n",
+    };
+    expect(await run(changed)).toMatchObject({
+      output: 'package.json: no test in the repository calls runScript for "stop"',
+    });
+    const without = { ...changed, 'e2e/specs/documents.spec.ts': '' };
+    expect((await run(without)).output).toContain(
+      'package.json: e2e/specs/documents.spec.ts does not start "start"',
+    );
+  });
+
   it('names a script of the repository whose package does not have it', async () => {
     const scripts = { bench: 'pnpm --filter @small/e2e run measure' };
     const changed = { 'package.json': JSON.stringify({ name: 'small', scripts }) };

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sourceFiles } from '../build/source-files.ts';
 import { type Gate, outcomeOf } from './gate.ts';
-import { findIdle, findUnstarted, type TestedPackage } from './started-scripts.ts';
+import { findIdle, findUnstarted, type Place, type TestedPackage } from './started-scripts.ts';
 
 const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file);
 /** What measures, proves or takes pictures. */
@@ -34,7 +35,9 @@ export function benchmarkGate(root: string): Gate {
         return { folder, name, scripts, tests: own.map((test) => test.text) };
       });
       const benchFiles = await readAll(files.filter(isOfBenchmark));
-      return outcomeOf([...findUnstarted(packages), ...findIdle(benchFiles, packages)]);
+      const isThere = ({ file, text }: Place) =>
+        files.includes(file) && readFileSync(path.join(root, file), 'utf8').includes(text);
+      return outcomeOf([...findUnstarted(packages, isThere), ...findIdle(benchFiles, packages)]);
     },
   };
 }
