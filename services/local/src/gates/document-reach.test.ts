@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { findUnreachable } from './document-reach.ts';
 
 const complaint = (document: string) =>
-  `${document}: no link from README.md leads here, nor over other documents`;
+  `${document}: README.md does not link here, directly or through other documents`;
 
 describe('A document', () => {
-  it('is reached over others, in folders of their own', () => {
+  it('is reached through others, also in other folders', () => {
     const documents = new Map([
       ['README.md', 'See [the guides](docs/guides.md#first) and ![a picture](docs/a.webp)'],
       ['docs/guides.md', '[One](guides/one.md), [back](../README.md)'],

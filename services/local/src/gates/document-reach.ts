@@ -24,5 +24,7 @@ export function findUnreachable(documents: ReadonlyMap<string, string>): string[
   }
   return [...documents.keys()]
     .filter((document) => !reached.has(document) && !written.test(document))
-    .map((document) => `${document}: no link from ${start} leads here, nor over other documents`);
+    .map(
+      (document) => `${document}: ${start} does not link here, directly or through other documents`,
+    );
 }
