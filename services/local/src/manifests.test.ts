@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { sourceFiles } from './build/source-files.ts';
 import { repositoryRoot } from './command/paths.ts';
 import { workspacePackages } from './gates/workspace-packages.ts';
 
@@ -14,6 +15,21 @@ const manifestSchema = z.looseObject({
 });
 const manifestOf = (folder: string) =>
   manifestSchema.parse(JSON.parse(read(path.join(folder, 'package.json'))));
+
+const versions = z.record(z.string(), z.string()).default({});
+const dependenciesSchema = z.object({
+  dependencies: versions,
+  devDependencies: versions,
+  optionalDependencies: versions,
+  peerDependencies: versions,
+});
+/** What a `package.json` declares with a version that is not in the catalog. */
+function outsideCatalog(text: string): string[] {
+  return Object.values(dependenciesSchema.parse(JSON.parse(text)))
+    .flatMap((declared) => Object.entries(declared))
+    .filter(([, version]) => version !== 'catalog:' && !version.startsWith('workspace:'))
+    .map(([name, version]) => `${name}: ${version}`);
+}
 
 const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
@@ -32,6 +48,16 @@ describe('The manifests', () => {
     const entries = [...catalog.matchAll(/^ {2}(\S+): (.+)$/gm)];
     expect(entries.length).toBeGreaterThan(50);
     expect(entries.filter(([, , version = '']) => !exact.test(version))).toEqual([]);
+  });
+
+  it('take the version of every other package from the catalog', async () => {
+    expect(outsideCatalog('{ "devDependencies": { "x": "^1" } }')).toEqual(['x: ^1']);
+    const manifests = (await sourceFiles(repositoryRoot)).filter((file) =>
+      /(?:^|\/)package\.json(?:\.template)?$/.test(file),
+    );
+    expect(manifests.length).toBeGreaterThan(20);
+    const found = manifests.map((file) => [file, outsideCatalog(read(file))] as const);
+    expect(found.filter(([, outside]) => outside.length > 0)).toEqual([]);
   });
 
   it('name the Node and the pnpm that a first start fetches, and no range of either', () => {
