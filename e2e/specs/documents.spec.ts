@@ -106,7 +106,10 @@ test('npm start, every other command of the documents in their order, and npm ru
 
     await system.stop();
     expect(existsSync(join(system.home, 'releases'))).toBe(true);
-    await runCommand(checkout, ['npm', 'run', 'reset'], system.variables);
+    // npm ends before the processes that it has started.
+    await expect(() => runCommand(checkout, ['npm', 'run', 'reset'], system.variables)).toPass({
+      timeout: 30_000,
+    });
     expect(existsSync(join(system.home, 'releases'))).toBe(false);
   } finally {
     await system.close();
