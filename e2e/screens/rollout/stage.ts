@@ -47,8 +47,12 @@ export interface Stage {
   type: (command: string) => Promise<void>;
   /** Draws a frame that stays for so many milliseconds. */
   frame: (milliseconds: number) => Promise<void>;
-  /** Writes the file; returns its size in bytes. */
-  write: (file: string) => Promise<number>;
+  /**
+   * Writes the file; returns its size in bytes.
+   *
+   * @param effort 0 to 6: of compressing it; the most takes twenty times as long as the least
+   */
+  write: (file: string, effort: number) => Promise<number>;
 }
 
 const clock = (milliseconds: number) => {
@@ -89,10 +93,10 @@ export async function openStage(browser: Browser): Promise<Stage> {
       set({ terminal: [...before, `$ ${command}`] });
       await frame(400);
     },
-    async write(file) {
+    async write(file, effort) {
       const pictures = frames.map(({ picture }) => picture);
       const { size: bytes } = await sharp(pictures, { join: { animated: true } })
-        .webp({ quality, effort: 6, minSize: true, delay: frames.map(({ delay }) => delay) })
+        .webp({ quality, effort, minSize: effort > 0, delay: frames.map(({ delay }) => delay) })
         .toFile(file);
       return bytes;
     },
