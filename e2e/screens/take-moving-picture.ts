@@ -15,7 +15,7 @@ const { visits, to, isSmallest } = readBenchOptions({
     'Records a rollout for the README from a system that it starts: rollout.webp. Waiting is cut out of it.\n' +
     'In the smallest form an operator rolls back, because so few visits are no evidence.',
   // The registry's default asks for 100 of each side before it judges: too long to watch.
-  sizes: { visits: { about: 'visits of each side', full: 24, smallest: 2 } },
+  sizes: { visits: { about: 'visits of each side', full: 24, smallest: 1 } },
   words: {
     to: { about: 'folder of the picture', usual: join(repository, 'docs', 'screens') },
   },
