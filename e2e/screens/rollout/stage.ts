@@ -47,12 +47,8 @@ export interface Stage {
   type: (command: string) => Promise<void>;
   /** Draws a frame that stays for so many milliseconds. */
   frame: (milliseconds: number) => Promise<void>;
-  /**
-   * Writes the file; returns its size in bytes.
-   *
-   * @param effort 0 to 6: of compressing it; the most takes twenty times as long as the least
-   */
-  write: (file: string, effort: number) => Promise<number>;
+  /** Writes the file; returns its size in bytes. */
+  write: (file: string) => Promise<number>;
 }
 
 const clock = (milliseconds: number) => {
@@ -93,10 +89,10 @@ export async function openStage(browser: Browser): Promise<Stage> {
       set({ terminal: [...before, `$ ${command}`] });
       await frame(400);
     },
-    async write(file, effort) {
+    async write(file) {
       const pictures = frames.map(({ picture }) => picture);
       const { size: bytes } = await sharp(pictures, { join: { animated: true } })
-        .webp({ quality, effort, minSize: effort > 0, delay: frames.map(({ delay }) => delay) })
+        .webp({ quality, delay: frames.map(({ delay }) => delay) })
         .toFile(file);
       return bytes;
     },
