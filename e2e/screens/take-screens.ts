@@ -22,7 +22,11 @@ const { most, only, scheme, to } = readBenchOptions({
     to: { about: 'folder for the pictures; without it test-results/screens', usual: '' },
   },
 });
-const colorScheme = scheme === 'dark' ? 'dark' : 'light';
+if (scheme !== 'dark' && scheme !== 'light') {
+  process.stderr.write(`--scheme must be light or dark, not "${scheme}".\n`);
+  process.exit(1);
+}
+const colorScheme = scheme;
 const folder = to === '' ? join(repository, 'test-results', 'screens') : to;
 
 await mkdir(folder, { recursive: true });

@@ -76,6 +76,9 @@ export async function* eachPlace(database: string): AsyncGenerator<Place, void, 
   ]);
   const names = [...all.keys()].filter((name) => database === '' || database === name);
   if (names.length === 0) {
+    if (database === 'PostgreSQL') {
+      throw new StartProblem('PAZAR_TEST_POSTGRES_URL must name a server for PostgreSQL.');
+    }
     const known = [...all.keys()].join(' or ');
     throw new StartProblem(`--database must be ${known}, not "${database}".`);
   }

@@ -27,7 +27,7 @@ const { seconds, products, photo, isSmallest, database } = readBenchOptions({
     "Times an agent's reads while another one uploads photos, hashes passwords, and exports lists and\n" +
     'its archive, with and without an idempotency key, and while a manager checks the audit.',
   sizes: {
-    seconds: { about: 'seconds beside each kind of work', full: 10, smallest: 0.2 },
+    seconds: { about: 'seconds beside each kind of work', full: 10, smallest: 0.2, hasParts: true },
     products: { about: 'rows of the export: a file has 5000 at most', full: 5000, smallest: 32 },
     photo: { about: 'width of the photos: phones make 4000 pixels', full: 4000, smallest: 400 },
   },

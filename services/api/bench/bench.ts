@@ -44,7 +44,7 @@ const { products, seconds, connections, isSmallest, database } = readBenchOption
     'products and sales.',
   sizes: {
     products: { about: 'products of one agent', full: 100_000, smallest: 32 },
-    seconds: { about: 'seconds for each line', full: 20, smallest: 0.2 },
+    seconds: { about: 'seconds for each line', full: 20, smallest: 0.2, hasParts: true },
     connections: { about: 'requests at the same time', full: 50, smallest: 2 },
   },
   words: { database: databaseWord },

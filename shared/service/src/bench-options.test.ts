@@ -7,10 +7,10 @@ const command = {
   about: 'Times the lists.',
   sizes: {
     runs: { about: 'how often', full: 11, smallest: 1 },
-    seconds: { about: 'how long', full: 20, smallest: 0.5 },
+    seconds: { about: 'how long', full: 20, smallest: 0.5, hasParts: true },
   },
   words: { database: { about: 'PGlite or PostgreSQL', usual: '' } },
-};
+} as const;
 const parse = (...typed: string[]) => parseBenchOptions(command, typed);
 
 describe('The options of a benchmark', () => {
@@ -30,9 +30,16 @@ describe('The options of a benchmark', () => {
     expect(parse('--smallest', '--runs', '3')).toMatchObject({ runs: 3, seconds: 0.5 });
   });
 
-  it.each(['0', '-1', 'many', 'Infinity', ''])('refuse %o as a number', (value) => {
+  it.each(['0', '-1', '2.5', 'many', 'Infinity', ''])('refuse %o as a count', (value) => {
     expect(() => parse(`--runs=${value}`)).toThrow(
-      new StartProblem(`--runs must be a number above 0, not "${value}".`),
+      new StartProblem(`--runs must be a whole number above 0, not "${value}".`),
+    );
+  });
+
+  it('accept a part of a length, and no other length than above 0', () => {
+    expect(parse('--seconds', '0.2')).toMatchObject({ seconds: 0.2 });
+    expect(() => parse('--seconds', '0')).toThrow(
+      new StartProblem('--seconds must be a number above 0, not "0".'),
     );
   });
 

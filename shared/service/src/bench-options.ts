@@ -8,6 +8,8 @@ interface Size {
   full: number;
   /** Its value with `--smallest`. */
   smallest: number;
+  /** A length, such as seconds, and not a count: parts of one are accepted. */
+  hasParts?: boolean;
 }
 
 /** A text that a benchmark accepts. */
@@ -74,7 +76,7 @@ export function parseBenchOptions<SizeName extends string, WordName extends stri
   const isSmallest = values['smallest'] === true;
   const sizes = Object.entries<Size>(command.sizes).map(([name, size]) => [
     name,
-    readSize(name, values[name] ?? (isSmallest ? size.smallest : size.full)),
+    readSize(name, values[name] ?? (isSmallest ? size.smallest : size.full), size),
   ]);
   const words = wordsOf(command).map(([name, { usual }]) => [name, values[name] ?? usual]);
   // Made of exactly the names of the command.
@@ -103,10 +105,12 @@ function parseTyped(command: AnyCommand, typed: readonly string[]) {
   }
 }
 
-function readSize(name: string, value: unknown): number {
+function readSize(name: string, value: unknown, { hasParts = false }: Pick<Size, 'hasParts'>) {
   const number = Number(value);
-  if (number > 0 && number < Number.POSITIVE_INFINITY) return number;
-  throw new StartProblem(`--${name} must be a number above 0, not "${String(value)}".`);
+  const isKind = hasParts ? Number.isFinite(number) : Number.isSafeInteger(number);
+  if (number > 0 && isKind) return number;
+  const kind = hasParts ? 'number' : 'whole number';
+  throw new StartProblem(`--${name} must be a ${kind} above 0, not "${String(value)}".`);
 }
 
 function helpOf(command: AnyCommand): string {

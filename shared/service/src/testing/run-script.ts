@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { endWithThisProcess, ownGroup, signalGroup } from '../process-group.ts';
 
-/** Milliseconds after which a script is ended: longer than the smallest form of any takes. */
-const deadline = 150_000;
+/** Milliseconds after which a script is ended: as long as the longest test, that of flipped bits, may take. */
+const deadline = 300_000;
 
 /** How a script ended. */
 export interface ScriptResult {
