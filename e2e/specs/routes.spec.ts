@@ -1,3 +1,4 @@
+import { RouteName } from '@pazar/contracts/route-names';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -5,10 +6,42 @@ import { expect, test } from '../fixtures/test.ts';
 test.describe('Routes', () => {
   test('the root opens home, or the dashboard', async ({ page, system }) => {
     await page.goto('/');
-    await page.waitForURL('**/home');
+    await page.waitForURL(`**/${RouteName.Home}`);
     await openSignedIn(page, { system, account: 'producer' });
     await page.goto('/');
-    await page.waitForURL('**/dashboard');
+    await page.waitForURL(`**/${RouteName.Dashboard}`);
+  });
+
+  test('the root entry loads its page lazily, and a start without it offers another try', async ({
+    shell,
+    page,
+    noise,
+  }) => {
+    const file = /\/static\/js\/async\/page\./;
+    const asked: string[] = [];
+    await page.route(file, (route) => {
+      asked.push(route.request().url());
+      return asked.length > 2 ? route.continue() : route.abort();
+    });
+    await page.goto(`/${RouteName.Contact}`);
+    await expect(shell.main.getByRole('alert')).toContainText('Pazar could not start');
+    // Once when the start begins, and once more when it needs the page.
+    expect(asked).toHaveLength(2);
+    noise.splice(0);
+
+    await shell.main.getByRole('button', { name: 'Try again' }).click();
+    await expect(shell.main.getByRole('heading', { name: 'Get help', level: 1 })).toBeVisible();
+  });
+
+  test('every address of the shared list has its page', async ({ shell, page, system }) => {
+    await openSignedIn(page, { system, account: 'manager' });
+    const { Current, Root, Wildcard, ...segments } = RouteName;
+    expect([Current, Root, Wildcard]).toEqual(['', '/', '*']);
+    for (const segment of Object.values(segments)) {
+      await page.goto(`/${segment}`);
+      await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).not.toHaveTitle(/^Page not found/);
+    }
   });
 
   test('an unknown address offers the pages that were meant', async ({ shell, page, system }) => {
@@ -19,7 +52,7 @@ test.describe('Routes', () => {
     await expect(near.getByRole('link')).toHaveText(['Products', 'Produce']);
 
     await near.getByRole('link', { name: 'Products' }).click();
-    await page.waitForURL('**/product');
+    await page.waitForURL(`**/${RouteName.Product}`);
   });
 
   test('title, focus and what is announced change with the page', async ({ shell, page }) => {

@@ -1,4 +1,5 @@
 import type { Session } from '@pazar/contracts/session';
+import { RouteName } from '@pazar/contracts/route-names';
 import type { AgentApi } from '../core/http/agent-api.ts';
 import type { SessionStore } from '../core/session/session-store.ts';
 import type { HostServices } from '../host-services.ts';
@@ -27,7 +28,7 @@ export async function arriveWithToken(
   const isKnown = session.getState().session?.id === agent.id;
   if (!isHandedOver && !isKnown) return (page) => askToGoOn(agent, page);
   if (isHandedOver) session.getState().signIn(agent);
-  history.replaceState(null, '', '/dashboard');
+  history.replaceState(null, '', `/${RouteName.Dashboard}`);
   return null;
 }
 
@@ -47,5 +48,5 @@ async function askToGoOn(
   });
   if (!mayGoOn) return;
   session.getState().signIn(agent);
-  goTo('/dashboard');
+  goTo(`/${RouteName.Dashboard}`);
 }

@@ -1,3 +1,4 @@
+import { RouteName } from '@pazar/contracts/route-names';
 import type { HostServices } from '../host-services.ts';
 
 export interface FollowSessionOptions {
@@ -18,7 +19,7 @@ export function followSession({ services, goTo }: FollowSessionOptions): void {
     if (now.session?.id !== before.session?.id) {
       queryClient.clear();
       // Opens the page after the previous one, with its unsaved data, has unmounted.
-      if (before.isExpired && now.session !== null) setTimeout(goTo, 0, '/dashboard');
+      if (before.isExpired && now.session !== null) setTimeout(goTo, 0, `/${RouteName.Dashboard}`);
     }
     if (now.isExpired && !before.isExpired) void signInAgain(services);
     if (now.fault !== null && now.fault !== before.fault) sayFault(services);

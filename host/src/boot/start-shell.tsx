@@ -33,7 +33,7 @@ import { followSession } from './follow-session.ts';
 import { askToLeaveWith, createNotifier, sectionErrorNotice, showView } from './lazy-overlays.ts';
 import { createQueryClient } from './query-client.ts';
 import { findBuilds, readConfigAndDocument } from './read-start.ts';
-import { createShellRouter, Shell } from './shell.tsx';
+import { loadShellPage, openShellRouter, Shell } from './shell.tsx';
 
 /**
  * Starts the shell: configuration, texts and the signed document, then the session, then the page.
@@ -48,6 +48,8 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   const isLocaleChosen = takeChosenLocale();
   document.documentElement.lang = locale;
 
+  // The router awaits it below, and tries again after a failure.
+  loadShellPage().catch(() => undefined);
   const texts = createI18n(locale);
   // Awaited below, after the work that needs no texts; until then nothing would catch its failure.
   texts.catch(() => undefined);
@@ -139,7 +141,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
     storage,
     discovery,
   };
-  const router = createShellRouter(builds);
+  const router = await openShellRouter(builds);
   followSession({ services, goTo: (path) => void router.navigate(path, { replace: true }) });
 
   const root = document.getElementById('root');

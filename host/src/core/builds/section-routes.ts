@@ -1,6 +1,7 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { SectionCommand, SectionRoute } from '@pazar/contracts/releases/section-descriptor';
 import type { Session } from '@pazar/contracts/session';
+import { RouteName } from '@pazar/contracts/route-names';
 import type { i18n } from 'i18next';
 import { accessTo } from './access.ts';
 import type { Build } from './build.ts';
@@ -34,7 +35,7 @@ export function nameOfSection(
 
 /** The host's own entry: home, for signed-out visitors, first in the sidebar. */
 const home: SectionRoute = {
-  path: 'home',
+  path: RouteName.Home,
   audience: 'public-only',
   roles: [],
   icon: 'home',

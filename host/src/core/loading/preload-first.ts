@@ -1,4 +1,5 @@
 import type { Session } from '@pazar/contracts/session';
+import { RouteName } from '@pazar/contracts/route-names';
 import { accessTo } from '../builds/access.ts';
 import type { Build } from '../builds/build.ts';
 import { routeAt, segmentOf } from '../builds/section-routes.ts';
@@ -11,7 +12,7 @@ interface FirstPage {
 }
 
 /** The page of a signed-in agent at `/`. */
-const rootPath = '/dashboard';
+const rootPath = `/${RouteName.Dashboard}`;
 
 /**
  * Starts to load the section at this path, while the texts of the shell still load. Loads nothing

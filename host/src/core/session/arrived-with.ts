@@ -1,3 +1,4 @@
+import { RouteName } from '@pazar/contracts/route-names';
 type Page = Pick<Window, 'location' | 'history'>;
 
 export interface ArrivedWith {
@@ -8,7 +9,11 @@ export interface ArrivedWith {
 }
 
 /** The pages that a link in an e-mail opens with a token. */
-const linkPages = ['/home/reset', '/home/confirm', '/home/not-me'];
+const linkPages = [
+  `/${RouteName.Home}/reset`,
+  `/${RouteName.Home}/confirm`,
+  `/${RouteName.Home}/not-me`,
+];
 
 /** Reads the secrets in the page's URL and removes them from it. */
 export function takeSecrets(page: Page): ArrivedWith {

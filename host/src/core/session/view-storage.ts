@@ -1,4 +1,5 @@
 import type { Session } from '@pazar/contracts/session';
+import { RouteName } from '@pazar/contracts/route-names';
 import { safeStorage } from '../storage/safe-storage.ts';
 
 /** Key of the signed-in agent in a storage (specification, business constants). */
@@ -20,5 +21,5 @@ export function viewStorage(window: Window): Storage | null {
  */
 export function viewAgent(session: Session): void {
   sessionStorage.setItem(sessionKey, JSON.stringify(session));
-  location.assign('/dashboard');
+  location.assign(`/${RouteName.Dashboard}`);
 }

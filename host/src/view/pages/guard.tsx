@@ -1,4 +1,5 @@
 import type { SectionRoute } from '@pazar/contracts/releases/section-descriptor';
+import { RouteName } from '@pazar/contracts/route-names';
 import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
 import type { ReactNode } from 'react';
@@ -20,10 +21,10 @@ export function Guard({ route, children }: { route: SectionRoute; children: Reac
       return children;
     case 'sign-in': {
       const state: ShellLocationState = { wanted: pathname + search };
-      return <Navigate to="/home" replace state={state} />;
+      return <Navigate to={`/${RouteName.Home}`} replace state={state} />;
     }
     case 'signed-in-already':
-      return <Navigate to="/dashboard" replace />;
+      return <Navigate to={`/${RouteName.Dashboard}`} replace />;
     case 'role':
       return <NoAccessPage />;
   }
@@ -31,7 +32,12 @@ export function Guard({ route, children }: { route: SectionRoute; children: Reac
 
 /** `/` redirects signed-in agents to the dashboard and all others to the home page. */
 export function RootRedirect() {
-  return <Navigate to={useCurrentSession() === null ? '/home' : '/dashboard'} replace />;
+  return (
+    <Navigate
+      to={useCurrentSession() === null ? `/${RouteName.Home}` : `/${RouteName.Dashboard}`}
+      replace
+    />
+  );
 }
 
 /** For a signed-in agent whose roles give no access to the page. */
@@ -42,7 +48,7 @@ function NoAccessPage() {
       <PageTitle>{t('noAccess.title')}</PageTitle>
       <p>{t('noAccess.detail')}</p>
       <p>
-        <TextLink to="/dashboard">{t('noAccess.back')}</TextLink>
+        <TextLink to={`/${RouteName.Dashboard}`}>{t('noAccess.back')}</TextLink>
       </p>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { RouteName } from '@pazar/contracts/route-names';
 import { Icon } from '@pazar/ui/icon';
 import { TextLink } from '@pazar/ui/text-link';
 import { useTranslation } from 'react-i18next';
@@ -44,11 +45,11 @@ export function HomePage({ wanted }: HomePageProps) {
           <PasskeySignIn />
           <GoogleLink />
           <p className={styles.forgot}>
-            <TextLink to="/home/forgot">{t('session.forgot')}</TextLink>
+            <TextLink to={`/${RouteName.Home}/forgot`}>{t('session.forgot')}</TextLink>
           </p>
           <div className={styles.register}>
             <p>{t('session.noAccount')}</p>
-            <ButtonLink to="/home/register">{t('session.register')}</ButtonLink>
+            <ButtonLink to={`/${RouteName.Home}/register`}>{t('session.register')}</ButtonLink>
           </div>
         </section>
       </div>

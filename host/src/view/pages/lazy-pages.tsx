@@ -1,3 +1,4 @@
+import { RouteName } from '@pazar/contracts/route-names';
 import { ErrorState } from '@pazar/ui/error-state';
 import { LoadingState } from '@pazar/ui/loading-state';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ export function LazyHomePage() {
   const wanted = useWantedPage();
   if (useCurrentSession() !== null) {
     const state: ShellLocationState | null = wanted === null ? null : { wanted };
-    return <Navigate to="/dashboard" replace state={state} />;
+    return <Navigate to={`/${RouteName.Dashboard}`} replace state={state} />;
   }
   return (
     <>
@@ -86,7 +87,7 @@ export function AccountFormPage({ name }: { name: FormName }) {
   const { t } = useTranslation();
   const session = useCurrentSession();
   const isForVisitors = name === 'register' || name === 'forgot';
-  if (isForVisitors && session !== null) return <Navigate to="/dashboard" replace />;
+  if (isForVisitors && session !== null) return <Navigate to={`/${RouteName.Dashboard}`} replace />;
   const title = t(`account.${name}.title`);
   return (
     <Lazy

@@ -1,9 +1,15 @@
+import { RouteName } from '@pazar/contracts/route-names';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import styles from './public-links.module.css';
 
 /** The pages about Pazar that anybody may read; each is a path. */
-export const publicPageNames = ['landing', 'feature', 'subscription', 'contact'] as const;
+export const publicPageNames = [
+  RouteName.Landing,
+  RouteName.Feature,
+  RouteName.Subscription,
+  RouteName.Contact,
+] as const;
 export type PublicPageName = (typeof publicPageNames)[number];
 
 /** The way between the pages about Pazar. */

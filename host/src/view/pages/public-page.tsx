@@ -1,3 +1,4 @@
+import { RouteName } from '@pazar/contracts/route-names';
 import { TextLink } from '@pazar/ui/text-link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,10 +43,10 @@ export function PublicPage({ name, children }: { name: PublicPageName; children?
         {children}
         {!isSignedIn && (
           <p className={styles.on}>
-            <ButtonLink to="/home/register" variant="primary">
+            <ButtonLink to={`/${RouteName.Home}/register`} variant="primary">
               {t('session.register')}
             </ButtonLink>
-            <TextLink to="/home">{t('session.signIn')}</TextLink>
+            <TextLink to={`/${RouteName.Home}`}>{t('session.signIn')}</TextLink>
           </p>
         )}
         {screen !== null && (

@@ -1,5 +1,6 @@
 import { confirmEmailAnswerSchema } from '@pazar/contracts/registration';
 import { notMeAnswerSchema } from '@pazar/contracts/sign-in-steps';
+import { RouteName } from '@pazar/contracts/route-names';
 import { Button } from '@pazar/ui/button';
 import { Page } from '@pazar/ui/page';
 import { PasswordField } from '@pazar/ui/input/password-field';
@@ -102,7 +103,7 @@ function OneForm({ name, token, after, onAnswer }: OneFormProps) {
         <Button type="submit" variant="primary" isBusy={form.isBusy} isFullWidth>
           {t(`account.${name}.submit`)}
         </Button>
-        <TextLink to="/home">{t('account.toSignIn')}</TextLink>
+        <TextLink to={`/${RouteName.Home}`}>{t('account.toSignIn')}</TextLink>
       </form>
     </TitledPage>
   );
@@ -114,7 +115,7 @@ function Done({ name }: { name: FormName }) {
     <TitledPage title={t(`account.${name}.doneTitle`)}>
       <p role="status">{t(`account.${name}.doneDetail`)}</p>
       <p>
-        <TextLink to="/home">{t('account.toSignIn')}</TextLink>
+        <TextLink to={`/${RouteName.Home}`}>{t('account.toSignIn')}</TextLink>
       </p>
     </TitledPage>
   );
@@ -128,7 +129,7 @@ function LinkMissing({ name }: { name: FormName }) {
     <TitledPage title={t(`account.${name}.title`)}>
       <p>{t('account.linkMissing')}</p>
       <p>
-        <TextLink to={isReset ? '/home/forgot' : '/home'}>
+        <TextLink to={isReset ? `/${RouteName.Home}/forgot` : `/${RouteName.Home}`}>
           {t(isReset ? 'session.forgot' : 'account.toSignIn')}
         </TextLink>
       </p>

@@ -1,6 +1,7 @@
 import { formatTime } from '@pazar/format/date';
 import { Button } from '@pazar/ui/button';
 import { sessionSchema } from '@pazar/contracts/session';
+import { RouteName } from '@pazar/contracts/route-names';
 import type { HostServices } from '../../host-services.ts';
 import { sessionKey } from '../../core/session/view-storage.ts';
 import { readStored } from '../../core/storage/stored.ts';
@@ -33,7 +34,11 @@ export function showViewBar(
     void agentApi.logout(session?.token ?? '');
     // Nothing in the view can be saved, so no guard may keep the page open.
     window.addEventListener('beforeunload', letGo, { capture: true, once: true });
-    goTo(session === null ? '/management' : `/management/agents/${session.id}`);
+    goTo(
+      session === null
+        ? `/${RouteName.Management}`
+        : `/${RouteName.Management}/agents/${session.id}`,
+    );
   }
   if (session === null) return end();
 
