@@ -1,13 +1,29 @@
 import type { Page } from '@playwright/test';
 import { boxOf } from '../pages/box-of.ts';
+import { firstRows } from '../pages/first-rows.ts';
 import { takeClock } from '../pages/page-clock.ts';
 import { mapsKey, serveMaps } from '../system/fake-maps.ts';
 import { test } from '../fixtures/maps-test.ts';
+import { playGoogle } from '../system/play-google.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test as withoutKey } from '../fixtures/test.ts';
 
 const google = /^https:\/\/[^/]*(google|gstatic)[^/]*\//;
 const services = '/probe/services';
+
+withoutKey(
+  'Without a key the page of a place has the sketch, 500 by 500 px, with its municipality',
+  async ({ page, system }) => {
+    const { placeId } = await firstRows(system);
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto(`/location/${placeId}`);
+
+    const sketch = page.getByRole('main').getByRole('group', { name: /^Map: / });
+    await expect.poll(() => boxOf(sketch)).toMatchObject({ width: 500, height: 500 });
+    await expect(sketch.getByText('Strumica')).not.toHaveCount(0);
+  },
+);
 
 withoutKey(
   'Without a key nothing is asked of Google, and the map is left out',
@@ -71,6 +87,23 @@ test.describe('With a key', () => {
     await expect.poll(async () => (await box()).width).toBeLessThan(360);
   });
 
+  test('the page of a place has a map of 500 by 500 px at zoom 17, as nothing else is said', async ({
+    page,
+    system,
+  }) => {
+    const { placeId } = await firstRows(system);
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await playGoogle(page, { id: 'none', name: 'None', lat: 0, lng: 0, address: {}, phone: '' });
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto(`/location/${placeId}`);
+
+    const map = page.getByRole('main').getByRole('region', { name: /^Map: / });
+    await expect(map.locator('[data-zoom="17"]')).toBeVisible();
+    await expect
+      .poll(() => boxOf(map.locator('[data-zoom]')))
+      .toMatchObject({ width: 500, height: 500 });
+  });
+
   test('scripts of Maps may add scripts of Maps and no others', async ({ page, noise, system }) => {
     await serveMaps(
       page,
@@ -119,8 +152,12 @@ test.describe('With a key', () => {
       await page.goto(services);
 
       await expect(shell.main.getByText('Maps: failed')).toBeVisible();
-      await expect(shell.main.getByText('The map cannot be loaded.')).toBeVisible();
-      await shell.open('Products');
+      // Where the map would be there is nothing, and the page says no more about it anywhere.
+      expect((await shell.main.innerText()).trim()).toMatch(/Maps: failed$/);
+      await shell.open('Locations');
+      await expect(
+        shell.main.getByRole('application', { name: 'Locations on the map' }),
+      ).toBeVisible();
       await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect.poll(() => noise.join('\n')).toContain('Maps could not be loaded');

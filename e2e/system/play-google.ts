@@ -27,7 +27,7 @@ const google = `(place) => {
     constructor(element) { super(); this.element = element; }
     setOptions() {}
     setCenter() {}
-    setZoom() {}
+    setZoom(zoom) { this.element.setAttribute('data-zoom', zoom); }
     getDiv() { return this.element; }
     getMapCapabilities() { return { isAdvancedMarkersAvailable: false }; }
   }

@@ -27,8 +27,8 @@ export interface MapProps {
  * - `loading`: not loaded yet; `failed`: rejected, unreachable or too late. Work without it.
  * - `ready`: `google` is Google's namespace, with the places library.
  *
- * `Map` may be rendered in every state: it reserves its space while loading, and shows an error
- * when it failed.
+ * `Map` may be rendered in every state: it reserves its space while loading, and is empty when it is
+ * absent or failed. The console has the failure; `PlaceMap` of the design system draws its sketch.
  */
 export type Maps = { readonly Map: ComponentType<MapProps> } & (
   | { readonly state: 'absent' | 'loading' | 'failed' }

@@ -10,7 +10,7 @@ import { mapsOrigin, trustMaps } from './trust-maps.ts';
 /** The libraries that the specification names. A constant array: the loader compares identities. */
 const libraries: Libraries = ['places'];
 
-/** Longer than a bad connection needs; after it the section shows that no map will load. */
+/** Longer than a bad connection needs; after it the sketch stays for this page load. */
 const deadline = 15_000;
 
 export interface LoadMapsOptions {

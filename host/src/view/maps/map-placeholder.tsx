@@ -1,22 +1,14 @@
 import { type MapProps, useMaps } from '@pazar/shell/maps';
-import { useTranslation } from 'react-i18next';
-import { shellNamespace } from '../../core/i18n/create-i18n.ts';
 import styles from './map.module.css';
 
-/** Reserves a map's space while it loads, and shows an error if it cannot be loaded. */
+/**
+ * Reserves a map's space while it loads. Without a key, and when it cannot be loaded, there is
+ * nothing: a failure is only logged (specification, error catalogue).
+ */
 export function MapPlaceholder({ label, width, height }: MapProps) {
-  const { t } = useTranslation(shellNamespace);
-  const { state } = useMaps();
-  if (state === 'absent') return null;
+  if (useMaps().state !== 'loading') return null;
   const size = mapSize({ ...(width && { width }), ...(height && { height }) });
-
-  return state === 'failed' ? (
-    <p className={styles.notice} role="status">
-      {t('map.failed')}
-    </p>
-  ) : (
-    <div className={styles.place} style={size} role="img" aria-label={label} aria-busy />
-  );
+  return <div className={styles.place} style={size} role="img" aria-label={label} aria-busy />;
 }
 
 /** Specification, business constants. */

@@ -25,6 +25,7 @@ export function LocationOverviewPage() {
   return (
     <>
       <Facts />
+      <OnTheMap />
       <Hours />
       <Delivery />
       <Pictures />
@@ -58,6 +59,21 @@ function Facts() {
           const detail = facts[key];
           return detail === null ? [] : [{ term: t(`location.${key}`), detail }];
         })}
+      />
+    </PageSection>
+  );
+}
+
+/** As large and as close as the specification has a map: 500 pixels each way, and zoom 17. */
+function OnTheMap() {
+  const { t } = useTranslation('locations');
+  const { id, name, lat, lng } = useLocation();
+  if (lat === null || lng === null) return null;
+  return (
+    <PageSection title={t('location.overview.map')}>
+      <PlaceMap
+        label={t('location.overview.mapOf', { name })}
+        pins={[{ key: id, position: { lat, lng }, label: name, tone: 'accent' }]}
       />
     </PageSection>
   );
@@ -125,6 +141,7 @@ function Delivery() {
         {serviceArea.type !== 'NONE' && (
           <PlaceMap
             label={t('location.form.deliveryMap')}
+            width="100%"
             height={mapHeight}
             {...deliveryContent(serviceArea, pin, name)}
           />

@@ -7,7 +7,7 @@ import { Sketch } from '../../src/map/sketch.tsx';
 /** Draws the country when it is asked to: `e2e/bench/map-drawing.ts` times it. */
 export function SketchOnDemand({ label }: { label: string }) {
   const [isDrawn, setDrawn] = useState(false);
-  if (isDrawn) return <Sketch label={label} height={500} />;
+  if (isDrawn) return <Sketch label={label} width="100%" height={500} />;
   return <DrawIt label={label} onDraw={() => setDrawn(true)} />;
 }
 

@@ -61,7 +61,9 @@ export interface MovablePin {
 export interface MapProps extends MapContent {
   /** Name for screen readers, already translated. */
   readonly label: string;
-  /** CSS length or pixels. Default 500 px; the map is as wide as its place. */
+  /** CSS length or pixels; default 500 px, and never wider than its place. */
+  readonly width?: number | string;
+  /** CSS length or pixels; default 500 px. */
   readonly height?: number | string;
   /** Key of the selected pin. */
   readonly selected?: string | null;

@@ -73,6 +73,12 @@ describe('PlaceMap', () => {
     expect(lng).toBeCloseTo(strumica.lng, 9);
   });
 
+  it('is 500 px wide and high when nothing is said, and no wider than its place', async () => {
+    const size = { width: '500px', height: '500px', maxWidth: '100%' };
+    show(absent);
+    expect(screen.getByRole('group', { name: 'My places' }).style).toMatchObject(size);
+  });
+
   it('shows several places from far enough', async () => {
     show(fakeMaps());
     const map = await googleMap();

@@ -6,10 +6,10 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { type RefObject, useDeferredValue, useId, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { defaultHeight } from './default-height.ts';
 import { MapButtons } from './map-buttons.tsx';
 import type { MapArea, MapCircle, MapLink, MapPin, MapProps } from './map-content.ts';
 import { MapPins } from './map-pins.tsx';
+import { mapSize } from './map-size.ts';
 import { MovableHandle } from './movable-handle.tsx';
 import { placeNames } from './place-names.ts';
 import { scaleOfMap } from './scale-of-map.ts';
@@ -41,10 +41,10 @@ export interface SketchProps extends MapProps {
  * zooms by pointer, fingers, wheel, buttons and keys. Pins are a list of buttons above the drawing.
  */
 export function Sketch(props: SketchProps) {
-  const { label, height = defaultHeight } = props;
+  const { label } = props;
   const [frame, size] = useSize();
   return (
-    <div ref={frame} role="group" aria-label={label} className={styles.map} style={{ height }}>
+    <div ref={frame} role="group" aria-label={label} className={styles.map} style={mapSize(props)}>
       {/* Drawn once, for the size that it has: names that move would be laid out twice. */}
       {size !== null && <Drawing {...props} frame={frame} size={size} />}
     </div>

@@ -38,6 +38,7 @@ export function PlacesPanel({ title }: { title: string }) {
             <>
               <PlaceMap
                 label={title}
+                width="100%"
                 height={mapHeight}
                 pins={items.flatMap((location) => placePin(location))}
                 onSelect={(id) => void (id !== null && navigate(`/location/${id}`))}

@@ -113,6 +113,7 @@ function DeliveryFields({ form, area, onChange, field }: DeliveryFieldsProps) {
           )}
           <PlaceMap
             label={t('location.form.deliveryMap')}
+            width="100%"
             height={mapHeight}
             {...deliveryContent(area, pin, t('location.form.pinOf'))}
             onChooseArea={toggle}

@@ -64,6 +64,7 @@ export function PinSection({ form }: { form: LocationForm }) {
             pinLabel={t('location.form.pinOf')}
             position={position}
             onChange={move}
+            width="100%"
             height={mapHeight}
             {...(position !== null &&
               precision === 'APPROX' &&
@@ -112,6 +113,7 @@ export function PrecisionSection({ form }: { form: LocationForm }) {
             // Another choice is shown as a whole, wherever the map was moved to.
             key={precision}
             label={t('location.form.customersMap')}
+            width="100%"
             height={glanceHeight}
             {...seenByCustomers(position, {
               precision,

@@ -22,6 +22,7 @@ export function ListMap(props: ListMapProps) {
   return (
     <PlaceMap
       label={t('location.list.map')}
+      width="100%"
       height={height}
       pins={locations.flatMap((location, index) =>
         placePin(location, { label: `${index + 1}: ${location.name}`, mark: String(index + 1) }),

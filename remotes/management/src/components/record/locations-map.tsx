@@ -19,6 +19,7 @@ export function LocationsMap({
   return (
     <PlaceMap
       label={label}
+      width="100%"
       height={mapHeight}
       pins={locations.flatMap((location) => placePin(location, { caption: location.name }))}
       areas={codes.map((code) => ({ code, tone: 'info' }))}

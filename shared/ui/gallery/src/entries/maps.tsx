@@ -40,12 +40,13 @@ export const maps: readonly Entry[] = [
     name: 'map/sketch',
     isWide: true,
     states: {
-      country: (say) => <Sketch label={say('The country', 'Државата')} height={360} />,
+      country: (say) => <Sketch label={say('The country', 'Државата')} width="100%" height={360} />,
       places: (say) => (
         <Held<string | null> initial="1">
           {(selected, setSelected) => (
             <Sketch
               label={say('My places', 'Моите места')}
+              width="100%"
               height={360}
               pins={places(say)}
               areas={[
@@ -63,6 +64,7 @@ export const maps: readonly Entry[] = [
           {(codes, setCodes) => (
             <Sketch
               label={say('Where I deliver', 'Каде доставувам')}
+              width="100%"
               height={300}
               pins={[
                 {
@@ -89,6 +91,7 @@ export const maps: readonly Entry[] = [
           {(position, onMove) => (
             <Sketch
               label={say('Where it is', 'Каде е')}
+              width="100%"
               height={300}
               areas={[{ code: 'MK-410', tone: 'info' }]}
               circles={[
@@ -106,6 +109,7 @@ export const maps: readonly Entry[] = [
       'pin and address': (say) => (
         <Sketch
           label={say('Pin and address', 'Ознака и адреса')}
+          width="100%"
           height={260}
           pins={[
             {
@@ -149,9 +153,16 @@ export const maps: readonly Entry[] = [
   {
     name: 'map/place-map',
     states: {
+      'with nothing said': (say) => (
+        <PlaceMap
+          label={say('Farm Kukliš', 'Стопанство Куклиш')}
+          pins={[{ key: 'farm', position: farm, label: say('The farm', 'Стопанството') }]}
+        />
+      ),
       'in the info bar': (say) => (
         <PlaceMap
           label={say('Farm Kukliš', 'Стопанство Куклиш')}
+          width="100%"
           height={180}
           pins={[{ key: 'farm', position: farm, label: say('The farm', 'Стопанството') }]}
         />
@@ -159,6 +170,7 @@ export const maps: readonly Entry[] = [
       'only its municipality': (say) => (
         <PlaceMap
           label={say('Farm Kukliš', 'Стопанство Куклиш')}
+          width="100%"
           height={180}
           areas={[{ code: 'MK-410', tone: 'info' }]}
         />
@@ -166,6 +178,7 @@ export const maps: readonly Entry[] = [
       'the City of Skopje': (say) => (
         <PlaceMap
           label={say('Where I deliver', 'Каде доставувам')}
+          width="100%"
           height={220}
           areas={[{ code: 'MK-85', tone: 'good' }]}
         />
@@ -205,6 +218,7 @@ function Picker({ say, initial }: { say: Say; initial: Position | null }) {
         <PinPicker
           label={say('Where it is', 'Каде е')}
           pinLabel={say('The pin of the farm', 'Ознаката на стопанството')}
+          width="100%"
           height={260}
           position={position}
           onChange={onChange}

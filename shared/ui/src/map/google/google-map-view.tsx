@@ -2,8 +2,8 @@ import { roundPosition } from '@pazar/geography/coordinates';
 import { municipalityAt } from '@pazar/geography/municipality-at';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
-import { defaultHeight } from '../default-height.ts';
 import type { MapPin, MapProps } from '../map-content.ts';
+import { defaultSide, mapSize } from '../map-size.ts';
 import { PinLook } from '../pin-look.tsx';
 import { useMapSummary } from '../use-map-summary.ts';
 import { toPosition } from './add-google-pin.ts';
@@ -21,14 +21,15 @@ interface GoogleMapViewProps extends MapProps {
 
 /** The same content on Google's map. */
 export function GoogleMapView({ maps, onFail, ...props }: GoogleMapViewProps) {
-  const { label, height = defaultHeight, pins = [], links = [], hint } = props;
+  const { label, pins = [], links = [], hint } = props;
+  const { height, ...width } = mapSize(props);
   const { google: api, Map } = maps;
   const id = useId();
   const summary = useMapSummary(props);
   const [map, setMap] = useState<google.maps.Map | null>(null);
   const library = useMarkerLibrary(api, onFail);
   const { anchor, move } = useAnchor(props.movable);
-  const view = useGoogleView(props, anchor, typeof height === 'number' ? height : defaultHeight);
+  const view = useGoogleView(props, anchor, typeof height === 'number' ? height : defaultSide);
   useGoogleShapes(api, map, props);
   usePresses(map, props);
   const onMap = (pin: MapPin, look: ReactNode) =>
@@ -47,7 +48,13 @@ export function GoogleMapView({ maps, onFail, ...props }: GoogleMapViewProps) {
     ) : null;
 
   return (
-    <div role="group" aria-label={label} aria-describedby={id} className={styles.frame}>
+    <div
+      role="group"
+      aria-label={label}
+      aria-describedby={id}
+      className={styles.frame}
+      style={width}
+    >
       <Map label={label} width="100%" height={height} {...view} onReady={setMap} />
       {pins.map((pin) => onMap(pin, <PinLook pin={pin} {...lookOf(pin, props)} />))}
       {links.map((link) =>

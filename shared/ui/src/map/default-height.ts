@@ -1,2 +1,0 @@
-/** Specification, business constants: 500 px. */
-export const defaultHeight = 500;
