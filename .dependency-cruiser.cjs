@@ -156,7 +156,7 @@ module.exports = {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/(contracts/|build/src/weights/|service/src/((start|stop)-child|wait-until-ready|bench-options|testing/))',
+          '^shared/(contracts/|build/src/weights/|service/src/((start|stop)-child|wait-until-ready|script-options|testing/))',
       },
     },
     {

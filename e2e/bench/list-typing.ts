@@ -1,4 +1,4 @@
-import { readBenchOptions } from '@pazar/service/bench-options';
+import { readScriptOptions } from '@pazar/service/script-options';
 import { signInAtApi } from '../system/agents-api.ts';
 import { launchChromium } from '../system/launch-chromium.ts';
 import { type OpenedSystem, openSystem } from '../system/open-system.ts';
@@ -14,7 +14,7 @@ import {
 } from './list-presses.ts';
 import { median } from './median.ts';
 
-const { runs, products, isSmallest } = readBenchOptions({
+const { runs, products, isSmallest } = readScriptOptions({
   command: 'pnpm --filter @pazar/e2e bench:list',
   about:
     'Times how long a long list of products takes to answer a key press, compared with the list of\n' +

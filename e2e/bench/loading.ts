@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readBenchOptions } from '@pazar/service/bench-options';
+import { readScriptOptions } from '@pazar/service/script-options';
 import { signInAtApi } from '../system/agents-api.ts';
 import { freePort } from '../system/free-port.ts';
 import { launchChromium } from '../system/launch-chromium.ts';
@@ -10,7 +10,7 @@ import { median } from './median.ts';
 import { timePages, type PageTimes } from './page-times.ts';
 import { slow4g, unlimited } from './slow-connection.ts';
 
-const { runs, isSmallest } = readBenchOptions({
+const { runs, isSmallest } = readScriptOptions({
   command: 'pnpm bench',
   about:
     'Builds the sections as one application, serves it like the shell, and times both on slow 4G.\n' +

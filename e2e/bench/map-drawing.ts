@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { readBenchOptions } from '@pazar/service/bench-options';
+import { readScriptOptions } from '@pazar/service/script-options';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { buildGallery, galleryFolder } from '../system/build-gallery.ts';
 import { launchChromium } from '../system/launch-chromium.ts';
@@ -10,7 +10,7 @@ import { repository } from '../system/repository.ts';
 import { inTime } from './in-time.ts';
 import { median } from './median.ts';
 
-const { runs, isSmallest } = readBenchOptions({
+const { runs, isSmallest } = readScriptOptions({
   command: 'pnpm --filter @pazar/e2e bench:map',
   about:
     'Times the first drawing of the sketch map on a processor four times slower, in turns with the\n' +

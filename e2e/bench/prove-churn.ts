@@ -1,8 +1,8 @@
-import { readBenchOptions } from '@pazar/service/bench-options';
+import { readScriptOptions } from '@pazar/service/script-options';
 import { openSystem } from '../system/open-system.ts';
 import { churn } from '../system/release-churn.ts';
 
-const { cycles, readers, isSmallest } = readBenchOptions({
+const { cycles, readers, isSmallest } = readScriptOptions({
   command: 'pnpm --filter @pazar/e2e prove-churn',
   about:
     'Publishes and rolls back one remote while readers load the page and the documents. Exit code 1\n' +

@@ -1,10 +1,10 @@
-import { readBenchOptions } from '@pazar/service/bench-options';
+import { readScriptOptions } from '@pazar/service/script-options';
 import { signInAtApi } from '../system/agents-api.ts';
 import { flipRelease } from '../system/flip-release.ts';
 import { launchChromium } from '../system/launch-chromium.ts';
 import { openSystem } from '../system/open-system.ts';
 
-const { flips, windows } = readBenchOptions({
+const { flips, windows } = readScriptOptions({
   command: 'pnpm --filter @pazar/e2e prove-flips',
   about:
     'Loads a section again and again, each time with one random bit of one file of its release flipped\n' +

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readBenchOptions } from '@pazar/service/bench-options';
+import { readScriptOptions } from '@pazar/service/script-options';
 import { launchChromium } from '../system/launch-chromium.ts';
 import { pazarCommand } from '../system/pazar-command.ts';
 import { startSystem } from '../system/pazar-system.ts';
@@ -9,7 +9,7 @@ import { repository } from '../system/repository.ts';
 import { playRollout } from './rollout/play-rollout.ts';
 import { openStage } from './rollout/stage.ts';
 
-const { visits, to, isSmallest } = readBenchOptions({
+const { visits, to, isSmallest } = readScriptOptions({
   command: 'pnpm --filter @pazar/e2e run moving-picture',
   about:
     'Records a rollout for the README from a system that it starts: rollout.webp. Waiting is cut out of it.\n' +

@@ -1,20 +1,20 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readBenchOptions } from '@pazar/service/bench-options';
+import { readScriptOptions } from '@pazar/service/script-options';
 import type { Page } from '@playwright/test';
 import { readLots } from '../pages/produce-page.ts';
 import { signInAtApi } from '../system/agents-api.ts';
 import { repository } from '../system/repository.ts';
 import { type Screen, withScreens } from './open-screens.ts';
 
-const { each, to, isSmallest } = readBenchOptions({
+const { limit, to, isSmallest } = readScriptOptions({
   command: 'pnpm --filter @pazar/e2e public-pictures',
   about:
     'Takes the pictures of the product on the public pages, in both languages and colour schemes, and\n' +
     'those in the documents, from the seeded data. Run it after their screens have changed, and look\n' +
     'at each picture. Requires the builds.',
-  sizes: { each: { about: 'pictures of either kind at most', full: 100, smallest: 1 } },
+  sizes: { limit: { about: 'pictures of either kind at most', full: 100, smallest: 1 } },
   words: {
     to: {
       about:
@@ -74,7 +74,7 @@ await withScreens(async ({ open, system }) => {
     }),
     inDocuments('calendar-en', { path: '/produce/calendar', locale: 'en', viewport: wide }),
   ];
-  const pictures = [...publicScreens.slice(0, each), ...documentScreens.slice(0, each)];
+  const pictures = [...publicScreens.slice(0, limit), ...documentScreens.slice(0, limit)];
   for (const { file, screen } of pictures) {
     await open(screen, (page) => takePicture(page, join(folder, file)));
   }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readBenchOptions } from '@pazar/service/bench-options';
+import { readScriptOptions } from '@pazar/service/script-options';
 import { everyPage } from '../pages/every-page.ts';
 import { firstRows } from '../pages/first-rows.ts';
 import { repository } from '../system/repository.ts';
@@ -10,12 +10,17 @@ import { withScreens } from './open-screens.ts';
 const widths = [360, 768, 1200, 1600];
 const height = 900;
 
-const { most, only, scheme, to } = readBenchOptions({
+const {
+  pages: limit,
+  only,
+  scheme,
+  to,
+} = readScriptOptions({
   command: 'pnpm screens',
   about:
     'Takes pictures of every page at 360, 768, 1200 and 1600 px in both languages, with the seeded\n' +
     'data. Requires the builds.',
-  sizes: { most: { about: 'number of pages at most', full: 1000, smallest: 1 } },
+  sizes: { pages: { about: 'pages at most', full: 1000, smallest: 1 } },
   words: {
     only: { about: 'beginning of the names of pages, such as product', usual: '' },
     scheme: { about: 'colour scheme: light, which is usual, or dark', usual: 'light' },
@@ -33,7 +38,7 @@ await mkdir(folder, { recursive: true });
 await withScreens(async ({ system, open }) => {
   const pages = everyPage(await firstRows(system))
     .filter(({ name }) => name.startsWith(only))
-    .slice(0, most);
+    .slice(0, limit);
   if (pages.length === 0) throw new Error(`There is no page whose name begins with "${only}".`);
   const options = { colorScheme, viewport: { width: 1200, height } } as const;
   for (const { name, path, account } of pages) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readBenchOptions } from '@pazar/service/bench-options';
+import { readScriptOptions } from '@pazar/service/script-options';
 import { failStart } from '@pazar/service/start-problem';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const workers = 2;
 /** Sends one piece of work and reads its answer. */
 type Work = () => Promise<Response>;
 
-const { seconds, products, photo, isSmallest, database } = readBenchOptions({
+const { seconds, products, photo, isSmallest, database } = readScriptOptions({
   command: 'pnpm --filter @pazar/api bench:beside',
   about:
     "Times an agent's reads while another one uploads photos, hashes passwords, and exports lists and\n" +

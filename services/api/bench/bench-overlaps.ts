@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { failStart } from '@pazar/service/start-problem';
-import { readBenchOptions } from '@pazar/service/bench-options';
+import { readScriptOptions } from '@pazar/service/script-options';
 import { z } from 'zod';
 import { openDatabase } from '../src/database/open-database.ts';
 import { recommendedCost } from '../src/security/password.ts';
@@ -10,7 +10,7 @@ import { databaseWord, eachPlace, startApi, type Place } from './api-process.ts'
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const options = readBenchOptions({
+const options = readScriptOptions({
   command: 'pnpm --filter @pazar/api bench:overlaps',
   about:
     'Gives one agent products and published promotions for all of them, so that each promotion\n' +

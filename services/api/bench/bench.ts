@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readBenchOptions } from '@pazar/service/bench-options';
+import { readScriptOptions } from '@pazar/service/script-options';
 import { failStart } from '@pazar/service/start-problem';
 import autocannon from 'autocannon';
 import { z } from 'zod';
@@ -37,7 +37,7 @@ interface Figures {
   errors: number;
 }
 
-const { products, seconds, connections, isSmallest, database } = readBenchOptions({
+const { products, seconds, connections, isSmallest, database } = readScriptOptions({
   command: 'pnpm --filter @pazar/api bench',
   about:
     'Fills each database, runs the service over it and prints the times of lists, sign-ins, new\n' +

@@ -1,9 +1,9 @@
-import { readBenchOptions } from '@pazar/service/bench-options';
+import { readScriptOptions } from '@pazar/service/script-options';
 import { failStart } from '@pazar/service/start-problem';
 import { databaseWord, eachPlace } from './api-process.ts';
 import { killRepeatedly } from './kill-cycles.ts';
 
-const { kills, database } = readBenchOptions({
+const { kills, database } = readScriptOptions({
   command: 'pnpm --filter @pazar/api prove-kills',
   about:
     'Kills the service (SIGKILL) at random moments while it writes, and checks after each kill that\n' +

@@ -1,9 +1,9 @@
-import { readBenchOptions } from '@pazar/service/bench-options';
+import { readScriptOptions } from '@pazar/service/script-options';
 import { failStart, StartProblem } from '@pazar/service/start-problem';
 import { databases } from '../src/testing/registry-fixture.ts';
 import { killRepeatedly } from './kill-cycles.ts';
 
-const { kills, database: only } = readBenchOptions({
+const { kills, database: only } = readScriptOptions({
   command: 'pnpm --filter @pazar/releases prove-kills',
   about:
     'Kills the registry (SIGKILL) at random moments while it publishes, promotes and rolls back.\n' +

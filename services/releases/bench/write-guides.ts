@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readBenchOptions } from '@pazar/service/bench-options';
+import { readScriptOptions } from '@pazar/service/script-options';
 import { executedGuides } from '../src/testing/executed-guides.ts';
 import { runGuide } from '../src/testing/run-guide.ts';
 
-const { to, isSmallest } = readBenchOptions({
+const { to, isSmallest } = readScriptOptions({
   command: 'pnpm --filter @pazar/releases write-guides',
   about:
     'Runs every command of the guides and replaces its output. In the smallest form it changes no file\n' +

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { readBenchOptions } from '@pazar/service/bench-options';
+import { readScriptOptions } from '@pazar/service/script-options';
 import { connectPglite, openDatabase } from '../database/open-database.ts';
 import { pgliteExtensions } from '../database/pglite-extensions.ts';
 import { objectPaths } from './answer-objects.ts';
@@ -19,7 +19,7 @@ import { createTestMail, linkToken } from './test-mail.ts';
 import { seedForTests } from './test-seed.ts';
 import { createWalk } from './walk-requests.ts';
 
-const { isSmallest } = readBenchOptions({
+const { isSmallest } = readScriptOptions({
   command: 'pnpm --filter @pazar/api record-answers',
   about:
     'Calls every route of the service over the demo data, and adds to the recorded answers those with a\n' +

@@ -2,7 +2,7 @@ import { readFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readBenchOptions } from '@pazar/service/bench-options';
+import { readScriptOptions } from '@pazar/service/script-options';
 import { failStart, StartProblem } from '@pazar/service/start-problem';
 import sharp, { type OverlayOptions } from 'sharp';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ const {
   to,
   pictures,
   isSmallest,
-} = readBenchOptions({
+} = readScriptOptions({
   command: 'pnpm --filter @pazar/api draw-pictures',
   about: 'Draws the pictures of the demo again, from an icon set; see README.md beside this file.',
   sizes: { pictures: { about: 'number of pictures at most', full: 1000, smallest: 1 } },

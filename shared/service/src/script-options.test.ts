@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { parseBenchOptions, readBenchOptions } from './bench-options.ts';
+import { parseScriptOptions, readScriptOptions } from './script-options.ts';
 import { StartProblem } from './start-problem.ts';
 
 const command = {
@@ -11,9 +11,9 @@ const command = {
   },
   words: { database: { about: 'PGlite or PostgreSQL', usual: '' } },
 } as const;
-const parse = (...typed: string[]) => parseBenchOptions(command, typed);
+const parse = (...typed: string[]) => parseScriptOptions(command, typed);
 
-describe('The options of a benchmark', () => {
+describe('The options of a script', () => {
   it('are those of the full form when none is given', () => {
     expect(parse()).toEqual({ runs: 11, seconds: 20, database: '', isSmallest: false });
   });
@@ -56,7 +56,7 @@ describe('The options of a benchmark', () => {
     vi.spyOn(process, 'exit').mockImplementation((code) => {
       throw new Error(`ends with ${String(code)}`);
     });
-    expect(() => readBenchOptions(command, ['--help'])).toThrow('ends with undefined');
+    expect(() => readScriptOptions(command, ['--help'])).toThrow('ends with undefined');
     expect(printed).toBe(
       [
         'Usage: pnpm bench [options]',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { failStart, StartProblem } from './start-problem.ts';
 
-/** A number that a benchmark accepts. */
+/** A number that a script accepts. */
 interface Size {
   about: string;
   /** Its value when nobody gives one. */
@@ -12,15 +12,15 @@ interface Size {
   hasParts?: boolean;
 }
 
-/** A text that a benchmark accepts. */
+/** A text that a script accepts. */
 interface Word {
   about: string;
   /** Its value when nobody gives one. */
   usual: string;
 }
 
-/** The command line of a benchmark. */
-export interface BenchCommand<SizeName extends string, WordName extends string> {
+/** The command line of a script that the tests start in a smallest form: a benchmark, a proof, pictures. */
+export interface ScriptCommand<SizeName extends string, WordName extends string> {
   /** As a reader types it: `pnpm --filter @pazar/api bench`. */
   command: string;
   /** What it does, prints and judges. */
@@ -30,8 +30,8 @@ export interface BenchCommand<SizeName extends string, WordName extends string> 
   words?: Readonly<Record<WordName, Word>>;
 }
 
-/** The options that a benchmark was started with. */
-export type BenchOptions<SizeName extends string, WordName extends string> = Record<
+/** The options that a script was started with. */
+export type ScriptOptions<SizeName extends string, WordName extends string> = Record<
   SizeName,
   number
 > &
@@ -43,17 +43,17 @@ export type BenchOptions<SizeName extends string, WordName extends string> = Rec
 const smallestHelp = 'does every step with little data, judges no time';
 
 /**
- * The options of a benchmark. Each benchmark accepts `--smallest`, with which the tests start it.
+ * The options of a script. Each such script accepts `--smallest`, with which the tests start it.
  * Prints the help for `--help`, and what is wrong with an option, and ends the process.
  *
  * @param typed the words of the command line, after the name of the file
  */
-export function readBenchOptions<SizeName extends string, WordName extends string = never>(
-  command: BenchCommand<SizeName, WordName>,
+export function readScriptOptions<SizeName extends string, WordName extends string = never>(
+  command: ScriptCommand<SizeName, WordName>,
   typed: readonly string[] = process.argv.slice(2),
-): BenchOptions<SizeName, WordName> {
+): ScriptOptions<SizeName, WordName> {
   try {
-    const options = parseBenchOptions(command, typed);
+    const options = parseScriptOptions(command, typed);
     if (options !== null) return options;
   } catch (error) {
     failStart(error);
@@ -67,10 +67,10 @@ export function readBenchOptions<SizeName extends string, WordName extends strin
  *
  * @throws StartProblem that names the wrong option
  */
-export function parseBenchOptions<SizeName extends string, WordName extends string = never>(
-  command: BenchCommand<SizeName, WordName>,
+export function parseScriptOptions<SizeName extends string, WordName extends string = never>(
+  command: ScriptCommand<SizeName, WordName>,
   typed: readonly string[],
-): BenchOptions<SizeName, WordName> | null {
+): ScriptOptions<SizeName, WordName> | null {
   const values = parseTyped(command, typed);
   if (values['help'] === true) return null;
   const isSmallest = values['smallest'] === true;
@@ -80,13 +80,13 @@ export function parseBenchOptions<SizeName extends string, WordName extends stri
   ]);
   const words = wordsOf(command).map(([name, { usual }]) => [name, values[name] ?? usual]);
   // Made of exactly the names of the command.
-  return Object.fromEntries([...sizes, ...words, ['isSmallest', isSmallest]]) as BenchOptions<
+  return Object.fromEntries([...sizes, ...words, ['isSmallest', isSmallest]]) as ScriptOptions<
     SizeName,
     WordName
   >;
 }
 
-type AnyCommand = BenchCommand<string, string>;
+type AnyCommand = ScriptCommand<string, string>;
 
 const wordsOf = ({ words = {} }: AnyCommand) => Object.entries(words);
 
