@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createScratchDatabase } from '../testing/scratch-database.ts';
-import { testDatabases, testServerUrl } from '../testing/test-databases.ts';
+import { bothDatabases, testServerUrl } from '../testing/test-databases.ts';
 import { migrate } from '@pazar/service/database/migrate';
 import type { MigrationClient } from '@pazar/service/database/migration-client';
 import type { Migration } from '@pazar/service/database/migrations';
@@ -22,7 +22,7 @@ describe('Migrations', () => {
   });
 });
 
-describe.each(testDatabases)('Migrations on $name', ({ connect }) => {
+describe.each(bothDatabases)('Migrations on $name', ({ connect }) => {
   let client: MigrationClient;
   let close: () => Promise<void>;
   let migrations: readonly Migration[];

@@ -8,7 +8,7 @@ import { testDatabases } from '../testing/test-databases.ts';
 import { guardApi } from './guard-api.ts';
 import { registerProblemAnswers } from './problem-answers.ts';
 
-describe.each(testDatabases.slice(0, 1))('Requests that the API does not take in', ({ open }) => {
+describe.each(testDatabases)('Requests that the API does not take in', ({ open }) => {
   let test: TestApp;
   let origin: string;
   let sockets: Socket[];

@@ -8,7 +8,7 @@ import { memoryImageStore } from '../testing/memory-image-store.ts';
 import { nowhere } from '../testing/nowhere.ts';
 import { refusalOf } from '../testing/product-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
 
 const picture = () =>
@@ -16,7 +16,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-describe.each(testDatabases)('Slow work of one agent, on $name', ({ open }) => {
+describe.each(bothDatabases)('Slow work of one agent, on $name', ({ open }) => {
   const store = memoryImageStore();
   let test: TestApp;
   beforeAll(async () => {

@@ -6,13 +6,13 @@ import { formData } from '../testing/form-data.ts';
 import { importCalls } from '../testing/import-calls.ts';
 import { problemOf, productCalls, refusalOf } from '../testing/product-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
 
 const headers =
   'Шифра;Назив (македонски);Основна единица;Начин на водење залиха;Пакување 1: големина;Пакување 1: единица;Пакување 1: цена';
 
-describe.each(testDatabases)('Imports on $name', ({ open }) => {
+describe.each(bothDatabases)('Imports on $name', ({ open }) => {
   let test: TestApp;
   let imports: ReturnType<typeof importCalls>;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { importJobs } from '../database/tables/import-jobs.ts';
 import { importCalls } from '../testing/import-calls.ts';
 import { productCalls } from '../testing/product-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
 
 const columns =
@@ -14,7 +14,7 @@ const file = `${columns}\nLEFT-1;Оставени;kg;MANUAL;1;kg;20\n`;
 /** How long a silent process keeps its claim on a job. */
 const leaseMs = 60_000;
 
-describe.each(testDatabases)('An import whose process was killed, on $name', ({ open }) => {
+describe.each(bothDatabases)('An import whose process was killed, on $name', ({ open }) => {
   let test: TestApp;
   let imports: ReturnType<typeof importCalls>;
   beforeAll(async () => {

@@ -6,12 +6,12 @@ import { importRows } from '../database/tables/import-rows.ts';
 import { newId } from '../records/values.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
 import { findJob, insertImport, type JobRow } from './import-repository.ts';
 import { createImportWork, type ImportWork } from './import-work.ts';
 
-describe.each(testDatabases)('Imports of several agents on $name', ({ open }) => {
+describe.each(bothDatabases)('Imports of several agents on $name', ({ open }) => {
   let test: TestApp;
   let work: ImportWork;
   const ids = { producer: '', seller: '' };

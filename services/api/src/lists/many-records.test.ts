@@ -12,7 +12,7 @@ import { copyRows, multipliedTables, multiplyRows } from '../testing/multiply-ro
 import { refusalOf } from '../testing/product-calls.ts';
 import { recordQueries, type RecordingConnection } from '../testing/recorded-plans.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases } from '../testing/test-databases.ts';
 
 const page = z.object({
   items: z.array(z.object({ id: z.string() })),
@@ -116,7 +116,7 @@ const addLocations = (database: Database) =>
     },
   });
 
-describe.each(testDatabases)('Many records on $name', ({ name, open }) => {
+describe.each(bothDatabases)('Many records on $name', ({ name, open }) => {
   let test: TestApp;
   let recording: RecordingConnection;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { databaseFault } from '../database/database-fault.ts';
 import { sql, type SQL } from '../database/drizzle.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases } from '../testing/test-databases.ts';
 import { databaseRefusal } from './database-refusal.ts';
 
 function problemOf(error: unknown) {
@@ -11,7 +11,7 @@ function problemOf(error: unknown) {
   return fault && databaseRefusal(fault);
 }
 
-describe.each(testDatabases)('Faults of $name', ({ open }) => {
+describe.each(bothDatabases)('Faults of $name', ({ open }) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(await open());

@@ -14,11 +14,11 @@ import { promotions } from '../database/tables/promotions.ts';
 import { memoryImageStore } from '../testing/memory-image-store.ts';
 import { nowhere } from '../testing/nowhere.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases } from '../testing/test-databases.ts';
 import { seedForTests, testNow } from '../testing/test-seed.ts';
 import { seedRows } from './seed-rows.ts';
 
-describe.each(testDatabases)('The seed on $name', ({ openEmpty }) => {
+describe.each(bothDatabases)('The seed on $name', ({ openEmpty }) => {
   let connection: DatabaseConnection;
   let test: TestApp;
   let answers: boolean[];

@@ -10,9 +10,7 @@ import { connectPglite, openDatabase } from '../database/open-database.ts';
 import { openInMemory } from './pglite-snapshot.ts';
 import { createScratchDatabase } from './scratch-database.ts';
 
-/**
- * A kind of database that every test runs on. Each call opens a new one that no other test uses.
- */
+/** A kind of database that tests run on. Each call opens a new one that no other test uses. */
 export interface TestDatabase {
   name: string;
   /** With all tables and the demo data of `testNow`. */
@@ -68,5 +66,12 @@ async function copyTemplate(template: string | undefined): Promise<DatabaseConne
   };
 }
 
-/** PGlite always; PostgreSQL too when PAZAR_TEST_POSTGRES_URL names a server. */
-export const testDatabases: TestDatabase[] = testServerUrl === '' ? [pglite] : [pglite, postgres];
+/** For tests of rules: PostgreSQL, or PGlite where PAZAR_TEST_POSTGRES_URL names no server. */
+export const testDatabases: TestDatabase[] = [testServerUrl === '' ? pglite : postgres];
+
+/**
+ * For tests of what PGlite could do otherwise, because it runs in the service's process, one
+ * transaction at a time: migrations, the seed, keys, imports, refusals, slow work and query plans.
+ */
+export const bothDatabases: TestDatabase[] =
+  testServerUrl === '' ? testDatabases : [pglite, postgres];

@@ -9,10 +9,10 @@ import { idempotentAnswers } from '../../database/tables/idempotent-answers.ts';
 import { lots } from '../../database/tables/lots.ts';
 import { movements } from '../../database/tables/movements.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { testDatabases } from '../../testing/test-databases.ts';
+import { bothDatabases } from '../../testing/test-databases.ts';
 import { testNow } from '../../testing/test-seed.ts';
 
-describe.each(testDatabases)('Idempotency-Key on $name', ({ open }) => {
+describe.each(bothDatabases)('Idempotency-Key on $name', ({ open }) => {
   let test: TestApp;
   let lotId: string;
   let token: string;
