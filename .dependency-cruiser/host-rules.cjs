@@ -39,6 +39,7 @@ const hostRows = [
       'page-state',
       'i18n',
       'config',
+      'request',
       'storage',
       'clock',
     ],

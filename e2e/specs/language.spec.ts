@@ -1,5 +1,8 @@
+import type { Request } from '@playwright/test';
 import type { ShellPage } from '../pages/shell-page.ts';
+import { storedSession } from '../system/agents-api.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
+import { withoutStartData } from '../system/without-start-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('Language', () => {
@@ -10,7 +13,7 @@ test.describe('Language', () => {
   }) => {
     await openDashboard(page, { system, account: 'producer' });
     await shell.open('Products');
-    await page.getByRole('button', { name: 'Македонски' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Македонски' }).click();
 
     await expect(shell.main.getByRole('heading', { name: 'Производи', level: 1 })).toBeVisible();
     await page.reload();
@@ -38,24 +41,51 @@ test.describe('Language', () => {
     await expect(table.getByText('MKD')).toHaveCount(0);
   });
 
-  test('goes to the API with every request', async ({ shell, page, system }) => {
+  test('goes with every request, and the token where the origin is ours', async ({
+    shell,
+    page,
+    system,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'mk'));
+    await withoutStartData(page);
     await openDashboard(page, { system, account: 'producer' });
     await shell.open('Производи');
     await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
+    // A tab that comes to the front looks for a newer document.
+    const statement = page.waitForRequest(/discovery\.statement\.json$/);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await statement;
 
-    // A picture is the same in all languages, and the browser itself requests it.
-    const calls = shell.requests.filter(
-      (request) => request.url().includes('/api/') && request.resourceType() !== 'image',
-    );
-    expect(calls.length).toBeGreaterThan(1);
-    for (const call of calls) expect(call.headers()['accept-language']).toBe('mk-MK');
+    // The browser itself requests scripts, styles, fonts and pictures, with its own headers.
+    const calls = shell.requests.filter((call) => /^(?:fetch|xhr)$/.test(call.resourceType()));
+    const asked = calls.map((call) => call.url()).join('\n');
+    for (const part of [
+      '/assets/localization/mk.json',
+      '/config.json',
+      '/releases/discovery.json',
+      '/releases/discovery.statement.json',
+      `${system.assetOrigin}/catalog/`,
+      '/api/v1/',
+    ]) {
+      expect(asked).toContain(part);
+    }
+    const { token } = await storedSession(page);
+    for (const call of calls) {
+      const isOurs = call.url().startsWith(system.shell);
+      expect(headersOf(call)).toEqual({
+        url: call.url(),
+        language: 'mk-MK',
+        bearer: isOurs ? `Bearer ${token}` : undefined,
+      });
+    }
   });
 
   test('is English until one is chosen, and says so to screen readers', async ({ page }) => {
     await page.goto('/home');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('button', { name: 'English', pressed: true })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'English', pressed: true }),
+    ).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('locale'))).toBeNull();
   });
 
@@ -116,6 +146,27 @@ test.describe('Language', () => {
     await expect(shell.navigation.getByRole('link', { name: 'Products' })).toBeVisible();
     expect(await visibleKeys(shell)).toEqual([]);
   });
+
+  test('a text that its file lacks falls back to the default of its caller, not to English', async ({
+    shell,
+    page,
+    system,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'mk'));
+    await page.route('/assets/localization/mk.json', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"sidebar":', '"elsewhere":');
+      await route.fulfill({ response, body });
+    });
+    await openDashboard(page, { system, account: 'producer' });
+    await expect.poll(() => shell.entries()).toContain('Производи');
+  });
+});
+
+const headersOf = (call: Request) => ({
+  url: call.url(),
+  language: call.headers()['accept-language'],
+  bearer: call.headers()['authorization'],
 });
 
 /** Keys of texts that the page shows, such as `list.firstPage`. */

@@ -8,7 +8,9 @@ import type { OverriddenBuilds } from '../core/builds/overrides.ts';
 import { rolloutSubject } from '../core/builds/choose-entry.ts';
 import { pageServerTime, readStartData, withAbsoluteAddresses } from '../core/config/start-data.ts';
 import { discover } from '../core/discovery/discover.ts';
+import { tokenOrigins } from '../core/http/http-options.ts';
 import { recordTiming } from '../core/journal/timings.ts';
+import { allowTokenAt } from '../core/request/send-request.ts';
 
 /**
  * Reads the configuration and the discovery document: from the page itself where the server
@@ -23,6 +25,7 @@ export async function readConfigAndDocument(storage: Storage) {
     startData === null
       ? await requestConfig(origin)
       : withAbsoluteAddresses(startData.config, origin);
+  allowTokenAt(tokenOrigins(config));
   const given = startData?.discovery && {
     ...startData.discovery,
     serverTime: pageServerTime(performance),

@@ -18,6 +18,7 @@ import { createSectionSlots } from '../core/loading/section-slots.ts';
 import { createCommandRegistry } from '../core/page-state/command-registry.ts';
 import { createDraftStore } from '../core/page-state/draft-store.ts';
 import { createLeaveGuard } from '../core/page-state/leave-guard-store.ts';
+import { identifyRequests } from '../core/request/send-request.ts';
 import type { ArrivedWith } from '../core/session/arrived-with.ts';
 import { createSessionStore } from '../core/session/session-store.ts';
 import { viewStorage } from '../core/session/view-storage.ts';
@@ -33,7 +34,7 @@ import { followSession } from './follow-session.ts';
 import { askToLeaveWith, createNotifier, sectionErrorNotice, showView } from './lazy-overlays.ts';
 import { createQueryClient } from './query-client.ts';
 import { findBuilds, readConfigAndDocument } from './read-start.ts';
-import { loadShellPage, openShellRouter, Shell } from './shell.tsx';
+import { loadPage, openShellRouter, Shell } from './shell.tsx';
 
 /**
  * Starts the shell: configuration, texts and the signed document, then the session, then the page.
@@ -48,21 +49,24 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   const isLocaleChosen = takeChosenLocale();
   document.documentElement.lang = locale;
 
+  const clock = createServerClock(performance, pageServerTime(performance));
+  const view = viewStorage(window);
+  const session = createSessionStore({ storage: view ?? storage, window, clock });
+  const token = () => session.getState().session?.token ?? null;
+  identifyRequests({ locale, token });
+
   // The router awaits it below, and tries again after a failure.
-  loadShellPage().catch(() => undefined);
+  loadPage().catch(() => undefined);
   const texts = createI18n(locale);
   // Awaited below, after the work that needs no texts; until then nothing would catch its failure.
   texts.catch(() => undefined);
   const { config, discovery } = await readConfigAndDocument(storage);
-  const clock = createServerClock(performance, pageServerTime(performance));
-  const view = viewStorage(window);
-  const session = createSessionStore({ storage: view ?? storage, window, clock });
   const httpErrors = createHttpErrors();
   const http = lazyHttp({
     api: config.api,
     tokenOrigins: tokenOrigins(config),
     locale,
-    token: () => session.getState().session?.token ?? null,
+    token,
     from: 'shell',
     errors: httpErrors,
     clock,

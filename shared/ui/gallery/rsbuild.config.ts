@@ -18,9 +18,6 @@ export default defineConfig({
     sourceMap: { js: 'source-map' },
     dataUriLimit: 0,
     cleanDistPath: true,
-    copy: [
-      { from: join(import.meta.dirname, '../assets/localization'), to: 'assets/localization' },
-      { from: join(import.meta.dirname, 'picture.svg'), to: 'assets/picture.svg' },
-    ],
+    copy: [{ from: join(import.meta.dirname, 'picture.svg'), to: 'assets/picture.svg' }],
   },
 });

@@ -4,6 +4,7 @@ import {
 } from '@pazar/contracts/releases/section-descriptor';
 import * as z from '@pazar/contracts/schema';
 import type { Build } from './build.ts';
+import { sendRequest } from '../request/send-request.ts';
 
 const assetsSchema = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
@@ -69,7 +70,7 @@ async function readJson<Value>(
   url: string,
   schema: { parse(input: unknown): Value },
 ): Promise<Value> {
-  const response = await fetch(url, { cache: 'no-store', credentials: 'omit' });
+  const response = await sendRequest(url, { cache: 'no-store', credentials: 'omit' });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return schema.parse(await response.json());
 }

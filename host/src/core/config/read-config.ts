@@ -1,6 +1,7 @@
 import { type RuntimeConfig, runtimeConfigSchema } from '@pazar/contracts/releases/runtime-config';
 import type * as z from '@pazar/contracts/schema';
 import { withAbsoluteAddresses } from './start-data.ts';
+import { sendRequest } from '../request/send-request.ts';
 
 /**
  * Reads and validates `/config.json`; resolves its URLs to absolute ones.
@@ -16,8 +17,8 @@ export async function readConfig(origin: string): Promise<RuntimeConfig> {
 }
 
 async function fetchConfig(): Promise<unknown> {
-  const options: RequestInit = { credentials: 'same-origin', cache: 'no-cache' };
-  const response = await fetch('/config.json', options).catch((cause: unknown) => {
+  const options = { credentials: 'same-origin', cache: 'no-cache' } as const;
+  const response = await sendRequest('/config.json', options).catch((cause: unknown) => {
     throw new Error('/config.json could not be reached', { cause });
   });
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);

@@ -1,5 +1,6 @@
 import { maxDiscoveryBytes } from '@pazar/contracts/releases/discovery';
 import { type DocumentBytes, DocumentError, type Trust, verifyInTime } from './verify-document.ts';
+import { sendRequest } from '../request/send-request.ts';
 
 /** How long a start waits for the document before it falls back to the last good one. */
 const deadline = 8_000;
@@ -44,7 +45,7 @@ export async function fetchDocument(address: string): Promise<FetchedDocument> {
 
 async function fetchText(address: string, signal: AbortSignal) {
   try {
-    const response = await fetch(address, { cache: 'no-cache', credentials: 'omit', signal });
+    const response = await sendRequest(address, { cache: 'no-cache', credentials: 'omit', signal });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     const serverTime = Date.parse(response.headers.get('date') ?? '') || Date.now();
     const timing = response.headers.get('server-timing') ?? '';

@@ -7,7 +7,7 @@ import axios, {
 import { timeOfDateHeader } from '../clock/server-clock.ts';
 import { readBody, stopEndlessAnswer } from './answer-body.ts';
 import type { HttpOptions } from './http-options.ts';
-import { mayCarryToken } from './may-carry-token.ts';
+import { mayCarryToken } from '../request/may-carry-token.ts';
 import { toApiError } from './to-api-error.ts';
 
 /** The deadline of one call; the specification gives its error message. */

@@ -45,6 +45,24 @@ describe('createI18n', () => {
     expect(t('list.firstPage')).toBe('First page');
   });
 
+  it('prefers the text that the caller gave to the text of the other language', async () => {
+    serve(texts);
+    const t = await translate('mk');
+    expect(t('only.english', 'Само тука')).toBe('Само тука');
+    expect(t('only.english', { defaultValue: 'Само {name}', name: 'Ана' })).toBe('Само Ана');
+    expect(t('shell:only.english', { name: 'Ана' })).toBe('Only here, Ана');
+  });
+
+  it('counts in the other language as that language does', async () => {
+    serve({
+      ...texts,
+      '/assets/localization/en.json': { day_one: '{count} day', day_other: '{count} days' },
+    });
+    const t = await translate('mk');
+    // 21 is singular in Macedonian.
+    expect([1, 21].map((count) => t('day', { count }))).toEqual(['1 day', '21 days']);
+  });
+
   it('counts in Macedonian as Macedonians do', async () => {
     serve({
       ...texts,

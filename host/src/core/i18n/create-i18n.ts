@@ -3,6 +3,7 @@ import * as z from '@pazar/contracts/schema';
 import { placeholders } from '@pazar/format/placeholders';
 import { createInstance, type i18n } from 'i18next';
 import { otherLocale } from './stored-locale.ts';
+import { sendRequest } from '../request/send-request.ts';
 
 /** The host's own namespace. */
 export const shellNamespace = 'shell';
@@ -11,24 +12,32 @@ const textsSchema = z.record(z.string(), z.unknown());
 type Texts = z.infer<typeof textsSchema>;
 
 /**
- * The only i18n instance: the host's texts in the page's language, with the other language as
- * fallback. Sections' texts join under separate namespaces when they load. A missing key reads as
- * the caller's default, else as words.
+ * The only i18n instance: the host's texts in the page's language, and those of the other language
+ * for what it lacks. Sections' texts join under separate namespaces when they load. A missing key
+ * reads as the caller's default; without one as the other language's text, else as words.
  *
  * @throws Error when the host's texts cannot be read in any language
  */
 export async function createI18n(locale: Locale): Promise<i18n> {
   const texts = await readAvailable(locale);
   const instance = createInstance();
+  /** The other language's text of a missing key, else its words. */
+  function textElsewhere(key: string, options: object): string {
+    const elsewhere = { ...options, lng: otherLocale(locale), defaultValue: wordsOfKey(key) };
+    return instance.t(key, elsewhere);
+  }
   await instance.init({
     lng: locale,
-    fallbackLng: otherLocale(locale),
+    // A fallback language would win over the caller's default.
+    fallbackLng: false,
     defaultNS: shellNamespace,
     resources: Object.fromEntries(
       texts.map(([language, found]) => [language, { [shellNamespace]: found }]),
     ),
     returnEmptyString: false,
-    parseMissingKeyHandler: (key, given) => given ?? wordsOfKey(key),
+    appendNamespaceToMissingKey: true,
+    parseMissingKeyHandler: (key, given, options: object = {}) =>
+      given ?? textElsewhere(key, options),
     returnedObjectHandler: wordsOfKey,
     interpolation: placeholders,
   });
@@ -57,7 +66,7 @@ async function tryTexts(language: Locale): Promise<[Locale, Texts][]> {
 
 async function readTexts(language: Locale): Promise<Texts> {
   const address = `/assets/localization/${language}.json`;
-  const response = await fetch(address, { cache: 'no-cache' });
+  const response = await sendRequest(address, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return textsSchema.parse(await response.json());
 }

@@ -4,6 +4,7 @@ import { diagnosisDeadline, ownServerAnswers } from './own-server.ts';
 import type { Build } from '../builds/build.ts';
 import { forgetFailedChunks } from './shared-chunks.ts';
 import { SectionFailure, type SectionFailureKind } from '../builds/section-failure.ts';
+import { sendRequest } from '../request/send-request.ts';
 
 /**
  * Finds out why a remote's files did not run. A script element reports only that it failed, so the
@@ -55,7 +56,7 @@ async function inspect(build: Build, file: string) {
   const url = new URL(file, build.base).href;
   try {
     const signal = AbortSignal.timeout(diagnosisDeadline);
-    const response = await fetch(url, { credentials: 'omit', cache: 'no-cache', signal });
+    const response = await sendRequest(url, { credentials: 'omit', cache: 'no-cache', signal });
     if (!response.ok) return 'unreachable';
     const found = await integrityOf(new Uint8Array(await response.arrayBuffer()));
     const isIntact = build.integrity === null || found === build.integrity.get(url);
@@ -73,7 +74,7 @@ export async function refreshFiles(build: Build, signal: AbortSignal): Promise<v
   await Promise.allSettled(
     filesOf(build).map(async (file) => {
       const url = new URL(file, build.base).href;
-      const answer = await fetch(url, { credentials: 'omit', cache: 'reload', signal });
+      const answer = await sendRequest(url, { credentials: 'omit', cache: 'reload', signal });
       await answer.arrayBuffer();
     }),
   );

@@ -1,3 +1,5 @@
+import { sendRequest } from '../request/send-request.ts';
+
 /** The time that loading leaves of the 8 s within which a failure is shown, in milliseconds. */
 export const diagnosisDeadline = 1_500;
 
@@ -6,7 +8,12 @@ export async function ownServerAnswers(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     const signal = AbortSignal.timeout(diagnosisDeadline);
-    await fetch('/config.json', { method: 'HEAD', credentials: 'omit', cache: 'no-store', signal });
+    await sendRequest('/config.json', {
+      method: 'HEAD',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal,
+    });
     return true;
   } catch {
     return false;

@@ -260,11 +260,11 @@ describe('A session that ends while the page is open', () => {
     const asked = vi.fn<() => Promise<Response>>(() =>
       Promise.resolve(new Response(null, { headers: { date } })),
     );
+    vi.stubGlobal('fetch', asked);
     // A separate page: stores of other tests still watch the shared one.
     const page = Object.create(window, {
       document: { value: Object.assign(new EventTarget(), { visibilityState: 'visible' }) },
       addEventListener: { value: () => undefined },
-      fetch: { value: asked },
     }) as Window;
     const clock = createServerClock(performance, Date.now());
     const store = createSessionStore({ storage: localStorage, window: page, clock });

@@ -1,5 +1,6 @@
 import type { SessionStore, SessionStoreOptions } from './session-store.ts';
 import { timeOfDateHeader } from '../clock/server-clock.ts';
+import { sendRequest } from '../request/send-request.ts';
 
 interface Watched {
   readonly store: Pick<SessionStore, 'getState' | 'subscribe'>;
@@ -39,7 +40,7 @@ export function watchSession(
     if (window.document.visibilityState === 'hidden') return;
     refresh();
     if (hasSlept()) {
-      const time = await askTime(window);
+      const time = await askTime();
       clock.learn(time);
     }
     check();
@@ -61,9 +62,9 @@ function noticeSleep(now: () => number): () => boolean {
 }
 
 /** The server's time by the page's own origin; NaN when it does not answer. */
-async function askTime(window: Window): Promise<number> {
+async function askTime(): Promise<number> {
   try {
-    const answer = await window.fetch('/config.json', { method: 'HEAD', cache: 'no-store' });
+    const answer = await sendRequest('/config.json', { method: 'HEAD', cache: 'no-store' });
     return timeOfDateHeader(answer.headers.get('date'));
   } catch {
     return Number.NaN;

@@ -1,5 +1,12 @@
+import { RouteName } from '@pazar/contracts/route-names';
+import type { RouteObject } from 'react-router-dom';
+import type { Build } from '../../core/builds/build.ts';
 import { CommandCenter } from '../commands/command-center.tsx';
 import { LeaveGate } from '../overlays/leave-gate.tsx';
+import { Guard, RootRedirect } from '../pages/guard.tsx';
+import { AccountFormPage, LazyHomePage, LazyPage } from '../pages/lazy-pages.tsx';
+import { publicPageNames } from '../pages/public-links.tsx';
+import { SectionPage } from '../sections/section-page.tsx';
 import { Frame } from './frame.tsx';
 
 /** The page around all pages: the frame, the keys, and the question before unsaved data are left. */
@@ -11,4 +18,36 @@ export function ShellPage() {
       <Frame />
     </>
   );
+}
+
+const formNames = ['register', 'forgot', 'reset', 'confirm', 'not-me'] as const;
+
+/**
+ * The pages inside: the host's own and, from the descriptors, one splat route for each path of each
+ * remote. The section routes everything below its path.
+ */
+export function pageRoutes(builds: readonly Build[]): RouteObject[] {
+  return [
+    { path: RouteName.Root, element: <RootRedirect /> },
+    { path: RouteName.Home, element: <LazyHomePage /> },
+    ...formNames.map((name) => ({
+      path: `${RouteName.Home}/${name}`,
+      element: <AccountFormPage name={name} />,
+    })),
+    ...[...publicPageNames, RouteName.About].map((name) => ({
+      path: name,
+      element: <LazyPage name={name} />,
+    })),
+    ...builds.flatMap((build) =>
+      build.section.routes.map((route) => ({
+        path: `${route.path}/${RouteName.Wildcard}`,
+        element: (
+          <Guard route={route}>
+            <SectionPage key={build.name + route.path} remote={build.name} route={route} />
+          </Guard>
+        ),
+      })),
+    ),
+    { path: RouteName.Wildcard, element: <LazyPage name="notFound" /> },
+  ];
 }

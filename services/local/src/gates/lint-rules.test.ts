@@ -25,7 +25,10 @@ const changed = (hook: string, ...lines: string[]) =>
   [`import { ${hook} } from './changes.ts';`, 'export function useIt() {', ...lines, '}', ''].join(
     '\n',
   );
+const bareFetch = "export const read = () => fetch('/config.json');\n";
+const fetchOfWindow = "export const read = () => window.fetch('/config.json');\n";
 const readFailure = 'pazar(read-failure)';
+const restrictedGlobal = 'eslint(no-restricted-globals)';
 const restrictedProperty = 'eslint(no-restricted-properties)';
 
 /** File, its text, the rule that must find something in it. */
@@ -88,6 +91,13 @@ const wrong: [string, string, string][] = [
     `export const one = 1;\n${'// …\n'.repeat(300)}`,
     'eslint(max-lines)',
   ],
+  ['host/src/read.ts', bareFetch, restrictedGlobal],
+  ['host/src/core/i18n/read.ts', fetchOfWindow, restrictedProperty],
+  ['remotes/catalog/src/api/read.ts', bareFetch, restrictedGlobal],
+  ['remotes/catalog/src/api/read-page.ts', fetchOfWindow, restrictedProperty],
+  ['shared/section/src/read.ts', bareFetch, restrictedGlobal],
+  ['shared/shell/src/read.ts', bareFetch, restrictedGlobal],
+  ['shared/ui/gallery/src/read.ts', fetchOfWindow, restrictedProperty],
   ['host/src/talk.ts', "console.log('hello');\n", 'eslint(no-console)'],
 ];
 
@@ -120,6 +130,9 @@ const right: [string, string][] = [
     changed('useBeside', 'const name = useBeside(account);', 'return name.notice ?? name.data;'),
   ],
   ['remotes/catalog/src/a-search.ts', changed('useSearch', 'return useSearch(agents, []);')],
+  ['host/src/core/request/send-request.ts', bareFetch],
+  ['host/src/core/request/send-request.test.ts', bareFetch],
+  ['services/edge/src/read.ts', bareFetch],
   ['host/rsbuild.config.ts', 'export default 1;\n'],
 ];
 

@@ -6,35 +6,34 @@ import { createInstance } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import * as z from 'zod/mini';
+import en from '../../assets/localization/en.json' with { type: 'json' };
+import mk from '../../assets/localization/mk.json' with { type: 'json' };
 import { readAddress } from './address.ts';
 import { ExampleShell } from './example-shell.tsx';
 import { Gallery } from './gallery.tsx';
 import { setScheme } from './set-scheme.ts';
 
-const textsSchema = z.record(z.string(), z.unknown());
+const texts = { en, mk };
 
 async function createTexts(locale: Locale) {
-  const response = await fetch(`/assets/localization/${locale}.json`);
-  const shell = textsSchema.parse(await response.json());
-  const texts = createInstance();
-  await texts.use(initReactI18next).init({
+  const instance = createInstance();
+  await instance.use(initReactI18next).init({
     lng: locale,
     defaultNS: 'shell',
-    resources: { [locale]: { shell } },
+    resources: { [locale]: { shell: texts[locale] } },
     interpolation: placeholders,
   });
-  return texts;
+  return instance;
 }
 
 async function start(root: HTMLElement): Promise<void> {
   const address = readAddress(window.location);
   document.documentElement.lang = address.locale;
   setScheme(address.scheme);
-  const texts = await createTexts(address.locale);
+  const i18n = await createTexts(address.locale);
   const router = createBrowserRouter([{ path: '*', element: <Gallery address={address} /> }]);
   createRoot(root).render(
-    <I18nextProvider i18n={texts}>
+    <I18nextProvider i18n={i18n}>
       <ExampleShell locale={address.locale}>
         <RouterProvider router={router} />
       </ExampleShell>
