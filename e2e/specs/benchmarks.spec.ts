@@ -7,14 +7,18 @@ import type { PazarSystem } from '../system/pazar-system.ts';
 import { repository } from '../system/repository.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The two workers share them: each mostly waits for one browser.
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+/** Milliseconds for one of the scripts, on a machine several times slower than a developer's. */
+const deadline = 120_000;
+
+// The two workers share them: each mostly waits for one browser. A script that hangs is ended first,
+// so that its test fails with what it has written.
+test.describe.configure({ mode: 'parallel', timeout: deadline + 60_000 });
 
 /** Runs a script of this package in its smallest form, on a system that runs already. */
 async function runSmallest(system: PazarSystem, script: string, ...words: string[]) {
-  const variables = environmentFor(system);
+  const surroundings = { variables: environmentFor(system), deadline };
   const typed = [script, '--smallest', ...words] as const;
-  const { failed, output } = await runScript(join(repository, 'e2e'), typed, variables);
+  const { failed, output } = await runScript(join(repository, 'e2e'), typed, surroundings);
   expect(failed, output).toBe(false);
   return output;
 }

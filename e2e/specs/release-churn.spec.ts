@@ -10,11 +10,10 @@ test('readers never get a mixed set or an error while a section is published and
 }) => {
   test.setTimeout(240_000);
   const words = ['prove-churn', '--smallest', '--cycles', '5', '--readers', '50'] as const;
-  const { failed, output } = await runScript(
-    join(repository, 'e2e'),
-    words,
-    environmentFor(system),
-  );
+  const { failed, output } = await runScript(join(repository, 'e2e'), words, {
+    variables: environmentFor(system),
+    deadline: 220_000,
+  });
   expect(failed, output).toBe(false);
   const [reads = 0, repeated, faults] = printedNumbers(output, '50 readers,');
   expect(reads).toBeGreaterThan(50);

@@ -20,7 +20,7 @@ describe('The service, killed while it writes', () => {
     const database = postgres === null ? 'PGlite' : 'PostgreSQL';
     const folder = join(import.meta.dirname, '..');
     const words = ['prove-kills', '--kills', '3', '--database', database] as const;
-    const { failed, output } = await runScript(folder, words);
+    const { failed, output } = await runScript(folder, words, { deadline: 280_000 });
     expect({ failed, output }).toMatchObject({ failed: false });
     const [kills, acknowledged = 0, cut, faults] = printedNumbers(output, `${database}:`);
     expect([kills, faults]).toEqual([3, 0]);

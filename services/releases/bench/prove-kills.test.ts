@@ -9,7 +9,10 @@ describe.each(databases)('The registry on $database, killed while it changes', (
     const { failed, output } = await runScript(
       join(import.meta.dirname, '..'),
       ['prove-kills', '--kills', '4', '--database', database],
-      { NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'] },
+      {
+        variables: { NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'] },
+        deadline: 280_000,
+      },
     );
     expect({ failed, output }).toMatchObject({ failed: false });
     const [kills, acknowledged, , faults] = printedNumbers(output, `${database}:`);

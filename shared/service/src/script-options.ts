@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
 import { failStart, StartProblem } from './start-problem.ts';
 
@@ -44,7 +45,8 @@ const smallestHelp = 'does every step with little data, judges no time';
 
 /**
  * The options of a script. Each such script accepts `--smallest`, with which the tests start it.
- * Prints the help for `--help`, and what is wrong with an option, and ends the process.
+ * Prints the help for `--help`, and what is wrong with an option, and ends the process. From then on
+ * what the script starts (`startChild`) ends with it on SIGINT and SIGTERM too.
  *
  * @param typed the words of the command line, after the name of the file
  */
@@ -54,12 +56,22 @@ export function readScriptOptions<SizeName extends string, WordName extends stri
 ): ScriptOptions<SizeName, WordName> {
   try {
     const options = parseScriptOptions(command, typed);
-    if (options !== null) return options;
+    if (options !== null) {
+      exitOnSignals();
+      return options;
+    }
   } catch (error) {
     failStart(error);
   }
   process.stdout.write(helpOf(command));
   process.exit();
+}
+
+/** A signal itself would end this process without the `exit` event, on which its children end. */
+function exitOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
+  }
 }
 
 /**

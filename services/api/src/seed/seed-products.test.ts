@@ -65,10 +65,12 @@ describe('The seed command', () => {
 
   const seed = (...options: string[]) =>
     runScript(fileURLToPath(new URL('../..', import.meta.url)), ['seed', ...options], {
-      NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'],
-      PAZAR_HOME: home,
-      PAZAR_SEED: 'on',
-      DATABASE_URL: undefined,
+      variables: {
+        NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'],
+        PAZAR_HOME: home,
+        PAZAR_SEED: 'on',
+        DATABASE_URL: undefined,
+      },
     });
 
   it('says how it is used, and what was wrong', async () => {

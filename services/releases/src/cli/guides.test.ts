@@ -23,7 +23,7 @@ describe('A guide shows what its commands print', () => {
     const words = ['write-guides', '--smallest', '--to', folder] as const;
     const variables = { NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'] };
     const home = join(import.meta.dirname, '..', '..');
-    const { failed, output } = await runScript(home, words, variables);
+    const { failed, output } = await runScript(home, words, { variables, deadline: 110_000 });
     if (failed) throw new Error(output);
   });
   afterAll(() => rm(folder, { recursive: true }));

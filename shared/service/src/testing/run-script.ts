@@ -2,14 +2,24 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { endWithThisProcess, ownGroup, signalGroup } from '../process-group.ts';
 
-/** Milliseconds after which a script is ended: as long as the longest test, that of flipped bits, may take. */
-const deadline = 300_000;
+/** Less than the minute that most tests may take: the test fails with what the script wrote, not with its own limit. */
+const usualDeadline = 50_000;
+
+/** Milliseconds from SIGTERM, on which a script ends what it started, to SIGKILL. */
+const grace = 5_000;
+
+export interface ScriptSurroundings {
+  /** Variables in addition to those of this process. */
+  variables?: Readonly<Record<string, string | undefined>>;
+  /** Milliseconds after which the script is ended; 50 seconds when absent. Less than the test may take. */
+  deadline?: number;
+}
 
 /** How a script ended. */
 export interface ScriptResult {
   /** It had another exit code than 0, or was ended. */
   failed: boolean;
-  /** All that it wrote, errors too, in order. */
+  /** All that it wrote, errors too, in order; and that it was ended. */
   output: string;
 }
 
@@ -22,7 +32,7 @@ export interface ScriptResult {
 export async function runScript(
   folder: string,
   [name, ...words]: readonly [string, ...string[]],
-  variables: Readonly<Record<string, string | undefined>> = {},
+  { variables = {}, deadline = usualDeadline }: ScriptSurroundings = {},
 ): Promise<ScriptResult> {
   // Unlike pnpm, Node starts a script at once.
   const child = spawn(process.execPath, ['--run', name, '--', ...words], {
@@ -32,19 +42,29 @@ export async function runScript(
     detached: ownGroup,
   });
   const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
+  const streams = [child.stdout, child.stderr];
+  for (const stream of streams) {
     stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
   }
   const { pid } = child;
   if (pid === undefined) throw new Error(`${name} could not be run in ${folder}`);
   const release = endWithThisProcess(pid);
-  const timer = setTimeout(() => {
-    output.push(`\nEnded after ${deadline / 1000} s.\n`);
-    signalGroup(pid, 'SIGKILL');
+  let isLate = false;
+  const term = setTimeout(() => {
+    isLate = true;
+    output.push(`\n${name} was ended after ${deadline / 1000} s.\n`);
+    signalGroup(pid, 'SIGTERM');
   }, deadline);
+  const kill = setTimeout(() => {
+    output.push(`It was killed, ${grace / 1000} s after that.\n`);
+    signalGroup(pid, 'SIGKILL');
+    // What it started may have outlived it, and keep them open.
+    for (const stream of streams) stream.destroy();
+  }, deadline + grace);
   // Once its output is read to the end, too.
   await once(child, 'close');
-  clearTimeout(timer);
+  clearTimeout(term);
+  clearTimeout(kill);
   release();
-  return { failed: child.exitCode !== 0, output: output.join('') };
+  return { failed: isLate || child.exitCode !== 0, output: output.join('') };
 }
