@@ -4,6 +4,9 @@ import { repository } from '../system/repository.ts';
 
 const folder = join(repository, 'e2e', 'bench', 'one-application');
 
+/** Milliseconds for a build that is minified and compressed, which takes half a minute. */
+const timeout = 10 * 60_000;
+
 /**
  * Builds the application to compare the shell with, as the host is built.
  *
@@ -15,6 +18,7 @@ const folder = join(repository, 'e2e', 'bench', 'one-application');
 export function buildOneApplication(isDraft: boolean): string {
   execFileSync('pnpm', ['run', 'build', ...(isDraft ? ['--env-mode', 'draft'] : [])], {
     cwd: folder,
+    timeout,
     env: { ...process.env, NODE_ENV: 'production', pnpm_config_verify_deps_before_run: 'false' },
     // The table is what this command writes to its standard output.
     stdio: ['ignore', process.stderr, process.stderr],

@@ -7,6 +7,8 @@ import type { OpenedSystem } from '../system/open-system.ts';
 import { repository } from '../system/repository.ts';
 
 const run = promisify(execFile);
+/** Milliseconds for 10,000 products, which take half a minute. */
+const timeout = 10 * 60_000;
 
 /**
  * Gives the producer of the demo so many products more, with packs, lots and movements.
@@ -17,6 +19,7 @@ const run = promisify(execFile);
 export async function fillProducts(home: string, more: number): Promise<void> {
   await run(process.execPath, ['services/api/src/seed.ts', '--force', '--products', String(more)], {
     cwd: repository,
+    timeout,
     env: { ...process.env, PAZAR_HOME: home },
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inTime } from './in-time.ts';
+import { inTime } from '../system/in-time.ts';
 
 /** Rows of a list; the skeleton of a table is hidden from readers of the screen. */
 const rows = 'main table:not([aria-hidden]) tbody tr';
@@ -41,5 +41,5 @@ export function timeOfFirstRow(page: Page): Promise<number> {
       }),
     mark,
   );
-  return inTime('a first row', marked);
+  return inTime('the first row', marked);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Session } from '@pazar/contracts/session';
 import type { Browser, Page } from '@playwright/test';
-import { inTime } from './in-time.ts';
+import { inTime } from '../system/in-time.ts';
 import { PressTimes } from './press-times.ts';
 
 /** The keys pressed in a list, and the element waited for after a sort. */

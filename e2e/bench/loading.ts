@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readScriptOptions } from '@pazar/service/script-options';
 import { signInAtApi } from '../system/agents-api.ts';
 import { freePort } from '../system/free-port.ts';
+import { inTime } from '../system/in-time.ts';
 import { launchChromium } from '../system/launch-chromium.ts';
 import { type OpenedSystem, openSystem } from '../system/open-system.ts';
 import { ServiceProcess } from '../system/service-process.ts';
@@ -17,6 +18,8 @@ const { runs, isSmallest } = readScriptOptions({
     'Weighs the first scripts before that. Exit code 1 when an aim is missed. Requires the builds.',
   sizes: { runs: { about: 'visits of each', full: 11, smallest: 1 } },
 });
+/** Seconds for all pages of a visit, which take half a minute on slow 4G. */
+const longestVisit = 300;
 const connection = isSmallest ? unlimited : slow4g;
 
 /** Serves the build of the application from the edge, with the data of the system. */
@@ -52,12 +55,13 @@ try {
       run % 2 === 0 ? ['shell', 'application'] : ['application', 'shell'];
     for (const variant of turn) {
       const origin = variants[variant];
-      times[variant].push(await timePages(browser, { origin, session, connection }));
+      const visit = timePages(browser, { origin, session, connection });
+      times[variant].push(await inTime(`a visit of the ${variant}`, visit, longestVisit));
     }
     process.stderr.write(`run ${run + 1} of ${runs}\n`);
   }
 } finally {
-  await browser.close();
+  await inTime('the end of Chromium', browser.close());
   await edge.stop();
   await system.close();
 }

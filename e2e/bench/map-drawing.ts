@@ -7,7 +7,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { buildGallery, galleryFolder } from '../system/build-gallery.ts';
 import { launchChromium } from '../system/launch-chromium.ts';
 import { repository } from '../system/repository.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../system/in-time.ts';
 import { median } from './median.ts';
 
 const { runs, isSmallest } = readScriptOptions({
@@ -29,6 +29,9 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 const kinds = { sketch: 'drawn on demand', plain: 'drawn plainly' } as const;
+
+/** Seconds for all of a drawing, which takes a few. */
+const longest = 120;
 
 /** A page that has not changed for so many milliseconds is drawn. */
 const quiet = 300;
@@ -56,7 +59,7 @@ try {
     // They alternate, so that a slow minute of the machine affects both.
     const order = run % 2 === 0 ? (['sketch', 'plain'] as const) : (['plain', 'sketch'] as const);
     for (const kind of order) {
-      const drawn = await draw(browser, kinds[kind]);
+      const drawn = await inTime(`a drawing, ${kind}`, draw(browser, kinds[kind]), longest);
       first[kind].push(drawn.first);
       times[kind].push(drawn.milliseconds);
       work[kind].push(drawn.work);
@@ -64,7 +67,7 @@ try {
     }
   }
 } finally {
-  await browser.close();
+  await inTime('the end of Chromium', browser.close());
   server.close();
 }
 const data = await readFile(join(repository, 'shared/geography/src/atlas.data.ts'));

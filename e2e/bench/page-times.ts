@@ -1,7 +1,7 @@
 import type { Session } from '@pazar/contracts/session';
 import type { Browser, Page, Request } from '@playwright/test';
 import { timeOfFirstRow, watchFirstRow } from './first-row.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../system/in-time.ts';
 import { type Connection, slowDown } from './slow-connection.ts';
 
 /** The times of one run of one variant, in milliseconds. */
@@ -64,7 +64,11 @@ async function preload(page: Page, path: string): Promise<void> {
   const first = page.waitForEvent('request');
   await page.locator(`nav a[href="${path}"]`).dispatchEvent('pointerover');
   await first;
-  for (const request of started) await (await request.response())?.finished();
+  for (const request of started) await inTime(request.url(), ended(request));
+}
+
+async function ended(request: Request): Promise<void> {
+  await (await request.response())?.finished();
 }
 
 /**

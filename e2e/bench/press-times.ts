@@ -1,11 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JSHandle, Page } from '@playwright/test';
+import { inTime } from '../system/in-time.ts';
 
 /**
  * The browser's shortest reported duration, in milliseconds: a quicker press counts as one of
  * these.
  */
 const shortest = 16;
+
+/**
+ * Milliseconds after which a page counts as idle: the browser may never report it for one that draws
+ * nothing.
+ */
+const longestBusy = 1000;
 
 /** The half of a press that has an effect: Space ticks a checkbox on key-up. */
 export type PressHalf = 'keydown' | 'keyup';
@@ -82,12 +89,14 @@ export class PressTimes {
 
   async #settle(): Promise<void> {
     await this.#page.waitForLoadState('networkidle');
-    await this.#page.evaluate(
-      () =>
+    const idle = this.#page.evaluate(
+      (timeout) =>
         new Promise((resolve) => {
-          requestAnimationFrame(() => requestIdleCallback(resolve));
+          requestAnimationFrame(() => requestIdleCallback(resolve, { timeout }));
         }),
+      longestBusy,
     );
+    await inTime('an idle page', idle);
     await wait(this.#untilReported);
   }
 }

@@ -1,6 +1,7 @@
 import { readScriptOptions } from '@pazar/service/script-options';
 import { signInAtApi } from '../system/agents-api.ts';
 import { flipRelease } from '../system/flip-release.ts';
+import { inTime } from '../system/in-time.ts';
 import { launchChromium } from '../system/launch-chromium.ts';
 import { openSystem } from '../system/open-system.ts';
 
@@ -32,6 +33,6 @@ try {
   for (const line of ran) process.stdout.write(`  ${line}\n`);
   if (ran.length > 0) process.exitCode = 1;
 } finally {
-  await browser.close();
+  await inTime('the end of Chromium', browser.close());
   await system.close();
 }

@@ -2,6 +2,7 @@ import type { Session } from '@pazar/contracts/session';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { signInAtApi } from '../system/agents-api.ts';
 import { openAtRest } from '../pages/open-at-rest.ts';
+import { inTime } from '../system/in-time.ts';
 import { launchChromium } from '../system/launch-chromium.ts';
 import { type OpenedSystem, openSystem } from '../system/open-system.ts';
 
@@ -53,7 +54,7 @@ export async function withScreens(work: (screens: Screens) => Promise<void>): Pr
       },
     });
   } finally {
-    await browser.close();
+    await inTime('the end of Chromium', browser.close());
     await system.close();
   }
 }

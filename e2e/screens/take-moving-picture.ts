@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readScriptOptions } from '@pazar/service/script-options';
+import { inTime } from '../system/in-time.ts';
 import { launchChromium } from '../system/launch-chromium.ts';
 import { pazarCommand } from '../system/pazar-command.ts';
 import { startSystem } from '../system/pazar-system.ts';
@@ -43,6 +44,6 @@ try {
   if (bytes > largest) throw new Error(`The picture has ${bytes} bytes, more than ${largest}`);
   console.log(`1 picture is in ${to}: rollout.webp, ${bytes} bytes`);
 } finally {
-  await browser.close();
+  await inTime('the end of Chromium', browser.close());
   await system.close();
 }

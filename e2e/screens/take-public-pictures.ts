@@ -5,6 +5,7 @@ import { readScriptOptions } from '@pazar/service/script-options';
 import type { Page } from '@playwright/test';
 import { readLots } from '../pages/produce-page.ts';
 import { signInAtApi } from '../system/agents-api.ts';
+import { inTime } from '../system/in-time.ts';
 import { repository } from '../system/repository.ts';
 import { type Screen, withScreens } from './open-screens.ts';
 
@@ -85,6 +86,7 @@ async function takePicture(page: Page, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   // Playwright writes PNG and JPEG only.
   const browser = await page.context().newCDPSession(page);
-  const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality });
+  const shot = browser.send('Page.captureScreenshot', { format: 'webp', quality });
+  const { data } = await inTime(file, shot);
   await writeFile(file, Buffer.from(data, 'base64'));
 }

@@ -6,6 +6,9 @@ import type { OpenedSystem } from './open-system.ts';
 /** The password of every demo account. */
 export const demoPassword = 'pazar-demo';
 
+/** Milliseconds for an answer; without a limit, a client waits for five minutes. */
+const patience = 60_000;
+
 interface Reader<Value> {
   parse(input: unknown): Value;
 }
@@ -26,6 +29,7 @@ export async function signInAtApi(
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username, password }),
+    signal: AbortSignal.timeout(patience),
   });
   return sessionSchema.parse(await answer.json());
 }
@@ -35,7 +39,10 @@ export async function readFromApi<Value>(
   { url, token }: { url: string; token: string },
   schema: Reader<Value>,
 ): Promise<Value> {
-  const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+  const answer = await fetch(url, {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(patience),
+  });
   return schema.parse(await answer.json());
 }
 
@@ -58,6 +65,7 @@ export async function postToApi({ url, token, body, version }: Posting): Promise
       ...(version !== undefined && { 'If-Match': `"${version}"` }),
     },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patience),
   });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();

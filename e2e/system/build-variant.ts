@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { runCommand } from './run-command.ts';
 import { probeFolder, repository } from './repository.ts';
-
-const run = promisify(execFile);
 
 /** A file of a remote, a text in it, and its replacement. */
 export interface Change {
@@ -39,10 +36,8 @@ export async function buildVariant(change: Change, remote = probeFolder): Promis
   );
   await symlink(join(source, 'node_modules'), join(folder, 'node_modules'), 'dir');
   await replaceIn(join(folder, change.file), change);
-  await run(join(source, 'node_modules', '.bin', 'rsbuild'), ['build'], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const builder = join(source, 'node_modules', '.bin', 'rsbuild');
+  await runCommand(folder, [builder, 'build'], { NODE_ENV: 'production' });
   return folder;
 }
 

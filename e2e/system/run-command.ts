@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 /** A build's or a test's whole output. */
 const maxBuffer = 16 * 1024 * 1024;
+/** Milliseconds after which it is ended: a build takes half a minute. */
+const timeout = 5 * 60_000;
 
 /** Runs a command in a folder and returns its output; throws with all of it when it fails. */
 export async function runCommand(
@@ -13,7 +15,7 @@ export async function runCommand(
 ): Promise<string> {
   const env = { ...process.env, ...variables, pnpm_config_verify_deps_before_run: 'false' };
   try {
-    return (await run(command, words, { cwd, env, maxBuffer })).stdout;
+    return (await run(command, words, { cwd, env, maxBuffer, timeout })).stdout;
   } catch (error) {
     const { stdout = '', stderr = '' } = outputOf(error);
     const message = `${command} ${words.join(' ')} failed:\n${stdout}${stderr}`;

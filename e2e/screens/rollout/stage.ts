@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { inTime } from '../../system/in-time.ts';
 
 /** Width and height of the picture, in pixels; a README shows it at about this width. */
 const size = { width: 1000, height: 680 };
@@ -71,7 +72,7 @@ export async function openStage(browser: Browser): Promise<Stage> {
     shown = { ...shown, ...more };
   };
   const frame = async (delay: number) => {
-    await draw(page, shown);
+    await inTime('a frame', draw(page, shown));
     frames.push({ picture: await page.screenshot(), delay });
   };
   return {
