@@ -1,7 +1,25 @@
 import type { Locator } from '@playwright/test';
+import type { ShellPage } from '../pages/shell-page.ts';
 import { boxOf } from '../pages/box-of.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+const publicPages = ['/landing', '/feature', '/subscription', '/contact', '/about'];
+
+/** Between columns: pixels, more of them on a large screen. */
+const gapAt = (width: number) => (width >= 1400 ? 24 : 16);
+
+async function expectColumns({ page, main }: ShellPage, width: number): Promise<void> {
+  const gap = gapAt(width);
+  const column = (width - 13 * gap) / 12;
+  const span = (columns: number) => columns * column + (columns - 1) * gap;
+  const widthOf = (part: Locator) =>
+    expect.poll(async () => (await boxOf(part)).width, { message: page.url() });
+  // The page scrolls, so a scroll bar may take some of the width.
+  await widthOf(page.getByRole('banner')).toBeCloseTo(span(2), -1.5);
+  await widthOf(main).toBeCloseTo(span(7), -1.5);
+  await widthOf(page.getByRole('complementary', { name: 'Info' })).toBeCloseTo(span(3), -1.5);
+}
 
 test.describe('Frame', () => {
   for (const width of [992, 1200, 1400, 1600]) {
@@ -12,37 +30,53 @@ test.describe('Frame', () => {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await openDashboard(page, { system, account: 'producer' });
-      const gap = 16;
-      const column = (width - 13 * gap) / 12;
-      const span = (columns: number) => columns * column + (columns - 1) * gap;
-      const info = page.getByRole('complementary', { name: 'Info' });
-
-      const widthOf = (part: Locator) => expect.poll(async () => (await boxOf(part)).width);
-      // The page scrolls, so a scroll bar may take some of the width.
-      await widthOf(page.getByRole('banner')).toBeCloseTo(span(2), -1.5);
-      await widthOf(shell.main).toBeCloseTo(span(7), -1.5);
-      await widthOf(info).toBeCloseTo(span(3), -1.5);
+      await expectColumns(shell, width);
     });
   }
 
-  test('keeps sidebar and info bar in sight, within 96 % of the height', async ({
+  test('shares every page out so, for a visitor too', async ({ shell, page, system }) => {
+    const [width, height] = [1200, 900];
+    await page.setViewportSize({ width, height });
+    const ofVisitors = [...publicPages, '/home', '/home/register', '/home/forgot', '/nowhere'];
+    for (const path of ofVisitors) {
+      await page.goto(path);
+      await expectColumns(shell, width);
+    }
+    await openDashboard(page, { system, account: 'manager' });
+    for (const path of ['/account', '/management', '/about', '/landing', '/product', '/nowhere']) {
+      await page.goto(path);
+      await expectColumns(shell, width);
+    }
+  });
+
+  test('lets the content scroll between sidebar and info bar, which stay within 96 % of the height', async ({
     shell,
     page,
     system,
   }) => {
-    await page.setViewportSize({ width: 1280, height: 500 });
+    const [height, most] = [500, 0.96];
+    await page.setViewportSize({ width: 1280, height });
     await openDashboard(page, { system, account: 'producer' });
     await shell.open('Products');
-    await expect(shell.main.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+    const title = shell.main.getByRole('heading', { level: 1, name: 'Products' });
+    await expect(title).toBeVisible();
     await expect(shell.main.getByRole('row').nth(5)).toBeVisible();
+    const panels = [page.getByRole('banner'), page.getByRole('complementary')];
+    const tops = () => Promise.all(panels.map(async (panel) => (await boxOf(panel)).top));
+    const [titleBefore, panelsBefore] = [(await boxOf(title)).top, await tops()];
     await page.mouse.move(600, 250);
     await page.mouse.wheel(0, 300);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 
-    for (const panel of [page.getByRole('banner'), page.getByRole('complementary')]) {
-      await expect.poll(async () => (await boxOf(panel)).top).toBeCloseTo(10, 0);
-      expect((await boxOf(panel)).height).toBeLessThanOrEqual(480);
+    await expect.poll(async () => titleBefore - (await boxOf(title)).top).toBe(300);
+    expect(await tops()).toEqual(panelsBefore);
+    for (const panel of panels) {
+      await expect(panel).toHaveCSS('position', 'sticky');
+      expect((await boxOf(panel)).top).toBeCloseTo((height * (1 - most)) / 2, 0);
+      expect((await boxOf(panel)).height).toBeLessThanOrEqual(height * most);
     }
+    // What is longer than a panel scrolls within it.
+    const [, info] = panels;
+    await expect(info ?? title).toHaveCSS('overflow-y', 'auto');
   });
 
   test('is dark around a sheet of work', async ({ page }) => {
@@ -102,6 +136,8 @@ test.describe('Frame', () => {
     expect(entry.bottom).toBeLessThanOrEqual(56);
     const flag = await boxOf(page.getByRole('button', { name: 'Македонски' }));
     expect(entry.right).toBeLessThanOrEqual(flag.left);
+    const brand = await boxOf(page.getByRole('banner').getByText('Pazar'));
+    expect(brand.right).toBeLessThanOrEqual(entry.left);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 

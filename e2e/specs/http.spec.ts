@@ -55,7 +55,7 @@ test.describe('Calls of a section', () => {
     }
     expect(seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual([undefined, 'from-cookie']);
 
-    await page.getByRole('button', { name: 'Македонски' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Македонски' }).click();
     await page.getByLabel('Патека').waitFor();
     await page.getByRole('button', { name: 'Испрати' }).click();
     await expect.poll(() => seen.at(-1)?.headers['accept-language']).toBe('mk-MK');

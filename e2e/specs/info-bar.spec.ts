@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+import { expectNoFindings } from '../pages/axe.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -87,5 +89,70 @@ test.describe('Info bar', () => {
     // The browser itself reports the 404.
     await expect.poll(() => noise.length).toBeGreaterThan(0);
     expect(noise.splice(0).every((line) => line.includes('404'))).toBe(true);
+  });
+});
+
+test.describe('Info bar of a visitor', () => {
+  test('has the way in, what Pazar is, the language and the state of the service', async ({
+    shell,
+    page,
+  }) => {
+    await page.goto('/landing');
+    const info = page.getByRole('complementary', { name: 'Info' });
+    const cards = info.getByRole('heading', { level: 2 });
+    await expect(cards).toHaveText([
+      'Your account',
+      'What Pazar is',
+      'Language',
+      'State of the service',
+    ]);
+    await expect(info.getByRole('status')).toHaveText('Pazar is working.');
+    const asked = shell.requests.map((request) => new URL(request.url()).pathname);
+    expect(asked).toContain('/api/health/ready');
+
+    await info.getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await info.getByRole('button', { name: 'Go to the form' }).click();
+    await expect(shell.main.getByLabel(/^Username/)).toBeFocused();
+    await info.getByRole('link', { name: 'Read more' }).click();
+    await expect(page).toHaveURL(/\/landing$/);
+    await info.getByRole('button', { name: 'Македонски' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mk');
+    await expect(page.getByRole('complementary').getByRole('status')).toHaveText('Пазар работи.');
+    await expectNoFindings(page);
+  });
+
+  const states = [
+    ['does not answer', (route: Route) => route.abort(), 'Pazar does not answer.'],
+    [
+      'answers without its data',
+      (route: Route) =>
+        route.fulfill({ status: 503, json: { status: 'down', checks: { database: 'down' } } }),
+      'Pazar answers, but its data cannot be reached.',
+    ],
+  ] as const;
+  for (const [what, answer, words] of states) {
+    test(`says it when the service ${what}, and asks again`, async ({ page, noise }) => {
+      await page.route('**/api/health/ready', answer);
+      await page.goto('/landing');
+      const info = page.getByRole('complementary', { name: 'Info' });
+      await expect(info.getByRole('status')).toContainText(words);
+      await page.unroute('**/api/health/ready');
+      await info.getByRole('button', { name: 'Try again' }).click();
+      await expect(info.getByRole('status')).toHaveText('Pazar is working.');
+      // The browser itself reports the failed request.
+      noise.splice(0);
+    });
+  }
+
+  test('is a drawer below 992 px, whose way in goes to the form', async ({ shell, page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Open the info bar' }).click();
+    const drawer = page.getByRole('complementary', { name: 'Info' });
+    await expect(drawer.getByRole('status')).toHaveText('Pazar is working.');
+    await drawer.getByRole('button', { name: 'Go to the form' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(shell.main.getByLabel(/^Username/)).toBeFocused();
   });
 });

@@ -1,27 +1,79 @@
+import { boxOf } from '../pages/box-of.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { serveDocument } from '../system/sign-document.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('Sidebar', () => {
-  test('shows the label of the selected entry alone, but names them all', async ({
+  for (const width of [1400, 1000, 800, 360]) {
+    test(`shows the label of the selected entry alone, but names them all: at ${width} px`, async ({
+      shell,
+      page,
+      system,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openDashboard(page, { system, account: 'producer' });
+      await shell.open('Produce');
+      const entries = shell.navigation.getByRole('link');
+
+      await expect(entries).toHaveCount(7);
+      for (const entry of await entries.all()) {
+        const name = (await entry.getAttribute('aria-label')) ?? '';
+        await expect(entry).toHaveAccessibleName(name);
+        await expect(entry.locator('svg')).toBeVisible();
+        const label = entry.getByText(name, { exact: true });
+        if (name === 'Produce') await expect(label).toBeVisible();
+        else await expect(label).toBeHidden();
+      }
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    });
+
+    test(`names an entry in a tip beside its icon on hover and on focus: at ${width} px`, async ({
+      shell,
+      page,
+      system,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openDashboard(page, { system, account: 'producer' });
+      const entry = shell.navigation.getByRole('link', { name: 'Products' });
+      const label = entry.getByText('Products', { exact: true });
+      const tip = page.locator('[popover]', { hasText: /^Products$/ });
+
+      await entry.hover();
+      await expect(tip).toBeVisible();
+      await expect(label).toBeHidden();
+      const [icon, words] = [await boxOf(entry.locator('svg')), await boxOf(tip)];
+      const isBeside = Math.abs(words.left - icon.right) <= 16;
+      const isAbove = icon.top - words.bottom >= 0 && icon.top - words.bottom <= 16;
+      expect(width < 768 ? isAbove : isBeside).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(tip).toBeHidden();
+      await shell.main.hover({ position: { x: 5, y: 300 } });
+
+      await shell.navigation.getByRole('link', { name: 'Dashboard' }).focus();
+      await page.keyboard.press('Tab');
+      await expect(entry).toBeFocused();
+      await expect(tip).toBeVisible();
+      await expect(label).toBeHidden();
+      await page.keyboard.press('Tab');
+      await expect(tip).toBeHidden();
+      await expect(page.locator('[popover]', { hasText: /^Produce$/ })).toBeVisible();
+    });
+  }
+
+  test('needs no tip for the selected entry, which shows its label', async ({
     shell,
     page,
     system,
   }) => {
     await openDashboard(page, { system, account: 'producer' });
-    await shell.open('Produce');
-    const entries = shell.navigation.getByRole('link');
-
-    await expect(entries).toHaveCount(7);
-    for (const entry of await entries.all()) {
-      const name = await entry.getAttribute('title');
-      await expect(entry).toHaveAccessibleName(name ?? '');
-      await expect(entry.locator('svg')).toBeVisible();
-      const label = entry.getByText(name ?? '', { exact: true });
-      if (name === 'Produce') await expect(label).toBeVisible();
-      else await expect(label).toBeHidden();
-    }
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    const tip = page.locator('[popover]', { hasText: /^Products$/ });
+    const entry = shell.navigation.getByRole('link', { name: 'Products' });
+    await entry.hover();
+    await expect(tip).toBeVisible();
+    await entry.click();
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await expect(entry.getByText('Products', { exact: true })).toBeVisible();
+    await expect(tip).toBeHidden();
   });
 
   test('shows the key of the command palette in its field', async ({ page, system }) => {
@@ -56,26 +108,6 @@ test.describe('Sidebar', () => {
     expect(ring?.[1]).toBeLessThanOrEqual(clip?.[1] ?? Number.NaN);
   });
 
-  test('shows the label of an entry of the rail on hover and on focus', async ({
-    shell,
-    page,
-    system,
-  }) => {
-    await page.setViewportSize({ width: 768, height: 900 });
-    await openDashboard(page, { system, account: 'producer' });
-    const entry = shell.navigation.getByRole('link', { name: 'Locations' });
-    const label = entry.getByText('Locations', { exact: true });
-    await expect(label).toBeHidden();
-    await entry.hover();
-    await expect(label).toBeVisible();
-    await page.getByRole('main').hover();
-    await expect(label).toBeHidden();
-    await shell.navigation.getByRole('link', { name: 'Produce' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(entry).toBeFocused();
-    await expect(label).toBeVisible();
-  });
-
   for (const locale of ['en', 'mk']) {
     test(`has two flags with the names of the languages, whatever the page speaks: ${locale}`, async ({
       page,
@@ -84,7 +116,7 @@ test.describe('Sidebar', () => {
       await page.goto('/home');
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       for (const name of ['Македонски', 'English']) {
-        const flag = page.getByRole('button', { name, exact: true });
+        const flag = page.getByRole('banner').getByRole('button', { name, exact: true });
         await expect(flag.getByRole('img', { name, exact: true })).toBeVisible();
         await expect(flag).toHaveAttribute('title', name);
       }

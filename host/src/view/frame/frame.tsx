@@ -3,7 +3,6 @@ import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { useCurrentSession } from '../../host-services.ts';
 import { LazyInfoPanel } from '../info-bar/lazy-info-panel.tsx';
 import { useArrival } from './use-arrival.ts';
 import { ContinueNotice, DiscoveryNotice } from './notices.tsx';
@@ -22,7 +21,6 @@ export function Frame() {
   const { t } = useTranslation();
   const [infoBar, setInfoBar] = useState<HTMLElement | null>(null);
   const [announced, setAnnounced] = useState('');
-  const session = useCurrentSession();
   useArrival();
 
   return (
@@ -43,7 +41,7 @@ export function Frame() {
           </InfoBarContext>
         </Sheet>
       </main>
-      {session !== null && <LazyInfoPanel slot={infoBar} onSlot={setInfoBar} />}
+      <LazyInfoPanel slot={infoBar} onSlot={setInfoBar} />
       <div className={styles.announcer} aria-live="polite">
         <VisuallyHidden>{announced}</VisuallyHidden>
       </div>

@@ -1,12 +1,6 @@
-import type { Locale } from '@pazar/contracts/locale';
 import { useHost } from '../../host-services.ts';
+import { languages } from '../page/languages.ts';
 import styles from './foot.module.css';
-
-/** Each language in its own words, whatever the interface speaks. */
-const languages: readonly { locale: Locale; name: string }[] = [
-  { locale: 'mk', name: 'Македонски' },
-  { locale: 'en', name: 'English' },
-];
 
 /** The two flags. */
 export function LanguageSwitch() {

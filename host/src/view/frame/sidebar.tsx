@@ -35,17 +35,14 @@ export function Sidebar() {
       <div className={foot.foot}>
         <LanguageSwitch />
         <span id={bellSlotId} />
-        {session !== null && <InfoButton />}
+        <InfoButton />
         {session !== null && <SignOutButton />}
       </div>
     </header>
   );
 }
 
-/**
- * One entry. Its label is visible on the selected entry only, but is always its name and its
- * tooltip.
- */
+/** One entry. Its label is always its name, but visible on the selected entry only: see `EntryTip`. */
 function SidebarLink({ entry: { route, build } }: { entry: SidebarEntry }) {
   const { sections } = useHost();
   const label = useRouteLabel()(route);
@@ -59,7 +56,7 @@ function SidebarLink({ entry: { route, build } }: { entry: SidebarEntry }) {
       to={`/${route.path}`}
       className={styles.entry ?? ''}
       aria-label={label}
-      title={label}
+      data-entry
       onPointerEnter={preload}
       onFocus={preload}
       onPointerDown={preload}

@@ -1,20 +1,19 @@
 import { breakpoints } from '@pazar/ui/breakpoints';
 import { IconButton } from '@pazar/ui/icon-button';
-import { type ReactNode, type ToggleEvent, useCallback, useRef, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
+import { type ToggleEvent, useCallback, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { bellSlotId, infoCountSlotId, infoPanelId, standingSlotId } from '../page/frame-context.ts';
-import { AccountStanding } from './account-standing.tsx';
-import { Bell } from './bell.tsx';
+import { useCurrentSession } from '../../host-services.ts';
+import { infoCountSlotId, infoPanelId } from '../page/frame-context.ts';
+import { AgentParts } from './agent-parts.tsx';
+import { EntryTip } from './entry-tip.tsx';
 import { HelpCard } from './help-card.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import cards from './default-info.module.css';
+import { InSlot } from './in-slot.tsx';
 import styles from './info-panel.module.css';
-import { OfflineNotice } from './offline-notice.tsx';
-import { PrintHead } from './print-head.tsx';
 import { useClosedOnAnotherPage } from './use-closed-on-another-page.ts';
-import { useOwnAccount } from './use-own-account.ts';
+import { VisitorInfo } from './visitor-info.tsx';
 
 export interface InfoPanelProps {
   /** Where sections' `<InfoBar>` renders. */
@@ -23,13 +22,13 @@ export interface InfoPanelProps {
 }
 
 /**
- * The info bar: the section's content, else help and activity. Below 992 px it is a drawer, the
+ * The info bar: the section's content, else help and activity, or what a visitor needs. Below 992 px it is a drawer, the
  * browser's popover: Escape or a click outside closes it and returns the focus.
  */
 export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
   const { t } = useTranslation();
   const isDrawer = useIsNarrow();
-  const account = useOwnAccount();
+  const isSignedIn = useCurrentSession() !== null;
   const { isFilled, count } = useContent(slot);
   const panel = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -40,14 +39,8 @@ export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
 
   return (
     <>
-      <InSlot id={bellSlotId}>
-        <Bell />
-      </InSlot>
-      <InSlot id={standingSlotId}>
-        <PrintHead account={account} />
-        <OfflineNotice />
-        <AccountStanding />
-      </InSlot>
+      <EntryTip />
+      {isSignedIn && <AgentParts />}
       {count > 0 && (
         <InSlot id={infoCountSlotId}>
           <span className={styles.count} data-count={count} />
@@ -76,9 +69,7 @@ export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
         <div className={styles.slot} ref={onSlot} />
         {!isFilled && (
           <div key={pathname} className={cards['cards']}>
-            {/* The help is there at once; activity above it would push it down when it loads. */}
-            <HelpCard />
-            <RecentActivity />
+            {isSignedIn ? <AgentInfo /> : <VisitorInfo />}
           </div>
         )}
       </aside>
@@ -86,10 +77,14 @@ export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
   );
 }
 
-/** Renders into an element of the frame that exists before this chunk has loaded. */
-function InSlot({ id, children }: { id: string; children: ReactNode }) {
-  const slot = document.getElementById(id);
-  return slot === null ? null : createPortal(children, slot);
+/** The help is there at once; activity above it would push it down when it loads. */
+function AgentInfo() {
+  return (
+    <>
+      <HelpCard />
+      <RecentActivity />
+    </>
+  );
 }
 
 /** What sections put into the element, and the number of cards in it; they fill it by a portal, past its parents. */
@@ -111,7 +106,7 @@ function useContent(element: HTMLElement | null): { isFilled: boolean; count: nu
   return { isFilled, count };
 }
 
-const narrow = () => matchMedia(`(max-width: ${breakpoints.large - 0.02}px)`);
+const narrow = () => matchMedia(`(width < ${breakpoints.large}px)`);
 
 /** True below 992 px, where the info bar has no column. */
 function useIsNarrow(): boolean {
