@@ -23,7 +23,8 @@ const faultSchema = z.object({
 });
 
 /** Messages of node-postgres about connections that have no code. */
-const lostConnection = /^(?:timeout exceeded when trying to connect|Connection terminated)/;
+const lostConnection =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /** The database fault behind an error, if there is one. */
 export function databaseFault(error: unknown): DatabaseFault | null {

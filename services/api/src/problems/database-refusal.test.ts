@@ -94,6 +94,7 @@ describe('Faults of the way to a database', () => {
     'timeout exceeded when trying to connect',
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
+    'Client has encountered a connection error and is not queryable',
   ])('"%s" is one too', (message) => {
     expect(problemOf(new Error(message))?.code).toBe('maintenance');
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgres } from './open-postgres.ts';
 
 /** The PostgreSQL server to test on, which `npm test` starts. */
@@ -16,12 +16,19 @@ async function onServer(statement: string): Promise<void> {
 describe.each(server === '' ? [] : (['api', 'releases'] as const))(
   'The connections of %s',
   (name) => {
-    it('end a statement and a transaction that hang, and speak UTC under their own name', async () => {
-      const database = `pazar_service_${randomBytes(6).toString('hex')}`;
+    let database: string;
+    let url: string;
+    beforeEach(async () => {
+      database = `pazar_service_${randomBytes(6).toString('hex')}`;
       await onServer(`create database ${database}`);
-      const url = new URL(server);
-      url.pathname = `/${database}`;
-      const pool = await openPostgres(url.href, { name, migrations: [] });
+      const address = new URL(server);
+      address.pathname = `/${database}`;
+      url = address.href;
+    });
+    afterEach(() => onServer(`drop database ${database} with (force)`));
+
+    it('end a statement and a transaction that hang, and speak UTC under their own name', async () => {
+      const pool = await openPostgres(url, { name, migrations: [] });
       const { rows } = await pool.query<Record<string, string>>(
         `select current_setting('statement_timeout') as statement, current_setting('TimeZone') as zone,
         current_setting('idle_in_transaction_session_timeout') as transaction,
@@ -31,7 +38,29 @@ describe.each(server === '' ? [] : (['api', 'releases'] as const))(
         { statement: '15s', zone: 'UTC', transaction: '30s', name: `pazar-${name}` },
       ]);
       await pool.end();
-      await onServer(`drop database ${database}`);
+    });
+
+    it('may be ended by the server within a transaction: the process goes on', async () => {
+      const pool = await openPostgres(url, { name, migrations: [] });
+      const client = await pool.connect();
+      await client.query('begin');
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const ended = new Promise((resolve) => client.once('end', resolve));
+      await onServer(`select pg_terminate_backend(${rows[0]?.pid})`);
+      await ended;
+      await expect(client.query('select 1')).rejects.toThrow('not queryable');
+      client.release();
+      expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+      await pool.end();
+    });
+
+    it('migrate without a limit of time, and both of two that start at once', async () => {
+      const sql = `create table ${name}.limits as select current_setting('statement_timeout') as statement`;
+      const schema = { name, migrations: [{ name: '0001_limits.sql', checksum: '1', sql }] };
+      const pools = await Promise.all([openPostgres(url, schema), openPostgres(url, schema)]);
+      const limits = await pools[0].query(`select statement from ${name}.limits`);
+      expect(limits.rows).toEqual([{ statement: '0' }]);
+      await Promise.all(pools.map((pool) => pool.end()));
     });
   },
 );

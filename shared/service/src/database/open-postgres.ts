@@ -1,4 +1,4 @@
-import { Pool, type PoolClient } from 'pg';
+import { Client, Pool } from 'pg';
 import { StartProblem } from '../start-problem.ts';
 import { migrate } from './migrate.ts';
 import { postgresMigrationClient } from './migration-client.ts';
@@ -12,9 +12,11 @@ const idleTransactionTimeoutMs = 30_000;
 
 /**
  * Connects to the PostgreSQL server at `url` and applies pending migrations. Times are in UTC. Rejects with a
- * `StartProblem`, which names the host and never the password, when the server does not answer.
+ * `StartProblem`, which names the host and never the password, when the server does not answer. A connection
+ * that the server ends fails the query that uses it, and never ends the process.
  */
 export async function openPostgres(url: string, schema: Schema): Promise<Pool> {
+  await migrateServer(url, schema);
   const pool = new Pool({
     connectionString: url,
     application_name: `pazar-${schema.name}`,
@@ -23,26 +25,29 @@ export async function openPostgres(url: string, schema: Schema): Promise<Pool> {
     idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
     options: '-c TimeZone=UTC',
   });
-  // An idle connection that the server drops is replaced at the next query; without a listener
-  // the event would end the process.
-  pool.on('error', () => undefined);
-  try {
-    const client = await firstClient(pool, url);
-    try {
-      await migrate(postgresMigrationClient(client), schema);
-    } finally {
-      client.release();
-    }
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  // Without listeners, the event would end the process. The pool emits it for idle connections, and a
+  // connection that serves a transaction emits it itself. Either is replaced at the next query.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }
 
-async function firstClient(pool: Pool, url: string): Promise<PoolClient> {
+const ignore = () => undefined;
+
+/**
+ * On a separate connection without a limit of time: an index on a full table takes minutes to create, and a
+ * process that starts meanwhile waits for it.
+ */
+async function migrateServer(url: string, schema: Schema): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    application_name: `pazar-${schema.name}-migrations`,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    options: '-c TimeZone=UTC -c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
+  });
+  client.on('error', ignore);
   try {
-    return await pool.connect();
+    await client.connect();
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     // The host alone: the address may carry a password.
@@ -50,5 +55,10 @@ async function firstClient(pool: Pool, url: string): Promise<PoolClient> {
       `The database at ${new URL(url).host} (DATABASE_URL) does not answer: ${reason}.`,
       { cause: error },
     );
+  }
+  try {
+    await migrate(postgresMigrationClient(client), schema);
+  } finally {
+    await client.end();
   }
 }
