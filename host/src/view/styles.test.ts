@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promiseStyles } from '@pazar/testing/promise-styles';
-import { breakpoints } from '@pazar/ui/breakpoints';
 
 const sources = import.meta.dirname;
 const read = (file: string) => readFileSync(join(sources, file), 'utf8');
@@ -15,8 +14,6 @@ promiseStyles({
   ),
   tokens: readFileSync(tokens, 'utf8'),
   layer: 'host',
-  // Below 480 px the bar at the top has six buttons, and space for the mark alone.
-  widths: [...Object.values(breakpoints), 480],
   // Set by the bar of a manager who views an agent's data, and by the design system's page.
   optional: ['--app-sticky-top', '--app-page-inset'],
 });

@@ -7,8 +7,6 @@ export interface StylesPromise {
   readonly tokens: string;
   /** Their cascade layer. */
   readonly layer: 'ui' | 'host';
-  /** Widths in px at which the layout may change. */
-  readonly widths: readonly number[];
   /** Properties that the page around may set; each use has a value to fall back to. */
   readonly optional?: readonly string[];
 }
@@ -16,9 +14,9 @@ export interface StylesPromise {
 const physical =
   /^\s*(?:(?:min|max)-)?(?:width|height|top|bottom|left|right):|^\s*(?:margin|padding|border)-(?:top|bottom|left|right)/m;
 
-/** Tests of the CSS Modules of a package: one layer, the breakpoints, colours and properties of the tokens. */
+/** Tests of the CSS Modules of a package: one layer, colours and properties of the tokens. */
 export function promiseStyles(promise: StylesPromise): void {
-  const { sheets, tokens, layer, widths, optional = [] } = promise;
+  const { sheets, tokens, layer, optional = [] } = promise;
   const texts = Object.values(sheets);
   const without = (isRight: (css: string) => boolean) =>
     Object.keys(sheets).filter((file) => !isRight(sheets[file] ?? ''));
@@ -27,13 +25,6 @@ export function promiseStyles(promise: StylesPromise): void {
     it(`are in the layer ${layer}, so that their order of loading never matters`, () => {
       expect(texts.length).toBeGreaterThan(0);
       expect(without((css) => css.startsWith(`@layer ${layer} {`))).toEqual([]);
-    });
-
-    it('change the layout at known widths only', () => {
-      const queries = texts.flatMap((css) => css.match(/@media [^{]*width[^{]*/g) ?? []);
-      const used = queries.flatMap((query) => query.match(/\d+(?:\.\d+)?(?=px)/g) ?? []);
-      expect(used.length).toBeGreaterThan(0);
-      expect(used.filter((width) => !widths.includes(Number(width)))).toEqual([]);
     });
 
     it('take every colour from the tokens', () => {

@@ -131,7 +131,7 @@ describe('Which rows of a file are shown', () => {
     const media = vi.spyOn(window, 'matchMedia');
     onTestFinished(() => media.mockRestore());
     media.mockImplementation((query) =>
-      Object.assign(real(query), { matches: query === '(max-width: 767.98px)' }),
+      Object.assign(real(query), { matches: query === '(width < 768px)' }),
     );
     const shown = showImport({ ...fixing(), [rowsPath]: aPage([radish, beans]) });
     expect(await screen.findByRole('heading', { name: 'Row 1: Ротква' })).toBeTruthy();

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promiseStyles } from '@pazar/testing/promise-styles';
 import { describe, expect, it } from 'vitest';
-import { breakpoints } from '../breakpoints.ts';
 import { contrast } from '../../test/contrast.ts';
 
 const sources = join(import.meta.dirname, '..');
@@ -101,13 +100,6 @@ describe('paper', () => {
   });
 });
 
-describe('breakpoints', () => {
-  it('are the same in the tokens as in the code', () => {
-    const written = Object.entries(breakpoints).map(([name, width]) => `${name} ${width}px`);
-    for (const breakpoint of written) expect(tokens).toContain(breakpoint);
-  });
-});
-
 describe('layers', () => {
   it('are ordered before any other style', () => {
     expect(read('styles/layers.css')).toContain('@layer reset, tokens, ui, remote, host;');
@@ -123,6 +115,5 @@ promiseStyles({
   ),
   tokens,
   layer: 'ui',
-  widths: Object.values(breakpoints),
   optional: ['--app-sticky-top', '--app-foot', '--app-column', '--app-picture-display'],
 });

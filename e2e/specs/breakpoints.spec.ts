@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { boxOf } from '../pages/box-of.ts';
+import type { ShellPage } from '../pages/shell-page.ts';
+import { openDashboard } from '../system/open-dashboard.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+interface Seen {
+  page: Page;
+  shell: ShellPage;
+}
+
+/** What one breakpoint of the specification changes on the list of products. */
+interface Breakpoint {
+  width: number;
+  what: string;
+  measure: (seen: Seen) => Promise<unknown>;
+  below: unknown;
+  from: unknown;
+}
+
+const breakpoints: readonly Breakpoint[] = [
+  {
+    width: 576,
+    what: 'rows are cards below it, and a table from it',
+    // All cells of a row of a table begin at one height.
+    async measure({ shell }) {
+      const tops = await shell.main
+        .locator('tbody tr')
+        .first()
+        .locator('td, th')
+        .evaluateAll((cells) =>
+          cells
+            .map((cell) => cell.getBoundingClientRect())
+            .filter(({ width }) => width > 1)
+            .map(({ top }) => Math.round(top)),
+        );
+      return new Set(tops).size === 1 ? 'table' : 'cards';
+    },
+    below: 'cards',
+    from: 'table',
+  },
+  {
+    width: 768,
+    what: 'the navigation is at the bottom below it, and at the side from it',
+    async measure({ shell, page }) {
+      const { bottom, right } = await boxOf(shell.navigation);
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+      if (Math.abs(bottom - height) < 1 && right >= width - 1) return 'bottom';
+      return right < width / 4 ? 'side' : 'elsewhere';
+    },
+    below: 'bottom',
+    from: 'side',
+  },
+  {
+    width: 992,
+    what: 'the info bar is a drawer below it, and the last three columns from it',
+    async measure({ shell, page }) {
+      const info = page.getByRole('complementary', { name: 'Info' });
+      if (!(await info.isVisible())) return 'drawer';
+      return (await boxOf(info)).left > (await boxOf(shell.main)).right ? 'columns' : 'elsewhere';
+    },
+    below: 'drawer',
+    from: 'columns',
+  },
+  {
+    width: 1200,
+    what: 'the field of the search shows its key from it',
+    measure: ({ page }) =>
+      page
+        .getByRole('button', { name: 'Search for pages, actions and data' })
+        .first()
+        .evaluate((field) => getComputedStyle(field, '::after').content),
+    below: 'none',
+    from: '"Ctrl K"',
+  },
+  {
+    width: 1400,
+    what: 'columns are 16 px apart below it, and 24 from it',
+    async measure({ shell, page }) {
+      const [sidebar, main] = [await boxOf(page.getByRole('banner')), await boxOf(shell.main)];
+      return Math.round(main.left - sidebar.right);
+    },
+    below: 16,
+    from: 24,
+  },
+];
+
+for (const { width, what, measure, below, from } of breakpoints) {
+  test(`${width} px: ${what}`, async ({ page, shell, system }) => {
+    await page.setViewportSize({ width: width - 1, height: 900 });
+    await openDashboard(page, { system, account: 'producer' });
+    await shell.open('Products');
+    await expect(shell.main.locator('tbody tr').nth(1)).toBeVisible();
+    const measured = () => measure({ page, shell });
+    await expect.poll(measured).toBe(below);
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(measured).toBe(from);
+  });
+}
+
+test('At either side of each the page is no wider than the window', async ({
+  page,
+  shell,
+  system,
+}) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await openDashboard(page, { system, account: 'producer' });
+  await shell.open('Products');
+  await expect(shell.main.locator('tbody tr').nth(1)).toBeVisible();
+  for (const width of [360, 479, 480, 575, 576, 767, 768, 991, 992, 1199, 1200, 1399, 1400]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(overflow, { message: `at ${width} px` }).toBeLessThanOrEqual(0);
+  }
+});
