@@ -1,7 +1,7 @@
 import type { Server } from './create-server.ts';
 import { sendProblem } from './problem.ts';
 import type { ConfigFile } from './runtime-config.ts';
-import { sendResource } from './send-resource.ts';
+import { sendResource } from '@pazar/service/send-resource';
 import type { WatchedFile } from './watched-file.ts';
 
 /**

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Server } from './create-server.ts';
 import { loadTiming, type LoadProofs } from './load-proofs.ts';
 import { sendNotFound } from './problem.ts';
-import { createResource } from './resource.ts';
-import { sendResource } from './send-resource.ts';
+import { createResource } from '@pazar/service/resource';
+import { sendResource } from '@pazar/service/send-resource';
 import { watchFile } from './watched-file.ts';
 
 /** The documents that browsers may request. No other file of their folder is served. */

@@ -3,7 +3,7 @@ import { runtimeConfigSchema, type RuntimeConfig } from '@pazar/contracts/releas
 import { publicKeySchema } from '@pazar/contracts/releases/statement';
 import { z } from 'zod';
 import type { Environment } from './environment.ts';
-import { createResource, type Resource } from './resource.ts';
+import { createResource, type Resource } from '@pazar/service/resource';
 import { watchFile, type WatchedFile } from './watched-file.ts';
 
 /** The configuration, and the answer of `/config.json`. */

@@ -13,7 +13,7 @@ import { loadTiming, openLoadProofs, type LoadProofs } from './load-proofs.ts';
 import { isPageRequest } from './is-page-request.ts';
 import { notFound, sendProblem } from './problem.ts';
 import { carriesToken, securityHeaders, setPolicy } from './security-headers.ts';
-import { sendResource } from './send-resource.ts';
+import { sendResource } from '@pazar/service/send-resource';
 import { openRuntimeConfig } from './runtime-config.ts';
 import { openShellPage, type ShellPage } from './shell-page.ts';
 import type { WatchedFile } from './watched-file.ts';

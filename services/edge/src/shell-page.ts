@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { startDataId, type StartData } from '@pazar/contracts/releases/runtime-config';
 import type { Environment } from './environment.ts';
-import { createResource, type Resource } from './resource.ts';
+import { createResource, type Resource } from '@pazar/service/resource';
 import type { ConfigFile } from './runtime-config.ts';
 import { openStartDocument, type StartDocument } from './start-document.ts';
 import { watchFile, type WatchedFile } from './watched-file.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@pazar/contracts/session';
+import type { SessionAnswer } from '@pazar/contracts/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionAnswer } from '../agents/signed-in.ts';
 import type { SignedIn } from '../agents/signed-in.ts';
@@ -14,7 +14,7 @@ export function answerSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   { signedIn, setCookie }: NewSession,
-): Session {
+): SessionAnswer {
   request.signedIn = signedIn;
   reply.header('set-cookie', setCookie);
   return sessionAnswer(signedIn);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +22,12 @@ describe('Secrets', () => {
     const content = await readFile(path, 'utf8');
     expect(await loadSecrets(home)).toEqual(made);
     expect(await readFile(path, 'utf8')).toBe(content);
+  });
+
+  it('are the same for all processes that start at once, and nothing else stays', async () => {
+    const loaded = await Promise.all(Array.from({ length: 20 }, () => loadSecrets(folder)));
+    for (const secrets of loaded) expect(secrets).toEqual(loaded[0]);
+    expect(await readdir(folder)).toEqual(['secrets.json']);
   });
 
   it('are never replaced when the file is damaged', async () => {

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeSynced } from '@pazar/service/replace-file';
 import { z } from 'zod';
 
 /** RFC 7518 3.2: a key for HS256 has at least the 256 bits of its hash. */
@@ -21,18 +22,37 @@ export function createSecrets(): Secrets {
   return { tokenKey: randomBytes(keyBytes), cursorKey: randomBytes(keyBytes) };
 }
 
-/** Reads `secrets.json` in `folder`, or creates it, readable by its owner alone. */
+/**
+ * Reads `secrets.json` in `folder`, or creates it, readable by its owner alone. Of several processes that
+ * start at once, one creates it and all read the same keys.
+ */
 export async function loadSecrets(folder: string): Promise<Secrets> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'secrets.json');
-  const secrets = createSecrets();
   try {
-    await writeFile(path, encode(secrets), { mode: 0o600, flag: 'wx' });
-    return secrets;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     return decode(await readFile(path, 'utf8'), path);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
   }
+  await createFile(path, encode(createSecrets()));
+  return decode(await readFile(path, 'utf8'), path);
+}
+
+/** Another process sees the whole file or none: a link is made at once, and never replaces a file. */
+async function createFile(path: string, content: string): Promise<void> {
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  try {
+    await writeSynced(temporary, Buffer.from(content), 0o600);
+    await link(temporary, path);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 function encode({ tokenKey, cursorKey }: Secrets): string {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../app-types.ts';
 import { unconnectedApp } from '../../testing/unconnected-app.ts';
 
@@ -36,5 +36,24 @@ describe('The page of the documentation', () => {
     const style = await app.inject('/v1/docs/style.css');
     expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
     expect(page.body).toContain('href="docs/style.css"');
+  });
+
+  it.each(['/v1/docs', '/v1/openapi.json'])('is built once, and sent once: %s', async (url) => {
+    const build = vi.spyOn(app, 'swagger');
+    const headers = { 'accept-encoding': 'br' };
+    const [first, again] = await Promise.all([
+      app.inject({ url, headers }),
+      app.inject({ url, headers }),
+    ]);
+    expect(build.mock.calls.length).toBeLessThanOrEqual(1);
+    expect(first.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=300',
+    });
+    expect(first.rawPayload.length).toBeLessThan(500_000);
+    expect(again.rawPayload).toEqual(first.rawPayload);
+    const tag = String(first.headers['etag']);
+    const known = await app.inject({ url, headers: { ...headers, 'if-none-match': tag } });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
   });
 });

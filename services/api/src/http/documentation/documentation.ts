@@ -30,7 +30,7 @@ const toJsonSchemas = createJsonSchemaTransform({
   },
 });
 
-/** Collects the routes' schemas into an OpenAPI 3.1 document, at `GET /v1/openapi.json`. */
+/** Collects the routes' schemas into an OpenAPI 3.1 document, `app.swagger()`. */
 export async function registerDocumentation(app: App): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
@@ -62,11 +62,6 @@ export async function registerDocumentation(app: App): Promise<void> {
       return toJsonSchemas({ ...document, schema });
     },
   });
-
-  /** `GET /v1/openapi.json`: this document, generated from the schemas that requests are judged by. */
-  app.get('/v1/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () =>
-    app.swagger(),
-  );
 }
 
 /** OpenAPI 3.1 names the roles that a bearer token needs in its requirement. */

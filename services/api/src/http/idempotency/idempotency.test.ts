@@ -78,6 +78,20 @@ describe.each(bothDatabases)('Idempotency-Key on $name', ({ open }) => {
     expect((await book(key)).statusCode).toBe(201);
   });
 
+  it('answers a refusal that cannot be stored, and nothing of the database', async () => {
+    const { database } = test.connection;
+    await database.execute(sql`create function api.refuse() returns trigger language plpgsql
+      as $$ begin raise exception 'no'; end $$`);
+    await database.execute(sql`create trigger full_up before insert on api.idempotent_answers
+      for each row execute function api.refuse()`);
+    const refused = await book(randomUUID(), { type: 'SALE', quantity: '-999999.000' });
+    await database.execute(sql`drop trigger full_up on api.idempotent_answers`);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(problemSchema.parse(refused.json()).code).toBe('insufficient-stock');
+    expect(refused.body).not.toContain('idempotent_answers');
+  });
+
   it('keeps nothing when the effect cannot be committed', async () => {
     const { database } = test.connection;
     await database.execute(sql`create function api.fail() returns trigger language plpgsql

@@ -97,7 +97,12 @@ export function registerIdempotency(
       return open.commit();
     }
     await open.rollback();
-    return mayChange(reply.statusCode) ? undefined : keepAnswer(database, answer);
+    if (mayChange(reply.statusCode)) return undefined;
+    // The refusal is the answer all the same: an error here would replace it by Fastify's text of the cause.
+    // A repetition without a stored answer is judged again.
+    return keepAnswer(database, answer).catch((error: unknown) => {
+      reply.log.warn({ err: error }, 'The answer of a refused request could not be stored');
+    });
   }
 
   async function beginKeyed(request: FastifyRequest, reply: FastifyReply) {

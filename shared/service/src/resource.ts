@@ -12,7 +12,7 @@ export interface Representation {
   etag: string;
 }
 
-/** A small text resource, held in memory in every coding. */
+/** A text resource, held in memory in every coding. */
 export interface Resource {
   contentType: string;
   identity: Representation;

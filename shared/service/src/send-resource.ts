@@ -3,8 +3,8 @@ import Negotiator from 'negotiator';
 import { codings, type Resource } from './resource.ts';
 
 /**
- * Sends a resource that browsers revalidate each time (`no-cache`): compressed as the client
- * accepts, 304 when it has these bytes already.
+ * Sends a resource that browsers revalidate each time (`no-cache`, unless the reply has another
+ * `cache-control`): compressed as the client accepts, 304 when it has these bytes already.
  */
 export function sendResource(
   request: FastifyRequest,
