@@ -21,12 +21,17 @@ export interface News {
   at: Date;
   /** False when the change sends an e-mail by itself. */
   mayMail?: boolean;
+  /**
+   * Stored also for an agent who has turned the event off, neither shown nor sent: a search for events
+   * that nobody was notified of then no longer finds it.
+   */
+  remember?: true;
 }
 
 /**
  * Notifies an agent through its chosen channels, in the transaction of the change. An e-mail is
- * then due; `createNewsMails` sends it after the commit. Returns false when nothing was written:
- * the agent was notified before, or has turned this event off.
+ * then due; `createNewsMails` sends it after the commit. Returns false when the agent was notified
+ * before, or has turned this event off.
  */
 export async function notify(database: Database, news: News): Promise<boolean> {
   const { agentId, event } = news;
@@ -36,13 +41,14 @@ export async function notify(database: Database, news: News): Promise<boolean> {
     .where(eq(preferences.agentId, agentId));
   const ways = waysOf(row?.value.notifications ?? {}, event);
   const mails = ways.email && news.mayMail !== false;
-  if (!ways.inApp && !mails) return false;
+  const isWanted = ways.inApp || mails;
+  if (!isWanted && news.remember === undefined) return false;
   const written = await database
     .insert(notifications)
     .values({ ...columnsOf(news), inApp: ways.inApp, email: mails ? 'DUE' : null })
     .onConflictDoNothing({ target: [notifications.agentId, notifications.key] })
     .returning({ id: notifications.id });
-  return written.length > 0;
+  return isWanted && written.length > 0;
 }
 
 function columnsOf(news: News) {

@@ -3,7 +3,17 @@ import { notificationDays } from '@pazar/contracts/notification';
 import { addDays } from '../clock/calendar-days.ts';
 import { marketDay } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
-import { and, eq, gt, inArray, lt, sql, type SQL } from '../database/drizzle.ts';
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  lt,
+  not,
+  sql,
+  type PgColumn,
+  type SQL,
+} from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { lots } from '../database/tables/lots.ts';
 import { notifications } from '../database/tables/notifications.ts';
@@ -13,7 +23,10 @@ import { quantityText } from '../records/values.ts';
 import { notify, type News } from './notify.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Most rows of a kind for which one run writes notifications; the next run continues. */
+/**
+ * Most rows of a kind for which one run writes notifications; the next run continues. Each agent gets the
+ * first before any gets the second, so that nobody's many rows delay the news of others.
+ */
 const most = 500;
 /** A promotion that ended while the service was down for longer is no news. */
 const endedWithinMs = 7 * dayMs;
@@ -30,14 +43,28 @@ export async function notifyRegularNews(database: Database, now: Date): Promise<
     ...(await endedPromotions(database, now)),
   ];
   let written = 0;
-  for (const one of news) if (await notify(database, one)) written += 1;
+  for (const one of news) if (await notify(database, { ...one, remember: true })) written += 1;
   return written;
 }
 
-/** Deletes notifications after their retention time. */
+/**
+ * Deletes notifications after their retention time. That of a product which still runs low is only hidden:
+ * without it, the same shortage would be reported again.
+ */
 export async function removeOldNotifications(database: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - notificationDays * dayMs);
-  await database.delete(notifications).where(lt(notifications.createdAt, since));
+  const isOld = lt(notifications.createdAt, since);
+  const isOfShortage = sql`${notifications.key} = 'low-stock:' || ${notifications.entityId}`;
+  await database
+    .update(notifications)
+    .set({ inApp: false })
+    .where(and(isOld, isOfShortage, eq(notifications.inApp, true)));
+  await database.delete(notifications).where(and(isOld, not(isOfShortage)));
+}
+
+/** Puts the first row of every agent before the second of any. */
+function inTurn(agentId: PgColumn, id: PgColumn): SQL {
+  return sql`row_number() over (partition by ${agentId} order by ${id}), ${id}`;
 }
 
 /** No notification has this key yet, and the recipient still exists. */
@@ -75,6 +102,7 @@ async function lowStock(database: Database, at: Date): Promise<News[]> {
         isNew(sql`${products.agentId}`, lowKey),
       ),
     )
+    .orderBy(inTurn(products.agentId, products.id))
     .limit(most);
   return rows.map((row) => ({
     agentId: row.agentId,
@@ -90,7 +118,10 @@ async function lowStock(database: Database, at: Date): Promise<News[]> {
 }
 
 async function bestBefore(database: Database, at: Date): Promise<News[]> {
-  const last = addDays(marketDay(at), dashboardDays.bestBefore);
+  const today = marketDay(at);
+  const last = addDays(today, dashboardDays.bestBefore);
+  // Notifications of earlier days may have been deleted, and a lot is no news twice.
+  const first = addDays(last, 1 - notificationDays);
   const rows = await database
     .select()
     .from(lots)
@@ -98,10 +129,11 @@ async function bestBefore(database: Database, at: Date): Promise<News[]> {
       and(
         eq(lots.status, 'AVAILABLE'),
         gt(lots.remaining, 0n),
-        sql`${lots.bestBefore} <= ${last}::date`,
+        sql`${lots.bestBefore} between ${first}::date and ${last}::date`,
         isNew(sql`${lots.agentId}`, sql`'best-before:' || ${lots.id} || ':' || ${lots.bestBefore}`),
       ),
     )
+    .orderBy(inTurn(lots.agentId, lots.id))
     .limit(most);
   return rows.flatMap((row) =>
     row.bestBefore === null
@@ -139,6 +171,7 @@ async function endedPromotions(database: Database, at: Date): Promise<News[]> {
         isNew(sql`${promotions.agentId}`, key),
       ),
     )
+    .orderBy(inTurn(promotions.agentId, promotions.id))
     .limit(most);
   return rows.map(({ row, key: ended }) => ({
     agentId: row.agentId,
