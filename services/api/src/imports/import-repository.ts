@@ -5,20 +5,7 @@ import {
 } from '@pazar/contracts/import';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  sql,
-} from '../database/drizzle.ts';
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { importJobs } from '../database/tables/import-jobs.ts';
 import { importRows } from '../database/tables/import-rows.ts';
@@ -37,7 +24,7 @@ export const workOf = {
   UNDOING: 'APPLIED',
 } as const satisfies Partial<Record<ImportStatus, ImportRowStatus>>;
 export type WorkStatus = keyof typeof workOf;
-const workStatuses: ImportStatus[] = ['VALIDATING', 'APPLYING', 'UNDOING'];
+export const workStatuses: ImportStatus[] = ['VALIDATING', 'APPLYING', 'UNDOING'];
 
 /** Rows written by one statement: PostgreSQL takes 65,535 parameters. */
 const batch = 1000;
@@ -132,50 +119,6 @@ export async function countRowsByStatus(
   return counts;
 }
 
-/** A job that waits for work. */
-export type WaitingJob = Pick<JobRow, 'id' | 'agentId'>;
-
-/**
- * Each agent's oldest job that waits for work, or that a killed process left. Not those of agents
- * who may not write: their work goes on when they may.
- */
-export function findWaiting(database: Database, now: Date): Promise<WaitingJob[]> {
-  const mayWrite = or(
-    inArray(agents.accountStatus, ['ACTIVE', 'CLOSING']),
-    and(eq(agents.accountStatus, 'SUSPENDED'), lte(agents.suspendedUntil, now)),
-  );
-  return database
-    .selectDistinctOn([importJobs.agentId], { id: importJobs.id, agentId: importJobs.agentId })
-    .from(importJobs)
-    .innerJoin(agents, eq(agents.id, importJobs.agentId))
-    .where(and(isFree(now), mayWrite))
-    .orderBy(asc(importJobs.agentId), asc(importJobs.createdAt));
-}
-
-const isFree = (now: Date) =>
-  and(
-    inArray(importJobs.status, workStatuses),
-    or(isNull(importJobs.leaseUntil), lt(importJobs.leaseUntil, now)),
-  );
-
-/** Claims a waiting job; null when another process was first. */
-export async function leaseJob(
-  database: Database,
-  { id, now, until }: { id: string; now: Date; until: Date },
-): Promise<JobRow | null> {
-  const free = database
-    .select({ id: importJobs.id })
-    .from(importJobs)
-    .where(and(eq(importJobs.id, id), isFree(now)))
-    .for('update', { skipLocked: true });
-  const [job] = await database
-    .update(importJobs)
-    .set({ leaseUntil: until })
-    .where(inArray(importJobs.id, free))
-    .returning();
-  return job ?? null;
-}
-
 /** The next rows to process; an undo goes from the last to the first. */
 export async function findWork(
   database: Database,
@@ -216,22 +159,34 @@ export async function findRepeated(
   return rows.map(({ number }) => number);
 }
 
+/** A row in the state in which the caller saw it, held until the transaction ends; undefined in another. */
+export async function lockRow(
+  transaction: Database,
+  { jobId, number, status }: RowState,
+): Promise<FileRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(importRows)
+    .where(isRow({ jobId, number, status }))
+    .for('update');
+  return row;
+}
+
+type RowState = Pick<FileRow, 'jobId' | 'number' | 'status'>;
+
+const isRow = ({ jobId, number, status }: RowState) =>
+  and(eq(importRows.jobId, jobId), eq(importRows.number, number), eq(importRows.status, status));
+
 /** Changes a row, as long as it is in the state in which the caller saw it; false otherwise. */
 export async function updateRow(
   database: Database,
-  { jobId, number, status }: Pick<FileRow, 'jobId' | 'number' | 'status'>,
+  row: RowState,
   change: Partial<Omit<FileRow, 'jobId' | 'number' | 'line'>>,
 ): Promise<boolean> {
   const changed = await database
     .update(importRows)
     .set(change)
-    .where(
-      and(
-        eq(importRows.jobId, jobId),
-        eq(importRows.number, number),
-        eq(importRows.status, status),
-      ),
-    )
+    .where(isRow(row))
     .returning({ number: importRows.number });
   return changed.length > 0;
 }
@@ -290,10 +245,11 @@ export function isUndoable({ status, undoUntil }: JobRow, now: Date): boolean {
   return status === 'APPLIED' && undoUntil !== null && undoUntil > now;
 }
 
-export async function setJob(
+/** Moves a job that no process works on. */
+export async function setJobStatus(
   database: Database,
   id: string,
-  change: Partial<Pick<JobRow, 'status' | 'undoUntil' | 'leaseUntil'>>,
+  status: JobRow['status'],
 ): Promise<void> {
-  await database.update(importJobs).set(change).where(eq(importJobs.id, id));
+  await database.update(importJobs).set({ status, leaseUntil: null }).where(eq(importJobs.id, id));
 }

@@ -14,7 +14,7 @@ import {
   insertImport,
   isUndoable,
   lockJob,
-  setJob,
+  setJobStatus,
   updateRow,
   type FileRow,
   type JobRow,
@@ -79,7 +79,7 @@ export function createImportService(
     return database.transaction(async (transaction) => {
       const job = found(await lockJob(transaction, own));
       const status = await check(job, transaction);
-      await setJob(transaction, job.id, { status, leaseUntil: null });
+      await setJobStatus(transaction, job.id, status);
       return answerJob(transaction, { ...job, status });
     });
   }
@@ -103,6 +103,7 @@ export function createImportService(
         unknownColumns,
         undoUntil: null,
         leaseUntil: null,
+        lease: 0,
         createdAt: now,
       };
       const since = new Date(now.getTime() - keptMs);

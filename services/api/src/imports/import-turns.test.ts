@@ -45,6 +45,7 @@ describe.each(bothDatabases)('Imports of several agents on $name', ({ open }) =>
       unknownColumns: [],
       undoUntil: null,
       leaseUntil: null,
+      lease: 0,
       createdAt,
     };
     const cells = Array.from({ length: rows }, (_, index) => ({

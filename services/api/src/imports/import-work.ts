@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { importUndoHours } from '@pazar/contracts/import';
 import type { Clock } from '../clock/clock.ts';
 import { readReferences, type References } from '../csv/references.ts';
@@ -7,25 +8,22 @@ import { Refusal } from '../problems/refusal.ts';
 import { databaseRefusal } from '../problems/database-refusal.ts';
 import {
   findRepeated,
-  findWaiting,
   findWork,
-  leaseJob,
-  setJob,
+  lockRow,
   updateRow,
   type FileRow,
   type JobRow,
-  type WaitingJob,
   type WorkStatus,
 } from './import-repository.ts';
+import { endLease, findWaiting, keepLease, leaseJob, type WaitingJob } from './import-leases.ts';
 import { importRow, requireNoSurplus, rowFaults, type RowOutcome } from './import-row.ts';
 import { notifyOfImport } from './import-news.ts';
 import { importTargets } from './import-targets.ts';
 
-/** Rows between two checks of the lease; a row takes some hundredths of a second. */
+/** Rows between two renewals of the claim; a row takes some hundredths of a second. */
 const chunk = 25;
 /** Rows of one agent before it is another agent's turn. */
 const rowsOfTurn = 100;
-const leaseMs = 60_000;
 const undoMs = importUndoHours * 60 * 60 * 1000;
 
 /** A validated row leaves nothing behind. */
@@ -36,6 +34,12 @@ class NothingWritten extends Error {
     this.outcome = outcome;
   }
 }
+
+/** Another process has worked on the row since it was read: nothing of it is left to do here. */
+class RowTaken extends Error {}
+
+/** How the work on some rows ended; `lost` when another process has claimed the job since. */
+type Progress = 'finished' | 'stopped' | 'lost';
 
 /** Lookups for some rows of a file. */
 interface Turn {
@@ -109,14 +113,25 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
     return { references: await readReferences(database, agentId), repeated: new Set(repeated) };
   }
 
+  /**
+   * Holds a row in the state in which it was found, with the cells of now: an effect and the row's new state
+   * are one transaction, so no two processes have the effect.
+   */
+  async function hold(transaction: Database, row: FileRow): Promise<FileRow> {
+    const held = await lockRow(transaction, row);
+    if (held === undefined) throw new RowTaken();
+    return held;
+  }
+
   async function apply(job: JobRow, row: FileRow, { references }: Turn): Promise<void> {
     const target = importTargets[job.kind];
     const cellContext = cellContextOf(job, references);
     const { mode, agentId } = job;
     try {
       await database.transaction(async (transaction) => {
+        const { cells } = await hold(transaction, row);
         const who = { transaction, agentId, now: clock() };
-        const outcome = await importRow(who, { target, mode, cellContext }, row.cells);
+        const outcome = await importRow(who, { target, mode, cellContext }, cells);
         const { action, id, version, before } = outcome;
         await updateRow(transaction, row, {
           status: 'APPLIED',
@@ -128,6 +143,7 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
         });
       });
     } catch (error) {
+      if (error instanceof RowTaken) return;
       const errors = rowFaults(target, problemOf(error));
       await updateRow(database, row, { status: 'ERROR', errors });
     }
@@ -135,9 +151,10 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
 
   async function undo(job: JobRow, row: FileRow): Promise<void> {
     const target = importTargets[job.kind];
-    const { entityId: id, entityVersion: version, before, action } = row;
     try {
       await database.transaction(async (transaction) => {
+        const held = await hold(transaction, row);
+        const { entityId: id, entityVersion: version, before, action } = held;
         const who = { transaction, agentId: job.agentId, now: clock() };
         const isStep = id !== null && version !== null;
         if (isStep && action === 'create') await target.undoCreate(who, { id, version, before });
@@ -147,6 +164,7 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
         await updateRow(transaction, row, { status: 'UNDONE', errors: [] });
       });
     } catch (error) {
+      if (error instanceof RowTaken) return;
       await updateRow(database, row, {
         status: 'KEPT',
         errors: rowFaults(target, problemOf(error)),
@@ -164,11 +182,10 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
   let turns = 0;
 
   async function leaseNext(): Promise<JobRow | null> {
-    const now = clock();
-    const waiting = await findWaiting(database, now);
+    const waiting = await findWaiting(database, clock());
     const since = ({ agentId }: WaitingJob) => served.get(agentId) ?? 0;
     for (const { id, agentId } of waiting.toSorted((one, other) => since(one) - since(other))) {
-      const job = await leaseJob(database, { id, now, until: leaseFrom(now) });
+      const job = await leaseJob(database, id);
       if (job === null) continue;
       served.set(agentId, (turns += 1));
       return job;
@@ -183,25 +200,25 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
     const now = clock();
     const isApplied = job.status === 'APPLYING';
     await database.transaction(async (transaction) => {
-      await setJob(transaction, job.id, {
+      const isHeld = await endLease(transaction, job, {
         status: ends[workStatusOf(job)],
-        leaseUntil: null,
         ...(isApplied && { undoUntil: new Date(now.getTime() + undoMs) }),
       });
-      if (isApplied) await notifyOfImport(transaction, job, now);
+      if (isHeld && isApplied) await notifyOfImport(transaction, job, now);
     });
   }
 
-  /** False when it was stopped. */
-  async function workOn(job: JobRow, rows: FileRow[], isStopped: () => boolean): Promise<boolean> {
+  async function workOn(job: JobRow, rows: FileRow[], isStopped: () => boolean): Promise<Progress> {
     const status = workStatusOf(job);
     const turn = await beginTurn(job, rows);
     for (const [index, row] of rows.entries()) {
-      if (isStopped()) return false;
-      if (index % chunk === 0) await setJob(database, job.id, { leaseUntil: leaseFrom(clock()) });
+      if (isStopped()) return 'stopped';
+      if (index % chunk === 0 && !(await keepLease(database, job))) return 'lost';
       await steps[status](job, row, turn);
+      // An embedded database answers without the event loop, which serves everybody else's requests.
+      await nextTurn();
     }
-    return true;
+    return 'finished';
   }
 
   return {
@@ -211,10 +228,10 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
       if (job === null) return false;
       const rows = await findWork(database, { id: job.id, status: workStatusOf(job) }, rowsOfTurn);
       const isDone = rows.length < rowsOfTurn;
-      const goesOn = await workOn(job, rows, isStopped);
-      if (goesOn && isDone) await end(job);
-      else await setJob(database, job.id, { leaseUntil: null });
-      return goesOn;
+      const progress = await workOn(job, rows, isStopped);
+      if (progress === 'finished' && isDone) await end(job);
+      else await endLease(database, job);
+      return progress !== 'stopped';
     },
   };
 }
@@ -222,8 +239,6 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
 function cellContextOf({ format }: JobRow, references: References) {
   return { locale: 'en' as const, decimal: format.decimal, references };
 }
-
-const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
 
 function workStatusOf({ status }: JobRow): WorkStatus {
   if (status === 'VALIDATING' || status === 'APPLYING' || status === 'UNDOING') return status;
