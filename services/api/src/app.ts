@@ -176,7 +176,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   openPromotions(app, lists);
   openImages(app, { database, clock, store: outside.images });
   openImports(app, lists);
-  const newsMails = createNewsMails(connection.database, mailer);
+  const newsMails = createNewsMails({
+    database: connection.database,
+    mailer,
+    onGivenUp: (error, mail) =>
+      app.log.error({ err: error, ...mail }, 'an e-mail was given up after a day'),
+  });
   openNotifications(app, lists, newsMails);
   openManagement(app, lists, { newsMails, mailer, sessions });
   const referenceService = createReferenceService(database, clock);

@@ -20,6 +20,15 @@ export interface Mailer {
     to: Recipient,
     ...values: Parameters<MailTexts[Kind]>
   ) => void;
+  /**
+   * Hands one e-mail to the transport, once. Rejects when the transport does not accept it: for a caller
+   * that keeps the e-mail and tries again.
+   */
+  deliver: <Kind extends MailKind>(
+    kind: Kind,
+    to: Recipient,
+    ...values: Parameters<MailTexts[Kind]>
+  ) => Promise<void>;
   /** Runs work that sends an e-mail in the background, for the same reason. */
   later: (work: () => Promise<void>) => void;
   /** The shell's address of a page, `/home/reset?token=…`. */
@@ -46,7 +55,7 @@ export function createMailer(dependencies: MailerDependencies): Mailer {
   const underWay = new Set<Promise<void>>();
   const hurry = new AbortController();
 
-  async function deliver(mail: Mail): Promise<void> {
+  async function retry(mail: Mail): Promise<void> {
     for (const pause of pauses) {
       try {
         return await transport.send(mail);
@@ -63,7 +72,8 @@ export function createMailer(dependencies: MailerDependencies): Mailer {
   }
 
   return {
-    send: (kind, to, ...values) => keep(deliver(compose(kind, to, values))),
+    send: (kind, to, ...values) => keep(retry(compose(kind, to, values))),
+    deliver: (kind, to, ...values) => transport.send(compose(kind, to, values)),
     later: (work) => keep(work()),
     link: (path) => new URL(path, shellUrl).href,
     finish: async () => {

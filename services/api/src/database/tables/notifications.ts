@@ -1,6 +1,6 @@
 import type { NotificationFacts } from '@pazar/contracts/notification';
 import type { NotificationEvent } from '@pazar/contracts/preferences';
-import { boolean, jsonb, text, uuid } from '../drizzle.ts';
+import { boolean, integer, jsonb, text, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
@@ -20,8 +20,14 @@ export const notifications = apiSchema.table('notifications', {
   nameEn: text('name_en'),
   facts: jsonb('facts').$type<NotificationFacts>().notNull(),
   inApp: boolean('in_app').notNull(),
-  /** Null without an e-mail; DUE until it is handed to the mailer. */
-  email: text('email', { enum: ['DUE', 'SENT'] }),
+  /**
+   * Null without an e-mail. SENDING while a process tries, SENT when the transport has accepted it,
+   * FAILED after a day of tries.
+   */
+  email: text('email', { enum: ['DUE', 'SENDING', 'SENT', 'FAILED'] }),
+  emailTries: integer('email_tries').notNull().default(0),
+  /** When the next try may begin, by the clock of the database; null: at once. */
+  emailNext: instantColumn('email_next'),
   createdAt: instantColumn('created_at').notNull(),
   readAt: instantColumn('read_at'),
 });
