@@ -75,13 +75,10 @@ const breakpoints: readonly Breakpoint[] = [
   },
   {
     width: 1400,
-    what: 'columns are 16 px apart below it, and 24 from it',
-    async measure({ shell, page }) {
-      const [sidebar, main] = [await boxOf(page.getByRole('banner')), await boxOf(shell.main)];
-      return Math.round(main.left - sidebar.right);
-    },
-    below: 16,
-    from: 24,
+    what: 'entries of the sidebar are 44 px high below it, and 48 from it',
+    measure: async ({ shell }) => (await boxOf(shell.navigation.getByRole('link').first())).height,
+    below: 44,
+    from: 48,
   },
 ];
 

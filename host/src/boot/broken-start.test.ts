@@ -10,7 +10,7 @@ beforeEach(() => {
 describe('showBrokenStart', () => {
   it('puts a readable page in the place of what was loading, and reports the error', () => {
     showBrokenStart(new Error('/config.json answered 503'));
-    const page = document.querySelector('#root > main > [role="alert"]');
+    const page = document.querySelector('body > main > [role="alert"]');
     expect(page?.querySelector('h1')?.textContent).toBe('Pazar could not start');
     expect(page?.textContent).toContain('/config.json answered 503');
     expect(document.body.textContent).not.toContain('Loading');
@@ -54,10 +54,18 @@ describe('showBrokenShell', () => {
   ])('puts a readable page in the place of a shell that failed: %s', (locale, title) => {
     localStorage.setItem('locale', locale);
     showBrokenShell(new Error('no frame'));
-    const page = document.querySelector('#root > main > [role="alert"]');
+    const page = document.querySelector('body > main > [role="alert"]');
     expect(page?.querySelector('h1')?.textContent).toBe(title);
     expect(page?.textContent).toContain('no frame');
     expect(page?.querySelector('button')).not.toBeNull();
+    expectReport('error', 'Pazar stopped working Error: no frame');
+  });
+
+  it('stays when React clears its root afterwards', () => {
+    const root = document.getElementById('root');
+    showBrokenShell(new Error('no frame'));
+    root?.replaceChildren();
+    expect(document.querySelector('h1')?.textContent).toBe('Pazar stopped working');
     expectReport('error', 'Pazar stopped working Error: no frame');
   });
 });

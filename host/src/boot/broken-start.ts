@@ -47,5 +47,6 @@ function showBroken(what: 'start' | 'shell', error: unknown): void {
   alert.append(heading, explanation, reason, button);
   page.append(alert);
 
-  (document.getElementById('root') ?? document.body).replaceChildren(page);
+  // React clears its root once more when an update was still waiting.
+  document.body.replaceChildren(page);
 }

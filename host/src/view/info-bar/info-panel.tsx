@@ -1,6 +1,6 @@
 import { breakpoints } from '@pazar/ui/breakpoints';
 import { IconButton } from '@pazar/ui/icon-button';
-import { type ToggleEvent, useCallback, useRef, useSyncExternalStore } from 'react';
+import { type ToggleEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useCurrentSession } from '../../host-services.ts';
@@ -32,9 +32,13 @@ export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
   const { isFilled, count } = useContent(slot);
   const panel = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  // A visitor's drawer that nobody opens asks the service for nothing.
+  const [wasOpened, setOpened] = useState(false);
   const onBeforeToggle = useClosedOnAnotherPage(panel);
   const onToggle = ({ newState }: ToggleEvent) => {
-    if (newState === 'open') panel.current?.focus();
+    if (newState !== 'open') return;
+    setOpened(true);
+    panel.current?.focus();
   };
 
   return (
@@ -69,7 +73,8 @@ export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
         <div className={styles.slot} ref={onSlot} />
         {!isFilled && (
           <div key={pathname} className={cards['cards']}>
-            {isSignedIn ? <AgentInfo /> : <VisitorInfo />}
+            {isSignedIn && <AgentInfo />}
+            {!isSignedIn && (wasOpened || !isDrawer) && <VisitorInfo />}
           </div>
         )}
       </aside>

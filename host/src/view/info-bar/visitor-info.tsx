@@ -55,7 +55,7 @@ function goToForm(): void {
 function Languages() {
   const { locale: current, changeLocale } = useHost();
   return (
-    <div className={styles.ways}>
+    <div className={`${styles.ways} ${styles.languages}`}>
       {languages.map(({ locale, name }) => (
         <Button
           key={locale}
