@@ -24,8 +24,12 @@ import styles from './location-overview-page.module.css';
 export function LocationOverviewPage() {
   return (
     <>
-      <Facts />
-      <OnTheMap />
+      <div className={styles.where}>
+        <div className={styles.beside}>
+          <Facts />
+          <OnTheMap />
+        </div>
+      </div>
       <Hours />
       <Delivery />
       <Pictures />
