@@ -1,6 +1,6 @@
 import { windowEdges } from '../clock/first-meeting.ts';
 import type { Database } from '../database/database.ts';
-import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from '../database/drizzle.ts';
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { priceChanges, priceSettlements } from '../database/tables/price-changes.ts';
 import { products } from '../database/tables/products.ts';
@@ -25,32 +25,64 @@ const rowsAtOnce = 5000;
 
 /**
  * Writes price changes that the clock caused into the ledger: promotions that started or ended.
- * Call it before any change of a price or a promotion, since it reads the current state.
+ * Call it before any change of a price or a promotion, since it reads the current state. It holds the
+ * agent's mark, and never moves it back: a transaction that waited for the mark began before the one that
+ * held it, or by another clock, and its lines must come after those all the same.
  */
 export async function settlePrices({ transaction, agentId, now }: AgentContext): Promise<void> {
   await transaction
     .insert(priceSettlements)
     .values({ agentId, settledUntil: new Date(0) })
     .onConflictDoNothing();
+  const after = await readMark(transaction, agentId);
+  const until = await instantAfter(transaction, { agentId, now }, after);
+  const changes = await changesBetween(transaction, { agentId, now: until }, after);
+  await writeChanges(transaction, changes, until);
+  await transaction
+    .update(priceSettlements)
+    .set({ settledUntil: until })
+    .where(eq(priceSettlements.agentId, agentId));
+}
+
+/** The first instant from `now` on whose lines come after all lines until the mark. */
+async function instantAfter(
+  transaction: Database,
+  { agentId, now }: Asked,
+  mark: Date,
+): Promise<Date> {
+  if (mark < now) return now;
+  const later = new Date(mark.getTime() + 1);
+  if (mark > now) return later;
+  // Lines of one instant are in the order of their ids, which is that of writing in one process only.
+  const [newest] = await transaction
+    .select({ id: priceChanges.id })
+    .from(priceChanges)
+    .where(and(eq(priceChanges.agentId, agentId), eq(priceChanges.startsAt, now)))
+    .orderBy(desc(priceChanges.id))
+    .limit(1);
+  return newest === undefined || newest.id < newId(now) ? now : later;
+}
+
+/** The instant until which the agent's ledger is complete, held until the transaction ends. */
+async function readMark(transaction: Database, agentId: string): Promise<Date> {
   const [mark] = await transaction
     .select({ settledUntil: priceSettlements.settledUntil })
     .from(priceSettlements)
     .where(eq(priceSettlements.agentId, agentId))
     .for('no key update');
-  const after = mark?.settledUntil ?? now;
-  if (after >= now) return;
-  await writeChanges(transaction, await changesBetween(transaction, { agentId, now }, after), now);
-  await transaction
-    .update(priceSettlements)
-    .set({ settledUntil: now })
-    .where(eq(priceSettlements.agentId, agentId));
+  return mark?.settledUntil ?? new Date(0);
 }
 
-/** Writes the prices of an agent's packs, or of some products, as far as they have changed. */
+/**
+ * Writes the prices of an agent's packs, or of some products, as far as they have changed: from the mark
+ * on that `settlePrices` set in this transaction.
+ */
 export async function recordPrices(
-  { transaction, agentId, now }: AgentContext,
+  { transaction, agentId, now: began }: AgentContext,
   productIds?: readonly string[],
 ): Promise<void> {
+  const mark = await readMark(transaction, agentId);
+  const now = mark > began ? mark : began;
   const asked = { agentId, now, ...(productIds && { productIds }) };
   const priced = await readPricedPacks(transaction, asked);
   const last = await lastPrices(transaction, asked);

@@ -54,11 +54,10 @@ export async function writeProductParts(
   { input, was }: Written<ProductTypes>,
 ): Promise<void> {
   const { transaction } = context;
-  if (!isDeepStrictEqual(was?.packs, input.packs)) {
-    await settlePrices(context);
-    await writePacks(transaction, id, input.packs);
-  }
-  if (isPricedOtherwise({ input, was })) await recordPrices(context, [id]);
+  const isRepriced = isPricedOtherwise({ input, was });
+  if (isRepriced) await settlePrices(context);
+  if (!isDeepStrictEqual(was?.packs, input.packs)) await writePacks(transaction, id, input.packs);
+  if (isRepriced) await recordPrices(context, [id]);
   const linkedLocations = { had: was?.locationIds ?? [], wanted: input.locationIds };
   await writeLocationLinks(transaction, id, linkedLocations);
   const linkedLots = { had: was?.produceIds ?? [], wanted: input.produceIds };

@@ -3,7 +3,7 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { productPageSchema } from '@pazar/contracts/product';
 import { promotionDetailSchema } from '@pazar/contracts/promotion-detail';
 import { promotionPreviewSchema } from '@pazar/contracts/promotion-preview';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asc, eq, sql } from '../database/drizzle.ts';
 import { priceChanges } from '../database/tables/price-changes.ts';
 import { productCalls, type ProductCalls } from '../testing/product-calls.ts';
@@ -13,21 +13,24 @@ import { testNow } from '../testing/test-seed.ts';
 import { settleDuePrices } from '../prices/settle-due.ts';
 
 const dayMs = 86_400_000;
+/** After the seed, whose prices are those of `testNow`. */
+const entered = new Date(testNow.getTime() + 60_000);
 const inDays = (days: number) => new Date(testNow.getTime() + days * dayMs);
 
 describe.each(testDatabases)('The history of prices on $name', ({ open }) => {
   let test: TestApp;
   let calls: ProductCalls;
   let product: ProductDetail;
-  beforeAll(async () => {
-    test = await startTestApp(await open());
-  });
-  afterAll(() => test.close());
+  // The ledger only goes forward, and each test moves the clock.
   beforeEach(async () => {
+    test = await startTestApp(await open());
     calls = productCalls(test);
     const packs = [{ size: '1.000', unit: 'KG', priceMinor: 8000 }];
-    product = await calls.create({ name: { mk: 'Домат за историја' }, packs });
+    product = await test.at(entered, () =>
+      calls.create({ name: { mk: 'Домат за историја' }, packs }),
+    );
   });
+  afterEach(() => test.close());
 
   const readProduct = () => calls.read(product.id);
   async function setPrice(priceMinor: number) {
@@ -68,6 +71,14 @@ describe.each(testDatabases)('The history of prices on $name', ({ open }) => {
   }
   const percent = (value: number) => ({ rule: { type: 'PERCENT_OFF', percent: value } });
 
+  it('ends with the price of today, though a process with a clock ahead wrote before', async () => {
+    await test.at(inDays(1), () => setPrice(7777));
+    await setPrice(5555);
+    const history = await test.at(inDays(2), prices);
+    expect(history?.[0]?.[1]).toBe(5555);
+    expect(history?.map(([, priceMinor]) => priceMinor)).toEqual([5555, 7777, 8000]);
+  });
+
   it('is kept by every change, and nobody can write over it', async () => {
     await test.at(inDays(1), () => setPrice(10_000));
     await test.at(inDays(2), () => setPrice(9000));
@@ -75,7 +86,7 @@ describe.each(testDatabases)('The history of prices on $name', ({ open }) => {
     expect(history).toEqual([
       [inDays(2).toISOString(), 9000],
       [inDays(1).toISOString(), 10_000],
-      [inDays(0).toISOString(), 8000],
+      [entered.toISOString(), 8000],
     ]);
     await expect(
       test.connection.database.execute(sql`update api.price_changes set price_minor = 1`),
@@ -121,7 +132,7 @@ describe.each(testDatabases)('The history of prices on $name', ({ open }) => {
     const expected = [
       [inDays(53).toISOString(), 8000],
       [inDays(51).toISOString(), 6000],
-      [inDays(0).toISOString(), 8000],
+      [entered.toISOString(), 8000],
     ];
     expect(await test.at(inDays(55), prices)).toEqual(expected);
     // Later changes do not alter the past.
@@ -148,11 +159,11 @@ describe.each(testDatabases)('The history of prices on $name', ({ open }) => {
       }),
     );
     await settleDuePrices(database, new Date(inDays(71).getTime() - 1));
-    expect(await written()).toEqual([[inDays(0), 8000]]);
+    expect(await written()).toEqual([[entered, 8000]]);
     await settleDuePrices(database, inDays(72));
     await settleDuePrices(database, inDays(72));
     const begun = [
-      [inDays(0), 8000],
+      [entered, 8000],
       [inDays(71), 6000],
     ];
     expect(await written()).toEqual(begun);
