@@ -41,8 +41,8 @@ export async function openPglite(seeded?: string): Promise<Place> {
   };
 }
 
-async function openPostgres(url: string): Promise<Place> {
-  const [scratch, home] = [await createScratchDatabase(url), await makeHome()];
+async function openPostgres(url: string, template?: string): Promise<Place> {
+  const [scratch, home] = [await createScratchDatabase(url, template), await makeHome()];
   return {
     name: 'PostgreSQL',
     home,
@@ -54,43 +54,58 @@ async function openPostgres(url: string): Promise<Place> {
   };
 }
 
-/** The option of a benchmark that names one of the places. */
-export const databaseWord = {
-  about: 'PGlite or PostgreSQL; both without it, when PAZAR_TEST_POSTGRES_URL names a server',
-  usual: '',
+/** The options of a benchmark that choose its places. */
+export const placeWords = {
+  database: {
+    about: 'PGlite or PostgreSQL; both without it, when PAZAR_TEST_POSTGRES_URL names a server',
+    usual: '',
+  },
+  seeded: {
+    about: 'snapshot (PGlite) or template (PostgreSQL) with the demo data, which saves writing it',
+    usual: '',
+  },
 };
+
+type PlaceWords = Record<keyof typeof placeWords, string>;
 
 /**
  * The places in which a benchmark runs: PGlite, and PostgreSQL too when PAZAR_TEST_POSTGRES_URL names
  * a server. Each is removed once the next one is asked for.
  *
- * @param database the name of the only one, or nothing for all
+ * @param words `database` is the name of the only one, or nothing for all; what `seeded` names is
+ * copied, and without it the databases are empty
  *
  * @throws StartProblem when there is no such place
  */
-export async function* eachPlace(database: string): AsyncGenerator<Place, void, undefined> {
-  const url = process.env['PAZAR_TEST_POSTGRES_URL'] ?? '';
-  const all = new Map([
-    ['PGlite', () => openPglite()],
-    ...(url === '' ? [] : [['PostgreSQL', () => openPostgres(url)] as const]),
-  ]);
-  const names = [...all.keys()].filter((name) => database === '' || database === name);
-  if (names.length === 0) {
-    if (database === 'PostgreSQL') {
-      throw new StartProblem('PAZAR_TEST_POSTGRES_URL must name a server for PostgreSQL.');
-    }
-    const known = [...all.keys()].join(' or ');
-    throw new StartProblem(`--database must be ${known}, not "${database}".`);
-  }
-  for (const name of names) {
-    const place = await all.get(name)?.();
-    if (place === undefined) continue;
+export async function* eachPlace(words: PlaceWords): AsyncGenerator<Place, void, undefined> {
+  for (const open of waysToOpen(words)) {
+    const place = await open();
     try {
       yield place;
     } finally {
       await place.remove();
     }
   }
+}
+
+function waysToOpen({ database, seeded }: PlaceWords): (() => Promise<Place>)[] {
+  if (seeded !== '' && database === '') {
+    throw new StartProblem('--seeded is of one kind of database: --database must name it.');
+  }
+  const copied = seeded === '' ? undefined : seeded;
+  const url = process.env['PAZAR_TEST_POSTGRES_URL'] ?? '';
+  const all = new Map([
+    ['PGlite', () => openPglite(copied)],
+    ...(url === '' ? [] : [['PostgreSQL', () => openPostgres(url, copied)] as const]),
+  ]);
+  if (database === '') return [...all.values()];
+  const open = all.get(database);
+  if (open !== undefined) return [open];
+  if (database === 'PostgreSQL') {
+    throw new StartProblem('PAZAR_TEST_POSTGRES_URL must name a server for PostgreSQL.');
+  }
+  const known = [...all.keys()].join(' or ');
+  throw new StartProblem(`--database must be ${known}, not "${database}".`);
 }
 
 export interface ApiProcess {

@@ -11,7 +11,7 @@ import { formData } from '../src/testing/form-data.ts';
 import { memoryImageStore } from '../src/testing/memory-image-store.ts';
 import { multiplyRows } from '../src/testing/multiply-rows.ts';
 import { demoPassword } from '../src/testing/test-app.ts';
-import { databaseWord, eachPlace, startApi, type Place } from './api-process.ts';
+import { eachPlace, placeWords, startApi, type Place } from './api-process.ts';
 import { atSteadyRate } from './steady-rate.ts';
 
 /** For each reader. It asks for two lists in turn, like an agent who looks through lists. */
@@ -21,7 +21,7 @@ const workers = 2;
 /** Sends one piece of work and reads its answer. */
 type Work = () => Promise<Response>;
 
-const { seconds, products, photo, isSmallest, database } = readScriptOptions({
+const { seconds, products, photo, isSmallest, ...words } = readScriptOptions({
   command: 'pnpm --filter @pazar/api bench:beside',
   about:
     "Times an agent's reads while another one uploads photos, hashes passwords, and exports lists and\n" +
@@ -31,11 +31,11 @@ const { seconds, products, photo, isSmallest, database } = readScriptOptions({
     products: { about: 'rows of the export: a file has 5000 at most', full: 5000, smallest: 32 },
     photo: { about: 'width of the photos: phones make 4000 pixels', full: 4000, smallest: 400 },
   },
-  words: { database: databaseWord },
+  words: placeWords,
 });
 
 async function measure(): Promise<void> {
-  for await (const place of eachPlace(database)) {
+  for await (const place of eachPlace(words)) {
     process.stdout.write(`${place.name}\n`);
     process.stdout.write('| beside | work a second | p50 ms | p95 ms | longest ms | errors |\n');
     process.stdout.write('| --- | --- | --- | --- | --- | --- |\n');

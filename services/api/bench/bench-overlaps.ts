@@ -6,7 +6,7 @@ import { openDatabase } from '../src/database/open-database.ts';
 import { recommendedCost } from '../src/security/password.ts';
 import { seedEmptyDatabase } from '../src/seed/seed-database.ts';
 import { memoryImageStore } from '../src/testing/memory-image-store.ts';
-import { databaseWord, eachPlace, startApi, type Place } from './api-process.ts';
+import { eachPlace, placeWords, startApi, type Place } from './api-process.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -20,11 +20,11 @@ const options = readScriptOptions({
     promotions: { about: 'promotions', full: 100, smallest: 2 },
     runs: { about: 'times that the list is read', full: 20, smallest: 1 },
   },
-  words: { database: databaseWord },
+  words: placeWords,
 });
 
 async function measure(): Promise<void> {
-  for await (const place of eachPlace(options.database)) {
+  for await (const place of eachPlace(options)) {
     const times = await measurePlace(place);
     const at = (share: number) => Math.ceil(times[Math.ceil(times.length * share) - 1] ?? 0);
     process.stdout.write(`${place.name}: half ${at(0.5)} ms, 95 of 100 ${at(0.95)} ms\n`);

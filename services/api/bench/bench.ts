@@ -11,7 +11,7 @@ import { seedEmptyDatabase } from '../src/seed/seed-database.ts';
 import { memoryImageStore } from '../src/testing/memory-image-store.ts';
 import { copyRows, multiplyRows } from '../src/testing/multiply-rows.ts';
 import { atSteadyRate } from './steady-rate.ts';
-import { databaseWord, eachPlace, startApi, type Place } from './api-process.ts';
+import { eachPlace, placeWords, startApi, type Place } from './api-process.ts';
 
 /** In two scripts, as agents type: each finds some of all products. */
 const searches = ['домат', 'domat', 'јаболка', 'peppers', 'розов домат кук', 'batch 1234'];
@@ -37,7 +37,7 @@ interface Figures {
   errors: number;
 }
 
-const { products, seconds, connections, isSmallest, database } = readScriptOptions({
+const { products, seconds, connections, isSmallest, ...words } = readScriptOptions({
   command: 'pnpm --filter @pazar/api bench',
   about:
     'Fills each database, runs the service over it and prints the times of lists, sign-ins, new\n' +
@@ -47,11 +47,11 @@ const { products, seconds, connections, isSmallest, database } = readScriptOptio
     seconds: { about: 'seconds for each line', full: 20, smallest: 0.2, hasParts: true },
     connections: { about: 'requests at the same time', full: 50, smallest: 2 },
   },
-  words: { database: databaseWord },
+  words: placeWords,
 });
 
 async function measure(): Promise<void> {
-  for await (const place of eachPlace(database)) {
+  for await (const place of eachPlace(words)) {
     process.stdout.write(`${place.name}: ${products} products\n`);
     for (const line of table(await measurePlace(place))) process.stdout.write(`${line}\n`);
   }

@@ -3,8 +3,10 @@ import { printedNumbers } from '@pazar/service/testing/printed-numbers';
 import { runScript } from '@pazar/service/testing/run-script';
 import { describe, expect, inject, it } from 'vitest';
 
-/** Seeding the embedded database takes several times as long. */
-const database = inject('databaseSnapshots').postgres === null ? 'PGlite' : 'PostgreSQL';
+const { pglite, postgres } = inject('databaseSnapshots');
+/** The embedded database takes several times as long. */
+const database = postgres === null ? 'PGlite' : 'PostgreSQL';
+const { seeded } = postgres ?? pglite;
 
 /** Milliseconds for one of the scripts, on a machine several times slower than a developer's. */
 const deadline = 120_000;
@@ -15,7 +17,7 @@ const limit = deadline + 30_000;
 async function runSmallest(script: string): Promise<string> {
   const { failed, output } = await runScript(
     join(import.meta.dirname, '..'),
-    [script, '--smallest', '--database', database],
+    [script, '--smallest', '--database', database, '--seeded', seeded],
     { variables: { NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'] }, deadline },
   );
   expect({ failed, output }).toMatchObject({ failed: false });
@@ -26,57 +28,45 @@ async function runSmallest(script: string): Promise<string> {
 const areTimes = (times: readonly number[]) =>
   times.length > 0 && times.every((time) => Number.isFinite(time) && time > 0);
 
-describe('A benchmark in its smallest form', () => {
-  it(
-    'bench prints the rate and the times of every request, and none goes wrong',
-    async () => {
-      const output = await runSmallest('bench');
-      for (const what of [
-        'list of 25 with a search, 20/s',
-        'list of 25, 2 connections',
-        'sign in, 2 connections',
-        'create a product, 2 connections',
-        'sell of one product, 2 connections',
-      ]) {
-        const numbers = printedNumbers(output, what);
-        expect(numbers).toHaveLength(5);
-        expect(numbers.slice(0, -1)).toSatisfy(areTimes);
-        expect(numbers.at(-1)).toBe(0);
-      }
-    },
-    limit,
-  );
+describe('A benchmark in its smallest form', { timeout: limit }, () => {
+  it('bench prints the rate and the times of every request, and none goes wrong', async () => {
+    const output = await runSmallest('bench');
+    for (const what of [
+      'list of 25 with a search, 20/s',
+      'list of 25, 2 connections',
+      'sign in, 2 connections',
+      'create a product, 2 connections',
+      'sell of one product, 2 connections',
+    ]) {
+      const numbers = printedNumbers(output, what);
+      expect(numbers).toHaveLength(5);
+      expect(numbers.slice(0, -1)).toSatisfy(areTimes);
+      expect(numbers.at(-1)).toBe(0);
+    }
+  });
 
-  it(
-    'bench:beside prints the times of reads beside every kind of work',
-    async () => {
-      const output = await runSmallest('bench:beside');
-      for (const [work, isDone] of [
-        ['| nothing', false],
-        ['| uploads of photos', true],
-        ['| uploads with a key', true],
-        // Of nobody: each is refused once its password is hashed.
-        ['| sign-ins (hashes)', false],
-        ['| exports of 32 products', true],
-        ['| archives of an account', true],
-        ['| checks of the audit', true],
-      ] as const) {
-        const numbers = printedNumbers(output, work);
-        expect({ work, isDone: (numbers[0] ?? 0) > 0 }).toEqual({ work, isDone });
-        expect(numbers.slice(-4, -1)).toSatisfy(areTimes);
-        expect(numbers.at(-1)).toBe(0);
-      }
-    },
-    limit,
-  );
+  it('bench:beside prints the times of reads beside every kind of work', async () => {
+    const output = await runSmallest('bench:beside');
+    for (const [work, isDone] of [
+      ['| nothing', false],
+      ['| uploads of photos', true],
+      ['| uploads with a key', true],
+      // Of nobody: each is refused once its password is hashed.
+      ['| sign-ins (hashes)', false],
+      ['| exports of 32 products', true],
+      ['| archives of an account', true],
+      ['| checks of the audit', true],
+    ] as const) {
+      const numbers = printedNumbers(output, work);
+      expect({ work, isDone: (numbers[0] ?? 0) > 0 }).toEqual({ work, isDone });
+      expect(numbers.slice(-4, -1)).toSatisfy(areTimes);
+      expect(numbers.at(-1)).toBe(0);
+    }
+  });
 
-  it(
-    'bench:overlaps prints the times of the list',
-    async () => {
-      const output = await runSmallest('bench:overlaps');
-      const [half = 0, , , most = 0] = printedNumbers(output, `${database}: half`);
-      expect([half, most]).toSatisfy(areTimes);
-    },
-    limit,
-  );
+  it('bench:overlaps prints the times of the list', async () => {
+    const output = await runSmallest('bench:overlaps');
+    const [half = 0, , , most = 0] = printedNumbers(output, `${database}: half`);
+    expect([half, most]).toSatisfy(areTimes);
+  });
 });
