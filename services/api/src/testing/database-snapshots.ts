@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -28,6 +29,9 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'pazar-snapshots-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  // Also when a snapshot cannot be made, or somebody interrupts the tests.
+  process.once('exit', removeFolder);
   const server = process.env['PAZAR_TEST_POSTGRES_URL'] ?? '';
   const pglite = await makeSnapshots(folder);
   // Node caches the compiled service there, for every test that starts it. Vitest's workers must
@@ -40,7 +44,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     postgres: templates && { migrated: templates.migrated.name, seeded: templates.seeded.name },
   });
   return async () => {
-    await rm(folder, { recursive: true });
+    process.off('exit', removeFolder);
+    removeFolder();
     await templates?.seeded.drop();
     await templates?.migrated.drop();
   };

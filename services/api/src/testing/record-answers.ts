@@ -31,23 +31,12 @@ const { isSmallest } = readScriptOptions({
 const mail = createTestMail();
 const server = process.env['PAZAR_TEST_POSTGRES_URL'] ?? '';
 const scratch = server === '' ? null : await createScratchDatabase(server);
-const test = await openTestApp();
 const answers: RecordedAnswer[] = [];
-test.app.addHook('onSend', async ({ method, routeOptions: { url } }, reply, payload) => {
-  const type = String(reply.getHeader('content-type'));
-  if (typeof payload !== 'string' || url === undefined || !type.includes('json')) return;
-  if (method === 'HEAD' || url === '/v1/openapi.json') return;
-  const route = `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
-  answers.push({ route, status: reply.statusCode, body: shortened(payload) });
-});
-await playProblems(test);
-await playRegistration(test);
-await playAnswerScenario(test);
-await test.connection.close();
-await test.get('/v1/reference/crops');
-await test.get('/health/ready');
-await test.app.close();
-await scratch?.drop();
+try {
+  await play();
+} finally {
+  await scratch?.drop();
+}
 
 const covered = new Map<string, Set<string>>();
 /** Whether an answer has an object in it that none before it has. */
@@ -73,6 +62,25 @@ if (!isSmallest) {
 }
 const routesOfNew = [...new Set(added.map(({ route }) => route))].join(', ');
 process.stdout.write(`Answers: ${answers.length}, new: ${added.length} ${routesOfNew}\n`);
+
+/** Calls every route, and collects the answers. */
+async function play(): Promise<void> {
+  const test = await openTestApp();
+  test.app.addHook('onSend', async ({ method, routeOptions: { url } }, reply, payload) => {
+    const type = String(reply.getHeader('content-type'));
+    if (typeof payload !== 'string' || url === undefined || !type.includes('json')) return;
+    if (method === 'HEAD' || url === '/v1/openapi.json') return;
+    const route = `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
+    answers.push({ route, status: reply.statusCode, body: shortened(payload) });
+  });
+  await playProblems(test);
+  await playRegistration(test);
+  await playAnswerScenario(test);
+  await test.connection.close();
+  await test.get('/v1/reference/crops');
+  await test.get('/health/ready');
+  await test.app.close();
+}
 
 async function openTestApp(): Promise<TestApp> {
   const connection =
