@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { productPageSchema } from '@pazar/contracts/product';
 import type { Session } from '@pazar/contracts/session';
@@ -17,8 +18,9 @@ const timeout = 10 * 60_000;
  * embedded database
  */
 export async function fillProducts(home: string, more: number): Promise<void> {
-  await run(process.execPath, ['services/api/src/seed.ts', '--force', '--products', String(more)], {
-    cwd: repository,
+  // As the API's own tests start the script, on a database that has data already.
+  await run(process.execPath, ['--run', 'seed', '--', '--force', '--products', String(more)], {
+    cwd: join(repository, 'services', 'api'),
     timeout,
     env: { ...process.env, PAZAR_HOME: home },
   });

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readScriptOptions } from '@pazar/service/script-options';
 import { inTime } from '../system/in-time.ts';
 import { launchChromium } from '../system/launch-chromium.ts';
+import { openSystem } from '../system/open-system.ts';
 import { pazarCommand } from '../system/pazar-command.ts';
 import { startSystem } from '../system/pazar-system.ts';
 import { repository } from '../system/repository.ts';
@@ -26,15 +27,17 @@ const { visits, to, isSmallest } = readScriptOptions({
 const largest = 1_500_000;
 
 await mkdir(to, { recursive: true });
-// A rollout of the catalog would disturb others on a system that runs already.
-const system = await startSystem({
-  PAZAR_CONTROLLER_SAMPLES: '20',
-  // All browsers of the recording have one IP address.
-  PAZAR_REPORTS_PER_ADDRESS: '1000',
-});
+// The minutes of a rollout would disturb others on a system that runs already; a rehearsal ends it at once.
+const system = isSmallest
+  ? await openSystem()
+  : await startSystem({
+      PAZAR_CONTROLLER_SAMPLES: '20',
+      // All browsers of the recording have one IP address.
+      PAZAR_REPORTS_PER_ADDRESS: '1000',
+    });
 const browser = await launchChromium();
 try {
-  const stage = await openStage(browser);
+  const stage = await openStage(browser, isSmallest);
   const wait = async () => {
     if (isSmallest) await pazarCommand(system)('rollback', 'catalog', '--reason', 'a rehearsal');
     else await pause(10_000);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PazarSystem } from './pazar-system.ts';
+import type { OpenedSystem } from './open-system.ts';
 import { repository } from './repository.ts';
 import { runCommand } from './run-command.ts';
 
@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts';
 export type PazarCommand = (...words: readonly string[]) => Promise<string>;
 
 /** The command line of an operator of this system, whose relative paths begin in `folder`. */
-export function pazarCommand(system: PazarSystem, folder = repository): PazarCommand {
+export function pazarCommand(system: OpenedSystem, folder = repository): PazarCommand {
   return async (...words) => {
     const token = await readFile(join(system.home, 'releases', 'publish-token'), 'utf8');
     const program = join(repository, 'services', 'releases', 'src', 'cli', 'main.ts');

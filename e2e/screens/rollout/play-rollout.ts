@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { buildVariant } from '../../system/build-variant.ts';
 import { type PazarCommand, pazarCommand } from '../../system/pazar-command.ts';
-import type { PazarSystem } from '../../system/pazar-system.ts';
+import type { OpenedSystem } from '../../system/open-system.ts';
 import { stateOf } from '../../system/registry.ts';
 import type { Stage } from './stage.ts';
 import { openProducts, type Sides, startCanary, visitProducts } from './visitors.ts';
@@ -22,7 +22,7 @@ const toFollow = 500;
 const patience = 10 * 60_000;
 
 export interface Recording {
-  system: PazarSystem;
+  system: OpenedSystem;
   browser: Browser;
   stage: Stage;
   /** Visits of the canary, and as many of its control. */

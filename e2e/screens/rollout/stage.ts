@@ -5,6 +5,9 @@ import { inTime } from '../../system/in-time.ts';
 /** Width and height of the picture, in pixels; a README shows it at about this width. */
 const size = { width: 1000, height: 680 };
 
+/** Frames in which a command is typed. */
+const typing = 6;
+
 /** Lines of the terminal that fit. */
 const terminalLines = 11;
 
@@ -44,7 +47,7 @@ export interface Stage {
   print: (text: string) => void;
   /** Empties the terminal. */
   clear: () => void;
-  /** Types a command at the prompt, a few letters in each frame. */
+  /** Types a command at the prompt, a few letters in each frame; all at once on a stage for a rehearsal. */
   type: (command: string) => Promise<void>;
   /** Draws a frame that stays for so many milliseconds. */
   frame: (milliseconds: number) => Promise<void>;
@@ -57,8 +60,8 @@ const clock = (milliseconds: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Opens the stage in a page of the browser. */
-export async function openStage(browser: Browser): Promise<Stage> {
+/** Opens the stage in a page of the browser; for a rehearsal, one of few frames. */
+export async function openStage(browser: Browser, isRehearsal: boolean): Promise<Stage> {
   const page = await browser.newPage({ viewport: size });
   const blank = await page.screenshot();
   const frames: { picture: Buffer; delay: number }[] = [];
@@ -82,7 +85,7 @@ export async function openStage(browser: Browser): Promise<Stage> {
     clear: () => set({ terminal: [] }),
     async type(command) {
       const before = shown.terminal;
-      const step = Math.ceil(command.length / 6);
+      const step = Math.ceil(command.length / (isRehearsal ? 1 : typing));
       for (let end = step; end < command.length + step; end += step) {
         set({ terminal: [...before, `$ ${command.slice(0, end)}▋`] });
         await frame(120);

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { openAtRest } from '../../pages/open-at-rest.ts';
 import { untilBackgroundLoaded } from '../../pages/until-background-loaded.ts';
 import type { PazarCommand } from '../../system/pazar-command.ts';
-import type { PazarSystem } from '../../system/pazar-system.ts';
+import type { OpenedSystem } from '../../system/open-system.ts';
 import { stateOf } from '../../system/registry.ts';
 import { openSignedIn, sharedSession } from '../../system/signed-in.ts';
 
@@ -23,7 +23,7 @@ const half = 5_000;
  * @returns the output of the command that stays in effect
  */
 export async function startCanary(
-  system: PazarSystem,
+  system: OpenedSystem,
   { pazar, words }: { pazar: PazarCommand; words: readonly string[] },
 ): Promise<{ output: string; sides: Sides }> {
   const accounts = ['producer', 'seller'];
@@ -43,7 +43,7 @@ export async function startCanary(
 }
 
 /** Opens the list of products of an account, and waits until its rows and pictures are there. */
-export async function openProducts(page: Page, visitor: { system: PazarSystem; account: string }) {
+export async function openProducts(page: Page, visitor: { system: OpenedSystem; account: string }) {
   await openSignedIn(page, visitor);
   await openAtRest(page, `${visitor.system.shell}/product`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -52,7 +52,7 @@ export async function openProducts(page: Page, visitor: { system: PazarSystem; a
 /** A visit in a separate browser, which reports when it ends. */
 export async function visitProducts(
   browser: Browser,
-  visitor: { system: PazarSystem; account: string },
+  visitor: { system: OpenedSystem; account: string },
 ): Promise<void> {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
