@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readScriptOptions } from '@pazar/service/script-options';
 import type { Page } from '@playwright/test';
@@ -20,17 +19,14 @@ const { limit, to, isSmallest } = readScriptOptions({
     to: {
       about:
         'folder for the pictures; without it they replace those of the repository, in the smallest ' +
-        'form none',
+        'form those in test-results/public-pictures',
       usual: '',
     },
   },
 });
-const folder = to === '' ? await usualFolder() : to;
-
 /** Two pictures of the smallest form must not replace two of a whole set. */
-async function usualFolder(): Promise<string> {
-  return isSmallest ? mkdtemp(join(tmpdir(), 'pazar-pictures-')) : repository;
-}
+const usualFolder = isSmallest ? join(repository, 'test-results', 'public-pictures') : repository;
+const folder = to === '' ? usualFolder : to;
 
 const wide = { width: 1200, height: 750 };
 const phone = { width: 390, height: 760 };

@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { runCommand } from './run-command.ts';
 import { probeFolder, repository } from './repository.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** A file of a remote, a text in it, and its replacement. */
 export interface Change {
@@ -25,10 +25,11 @@ export const brokenProbe: Change = {
  *
  * @param remote its folder, from the root of the repository
  *
- * @returns the folder of the variant, which has the same path below a temporary folder
+ * @returns the folder of the variant, which has the same path below a temporary folder; it is removed
+ * when this process ends
  */
 export async function buildVariant(change: Change, remote = probeFolder): Promise<string> {
-  const folder = join(await mkdtemp(join(tmpdir(), 'pazar-variant-')), remote);
+  const folder = join(temporaryFolder('variant'), remote);
   const source = join(repository, remote);
   const parts = ['src', 'assets', 'package.json', 'section.json', 'rsbuild.config.ts'];
   await Promise.all(
@@ -48,7 +49,7 @@ export function retitle(build: string, change: Omit<Change, 'file'>): Promise<st
 
 /** The same build with one of its files changed, in a separate folder. */
 export async function changeBuild(build: string, change: Change): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'pazar-probe-'));
+  const folder = temporaryFolder('probe');
   await cp(build, folder, { recursive: true, filter: (path) => !path.includes('node_modules') });
   const file = join(folder, change.file);
   await replaceIn(file, change);

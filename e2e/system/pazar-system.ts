@@ -27,7 +27,12 @@ export async function startSystem(
   prepare: (home: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<PazarSystem> {
   const home = await copyOfPreparedHome();
-  await prepare(home);
+  try {
+    await prepare(home);
+  } catch (error) {
+    await remove(home);
+    throw error;
+  }
   const { pazar, stop, ...parts } = await systemParts(home, over);
   const { releases, api, assets, edge, identity } = parts;
   const google = 'PAZAR_GOOGLE_CLIENT_ID' in over ? [] : [identity];
@@ -46,7 +51,9 @@ export async function startSystem(
     publish: (...folders) => pazar('publish', ...folders),
     async close() {
       await stop();
-      await rm(home, { recursive: true, force: true });
+      await remove(home);
     },
   };
 }
+
+const remove = (home: string) => rm(home, { recursive: true, force: true });
