@@ -1,3 +1,4 @@
+import type { NotifyText } from '@pazar/shell/notify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeXhr } from '../../test/fake-xhr.ts';
 import { httpOptions } from '../../test/http-options.ts';
@@ -8,7 +9,7 @@ import { takeChosenLocale } from '../core/i18n/stored-locale.ts';
 import { createChooseLocale } from './choose-locale.ts';
 
 const reload = vi.fn<() => void>();
-let said: string[];
+let said: NotifyText[];
 
 beforeEach(() => {
   said = [];

@@ -1,3 +1,4 @@
+import type { NotifyText } from '@pazar/shell/notify';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +10,7 @@ const agent = aSignedInAgent({ token: 'first' });
 const other = aSignedInAgent({ username: 'other', token: 'others' });
 
 function follow(answer: typeof agent | null = null) {
-  const said: string[] = [];
+  const said: NotifyText[] = [];
   const visited: string[] = [];
   const { agentApi } = fakeHost();
   const post = () =>
@@ -129,7 +130,7 @@ describe('What went wrong with keeping the session', () => {
 
   it('is said when it was found at the start', () => {
     localStorage.setItem('current-user', '{"token":"of an older shape"}');
-    const said: string[] = [];
+    const said: NotifyText[] = [];
     const services = fakeHost({ notify: (message) => said.push(message) });
     followSession({ services, goTo: () => undefined });
     expect(said).toEqual([expect.stringContaining('could not be read')]);

@@ -1,7 +1,10 @@
+import type { NotifyText } from '@pazar/shell/notify';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBuild, aRoute } from '../../test/discovery.ts';
 import { fakeHost } from '../../test/render-in-host.tsx';
-import { sectionErrorNotice } from './lazy-overlays.ts';
+import { createNotifier, sectionErrorNotice } from './lazy-overlays.ts';
 
 const produce = aRoute({
   path: 'produce',
@@ -9,7 +12,7 @@ const produce = aRoute({
   label: { en: 'Harvest', mk: 'Берба' },
 });
 const catalog = aBuild('catalog', [aRoute(), produce]);
-let messages: string[];
+let messages: NotifyText[];
 
 function notice(locale: 'en' | 'mk' = 'en') {
   const { i18n } = fakeHost({ locale });
@@ -19,6 +22,29 @@ function notice(locale: 'en' | 'mk' = 'en') {
 beforeEach(() => {
   messages = [];
   vi.stubGlobal('location', { pathname: '/product' });
+});
+
+describe('createNotifier', () => {
+  it('shows a text or its key, and an action by either, with the values of the key', async () => {
+    const { i18n } = fakeHost();
+    i18n.addResourceBundle('en', 'catalog', { said: '{name} is saved', again: 'Undo {count}' });
+    const notify = createNotifier(i18n);
+    const onAction = vi.fn<() => void>();
+
+    const label = { key: 'catalog:again', values: { count: 2 } };
+    const saved = { key: 'catalog:said', values: { name: 'Ajvar' } };
+    notify(saved, { action: { label, onAction } });
+    await screen.findByText('Ajvar is saved');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo 2' }));
+    expect(onAction).toHaveBeenCalledOnce();
+
+    notify('Nothing {here} is a key', { action: { label: 'Retry', onAction } });
+    await screen.findByText('Nothing {here} is a key');
+    screen.getByRole('button', { name: 'Retry' });
+
+    notify({ key: 'session.signOut' });
+    await screen.findByText('Log out');
+  });
 });
 
 describe('sectionErrorNotice', () => {

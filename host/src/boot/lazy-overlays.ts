@@ -1,5 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
-import type { Notify } from '@pazar/shell/notify';
+import type { Notify, NotifyText } from '@pazar/shell/notify';
 import type { i18n } from 'i18next';
 import type { Build } from '../core/builds/build.ts';
 import { nameOfSection } from '../core/builds/section-routes.ts';
@@ -10,7 +10,10 @@ import type { AskToLeave } from '../core/page-state/leave-guard-store.ts';
 /** A section that fails again and again is reported once in this many milliseconds. */
 const quietTime = 60_000;
 
-/** Shows toasts. The library and its styles load with the first message: most visits show none. */
+/**
+ * Shows toasts, whose texts are given or translated here by their keys. The library and its styles
+ * load with the first message: most visits show none.
+ */
 export function createNotifier({ t }: Pick<i18n, 't'>): Notify {
   const toasts = retriedImport(async () => {
     const { mountToasts } = await import(
@@ -18,9 +21,17 @@ export function createNotifier({ t }: Pick<i18n, 't'>): Notify {
     );
     return mountToasts(t('notification.region'));
   });
-  return (message, options = {}) => {
+  function read(text: NotifyText): string {
+    // A section's keys are known to its own types alone.
+    return typeof text === 'string' ? text : t(text.key as never, { ...text.values });
+  }
+  return (text, { action } = {}) => {
+    const message = read(text);
+    const button = action && { label: read(action.label), onAction: action.onAction };
     toasts()
-      .then((show) => show({ message, close: t('overlay.close'), ...options }))
+      .then((show) =>
+        show({ message, close: t('overlay.close'), ...(button && { action: button }) }),
+      )
       .catch((error: unknown) => console.error('A message could not be shown', message, error));
   };
 }

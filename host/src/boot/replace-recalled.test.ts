@@ -1,3 +1,4 @@
+import type { NotifyText } from '@pazar/shell/notify';
 import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
 import { defineSection } from '@pazar/shell/section';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { createRecall } from './replace-recalled.ts';
 
 const build = aBuild('catalog');
 const section = defineSection({ routes: { product: () => null } });
-let messages: string[];
+let messages: NotifyText[];
 let mayLeave: boolean;
 let isHeld: boolean;
 let questions: (string | undefined)[];

@@ -5,7 +5,7 @@ import { ShellProvider } from '@pazar/shell/context';
 import type { Drafts } from '@pazar/shell/drafts';
 import type { LeaveGuard } from '@pazar/shell/leave-guard';
 import type { Maps } from '@pazar/shell/maps';
-import type { NotifyAction } from '@pazar/shell/notify';
+import type { NotifyAction, NotifyText } from '@pazar/shell/notify';
 import type { SectionSession, ViewAgent } from '@pazar/shell/session';
 import en from '@pazar/ui/localization/en.json' with { type: 'json' };
 import mk from '@pazar/ui/localization/mk.json' with { type: 'json' };
@@ -71,7 +71,7 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
   const { maps = { state: 'absent', Map: () => null }, drafts = fakeDrafts() } = options;
   const { refreshed, account } = options;
   const chosenLocales: Locale[] = [];
-  const notifications: string[] = [];
+  const notifications: NotifyText[] = [];
   const viewed: string[] = [];
   const { viewAgent = ({ username }) => void viewed.push(username) } = options;
   const actions: NotifyAction[] = [];

@@ -48,7 +48,7 @@ interface ToastMessage {
   readonly message: string;
   /** Name of the button that closes it. */
   readonly close: string;
-  readonly action?: NotifyAction;
+  readonly action?: Pick<NotifyAction, 'onAction'> & { readonly label: string };
 }
 
 /** The content of a toast: the text, its action, and a button to close it early. */

@@ -25,7 +25,11 @@ export function ServicesPage() {
   }
   function archive(): void {
     const onAction = () => setUndone((count) => count + 1);
-    notify(t('probe.archived', { name }), { action: { label: t('probe.undo'), onAction } });
+    // By keys, as another team may prefer; `Say so` hands over a translated text.
+    notify(
+      { key: 'probe:probe.archived', values: { name } },
+      { action: { label: { key: 'probe:probe.undo' }, onAction } },
+    );
   }
 
   return (
