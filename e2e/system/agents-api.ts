@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sessionReader } from '@pazar/contracts/session-reader';
 import { type Session, sessionSchema } from '@pazar/contracts/session';
 import type { Page } from '@playwright/test';
 import type { OpenedSystem } from './open-system.ts';
@@ -16,7 +17,7 @@ interface Reader<Value> {
 /** The session that the shell stores in this page's storage. */
 export async function storedSession(page: Page): Promise<Session> {
   const stored = await page.evaluate(() => localStorage.getItem('current-user'));
-  return sessionSchema.parse(JSON.parse(stored ?? 'null'));
+  return sessionReader.parse(JSON.parse(stored ?? 'null'));
 }
 
 /** Signs in at the API itself, as a client without a browser. */

@@ -1,4 +1,5 @@
-import { sessionSchema, type Session } from '@pazar/contracts/session';
+import type { Session } from '@pazar/contracts/session';
+import { sessionReader } from '@pazar/contracts/session-reader';
 import { ApiError } from '@pazar/shell/api-error';
 import type { LazyHttp } from './lazy-http.ts';
 
@@ -48,12 +49,12 @@ export function createAgentApi(http: LazyHttp): AgentApi {
     try {
       const client = await http();
       const headers = { Authorization: `Bearer ${token}` };
-      const { data } = await client.request<object>({
+      const { data } = await client.request<{ token?: unknown }>({
         ...call,
         headers,
         ...(signal && { signal }),
       });
-      return { agent: sessionSchema.parse({ token, ...data }) };
+      return { agent: sessionReader.parse(data.token ? data : { ...data, token }) };
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status === 401;
       return { failure: isRefused ? 'refused' : 'unreachable' };

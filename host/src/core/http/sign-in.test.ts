@@ -5,15 +5,29 @@ import { fakeHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
 import { createAgentApi } from './agent-api.ts';
 import { lazyHttp } from './lazy-http.ts';
-import { canUsePasskeys, finishSignIn, signIn, signInWithPasskey } from './sign-in.ts';
+import {
+  canUsePasskeys,
+  finishSignIn,
+  signIn,
+  type SignInRefusal,
+  signInWithPasskey,
+} from './sign-in.ts';
 
 const agent = aSignedInAgent();
 const credentials = { username: 'producer', password: 'letmein' };
+const expired = { ...agent, tokenExpiry: undefined };
 const challenge = '0193b6a0-0000-7000-8000-000000000001';
 
-function services() {
-  const { session } = fakeHost();
-  return { session, agentApi: createAgentApi(lazyHttp(httpOptions({ token: () => null }))) };
+/** The services of a sign-in, and the reasons of its refusals. */
+function services({ session } = fakeHost()) {
+  const agentApi = createAgentApi(lazyHttp(httpOptions({ token: () => null })));
+  const refusals: SignInRefusal[] = [];
+  return {
+    session,
+    agentApi,
+    refusals,
+    onRefusal: (why: SignInRefusal) => void refusals.push(why),
+  };
 }
 function problem(status: number, code: string, over: object = {}) {
   const about = { type: 'about:blank', title: 'No', status, code, traceId: 'trace' };
@@ -25,9 +39,10 @@ afterEach(() => vi.unstubAllGlobals());
 describe('Signing in', () => {
   it('posts the credentials and keeps the agent', async () => {
     const sent = fakeXhr({ status: 200, body: JSON.stringify(agent) });
-    const { session, agentApi } = services();
-    await expect(signIn(credentials, { session, agentApi })).resolves.toBeNull();
+    const { session, refusals, ...call } = services();
+    await expect(signIn(credentials, { session, ...call })).resolves.toBe(true);
     expect(session.getState().session).toEqual(agent);
+    expect(refusals).toEqual([]);
     expect(sent[0]).toMatchObject({
       method: 'POST',
       url: `${location.origin}/api/v1/agent/login`,
@@ -42,16 +57,44 @@ describe('Signing in', () => {
     ['failed', 'the answer is not an agent', { status: 200, body: '{"token":"a"}' }],
     ['unreachable', 'the answer is late', 'timeout'],
     ['unreachable', 'there is no network', 'network'],
-  ] as const)('answers %s when %s', async (failure, _case, answer) => {
+    ['failed', 'the answer is over', { status: 200, body: JSON.stringify(expired) }],
+  ] as const)('gives false and says %s when %s', async (failure, _case, answer) => {
     fakeXhr(answer);
-    await expect(signIn(credentials, services())).resolves.toEqual({ failure });
+    const { refusals, ...call } = services();
+    await expect(signIn(credentials, call)).resolves.toBe(false);
+    expect(refusals).toEqual([{ failure }]);
+  });
+
+  it.each([
+    { status: 401, body: '{}' },
+    { status: 200, body: JSON.stringify(expired) },
+  ])('has no effect on the session of the page when it fails: %j', async (answer) => {
+    const host = fakeHost();
+    host.session.getState().signIn(agent);
+    host.session.getState().expire(agent.token);
+    const before = host.session.getState();
+    fakeXhr(answer);
+    await expect(signIn(credentials, services(host))).resolves.toBe(false);
+    expect(host.session.getState()).toEqual(before);
+    expect(JSON.parse(localStorage.getItem('current-user') ?? '')).toEqual(agent);
+  });
+
+  it('signs in an agent of a kind that Pazar does not know', async () => {
+    const { verified: _, updateDate: __, ...rest } = agent;
+    const stranger = { ...rest, id: 7, userType: 'COOPERATIVE', authenticationProvider: 'LDAP' };
+    fakeXhr({ status: 200, body: JSON.stringify({ ...stranger, roles: ['ROLE_BUYER'] }) });
+    const { session, ...call } = services();
+    await expect(signIn(credentials, { session, ...call })).resolves.toBe(true);
+    expect(session.getState().session).toMatchObject({ id: '7', userType: 'COOPERATIVE' });
   });
 
   it('answers the challenge of a second step, which a code finishes', async () => {
     fakeXhr(problem(403, 'second-factor', { challenge }));
-    await expect(signIn(credentials, services())).resolves.toEqual({ challenge });
+    const first = services();
+    await expect(signIn(credentials, first)).resolves.toBe(false);
+    expect(first.refusals).toEqual([{ challenge }]);
     const sent = fakeXhr({ status: 200, body: JSON.stringify(agent) });
-    await expect(finishSignIn({ challenge, code: '123456' }, services())).resolves.toBeNull();
+    await expect(finishSignIn({ challenge, code: '123456' }, services())).resolves.toBe(true);
     expect(sent[0]).toMatchObject({
       url: `${location.origin}/api/v1/agent/login/second-factor`,
       body: JSON.stringify({ challenge, code: '123456' }),
@@ -65,7 +108,9 @@ describe('Signing in', () => {
   ] as const)('says %s of a code', async (failure, answer) => {
     fakeXhr(answer);
     const step = { challenge, code: '000000' };
-    await expect(finishSignIn(step, services())).resolves.toEqual({ failure });
+    const { refusals, ...call } = services();
+    await expect(finishSignIn(step, call)).resolves.toBe(false);
+    expect(refusals).toEqual([{ failure }]);
   });
 });
 
@@ -80,7 +125,7 @@ describe('Signing in with a passkey', () => {
   }
   function api(answer: () => Promise<unknown>) {
     const sent: object[] = [];
-    const { session } = fakeHost();
+    const { session, refusals, onRefusal } = services();
     const agentApi = {
       ...fakeHost().agentApi,
       post: (call: string, body: object) => {
@@ -91,13 +136,13 @@ describe('Signing in with a passkey', () => {
         return answer();
       },
     };
-    return { session, agentApi, sent };
+    return { session, agentApi, sent, refusals, onRefusal };
   }
 
   it('sends what the passkey signed, and keeps the agent', async () => {
     browser(() => Promise.resolve(new FakePasskey()));
     const { sent, ...of } = api(() => Promise.resolve(agent));
-    await expect(signInWithPasskey(of)).resolves.toBeNull();
+    await expect(signInWithPasskey(of)).resolves.toBe(true);
     expect(sent).toEqual([{ challenge, response: { id: 'a-passkey' } }]);
     expect(of.session.getState().session).toEqual(agent);
   });
@@ -119,9 +164,10 @@ describe('Signing in with a passkey', () => {
   it('says that no passkey was used when the browser gives none', async () => {
     const { sent, ...of } = api(() => Promise.resolve(agent));
     browser(() => Promise.reject(new DOMException('Cancelled', 'NotAllowedError')));
-    await expect(signInWithPasskey(of)).resolves.toEqual({ failure: 'passkeyNone' });
+    await expect(signInWithPasskey(of)).resolves.toBe(false);
     browser(() => Promise.resolve(null));
-    await expect(signInWithPasskey(of)).resolves.toEqual({ failure: 'passkeyNone' });
+    await expect(signInWithPasskey(of)).resolves.toBe(false);
+    expect(of.refusals).toEqual([{ failure: 'passkeyNone' }, { failure: 'passkeyNone' }]);
     expect(sent).toEqual([]);
   });
 });

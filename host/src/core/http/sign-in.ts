@@ -1,6 +1,6 @@
 import { passkeyOptionsSchema } from '@pazar/contracts/sign-in-steps';
 import type { LoginRequest } from '@pazar/contracts/login';
-import { sessionSchema } from '@pazar/contracts/session';
+import { sessionReader } from '@pazar/contracts/session-reader';
 import { ApiError } from '@pazar/shell/api-error';
 import { isMissingChunk } from '../builds/section-failure.ts';
 import type { SignInServices } from './sign-out.ts';
@@ -19,30 +19,31 @@ export type SignInFailure =
   | 'passkeyNone'
   | 'passkeyRefused';
 
-/** Null when the agent is signed in; `challenge` when a code is needed, which `finishSignIn` sends. */
-export type SignInOutcome =
-  | { readonly failure: SignInFailure }
-  | { readonly challenge: string }
-  | null;
+/** Why the agent is not signed in: a failure, or a code is needed, which `finishSignIn` sends. */
+export type SignInRefusal =
+  | { readonly failure: SignInFailure; readonly challenge?: never }
+  | { readonly challenge: string; readonly failure?: never };
+
+export interface SignInCall extends SignInServices {
+  /** Receives the reason of a `false`; a form shows it. */
+  readonly onRefusal: (refusal: SignInRefusal) => void;
+}
 
 /**
- * Signs in. A failure only returns its reason: no exception, no message (specification, section 4);
- * the form shows its own message.
+ * Signs in. A failure gives `false` and has no other effect on the session (specification, section
+ * 4). Never rejects.
  */
-export function signIn(
-  credentials: LoginRequest,
-  services: SignInServices,
-): Promise<SignInOutcome> {
-  return open(() => services.agentApi.post('login', credentials), services);
+export function signIn(credentials: LoginRequest, call: SignInCall): Promise<boolean> {
+  return open(() => call.agentApi.post('login', credentials), call);
 }
 
 /** The second step: a code of the authenticator app, or a recovery code. Never rejects. */
 export function finishSignIn(
   step: { readonly challenge: string; readonly code: string },
-  services: SignInServices,
-): Promise<SignInOutcome> {
+  call: SignInCall,
+): Promise<boolean> {
   const refusals = { 401: 'codeOver', 422: 'codeWrong' } as const;
-  return open(() => services.agentApi.post('login/second-factor', step), services, refusals);
+  return open(() => call.agentApi.post('login/second-factor', step), call, refusals);
 }
 
 /** Whether this browser can sign in with a passkey on this page: at a name, since an address has none. */
@@ -55,18 +56,27 @@ export function canUsePasskeys(): boolean {
 }
 
 /** Asks the browser for a passkey and signs in with it. Never rejects. */
-export function signInWithPasskey(services: SignInServices): Promise<SignInOutcome> {
+export function signInWithPasskey(call: SignInCall): Promise<boolean> {
   async function post(): Promise<unknown> {
-    const asked = passkeyOptionsSchema.parse(await services.agentApi.post('passkey/options', {}));
+    const asked = passkeyOptionsSchema.parse(await call.agentApi.post('passkey/options', {}));
     // The service's WebAuthn library wrote them; the browser checks each member.
     const options = asked.options as object as PublicKeyCredentialRequestOptionsJSON;
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
     const passkey = await navigator.credentials.get({ publicKey });
     if (!(passkey instanceof PublicKeyCredential)) throw new NoPasskeyError();
     const { challenge } = asked;
-    return services.agentApi.post('passkey/login', { challenge, response: passkey.toJSON() });
+    return call.agentApi.post('passkey/login', { challenge, response: passkey.toJSON() });
   }
-  return open(post, services, { 401: 'passkeyRefused' });
+  return open(post, call, { 401: 'passkeyRefused' });
+}
+
+/** The failure of a sign-in that has no further step; null when the agent is signed in. */
+export async function failureBy(
+  call: (onRefusal: SignInCall['onRefusal']) => Promise<boolean>,
+): Promise<SignInFailure | null> {
+  let failure: SignInFailure | null = null;
+  const isSignedIn = await call((refusal) => (failure = refusal.failure ?? null));
+  return isSignedIn ? null : failure;
 }
 
 class NoPasskeyError extends Error {
@@ -77,17 +87,18 @@ type Refusals = Readonly<Record<number, SignInFailure>>;
 
 async function open(
   post: () => Promise<unknown>,
-  { session }: SignInServices,
+  { session, onRefusal }: SignInCall,
   refusals: Refusals = {},
-): Promise<SignInOutcome> {
+): Promise<boolean> {
   try {
-    session.getState().signIn(sessionSchema.parse(await post()));
-    return session.getState().session === null ? { failure: 'failed' } : null;
+    if (session.getState().signIn(sessionReader.parse(await post()))) return true;
+    onRefusal({ failure: 'failed' });
   } catch (error) {
     const { code, challenge } = (error instanceof ApiError ? error.problem : undefined) ?? {};
-    if (code === 'second-factor' && challenge !== undefined) return { challenge };
-    return { failure: failureOf(error, refusals) };
+    const needsCode = code === 'second-factor' && challenge !== undefined;
+    onRefusal(needsCode ? { challenge } : { failure: failureOf(error, refusals) });
   }
+  return false;
 }
 
 function failureOf(error: unknown, refusals: Refusals): SignInFailure {

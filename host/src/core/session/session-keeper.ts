@@ -1,11 +1,9 @@
-import { type Session, sessionSchema } from '@pazar/contracts/session';
-import * as z from '@pazar/contracts/schema';
+import type { Session } from '@pazar/contracts/session';
+import { sessionReader } from '@pazar/contracts/session-reader';
 import { outlivesPage } from '../storage/safe-storage.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import type { SessionStoreOptions } from './session-store.ts';
 import { sessionKey } from './view-storage.ts';
-
-const messageSchema = z.nullable(sessionSchema);
 
 /** Keeps the session in storage, or in memory where storage does not, and in step between tabs. */
 export interface SessionKeeper {
@@ -29,15 +27,15 @@ export function createSessionKeeper(
     if (notify !== null) return;
     const channel = new BroadcastChannel(sessionKey);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const message = messageSchema.safeParse(data);
-      if (message.success) adopt(message.data);
+      const sent = readMessage(data);
+      if (sent !== undefined) adopt(sent);
     });
     notify = channel.postMessage.bind(channel);
   }
 
   function read(): ReturnType<SessionKeeper['read']> {
     const isEmpty = storage.getItem(sessionKey) === null;
-    const session = readStored(storage, sessionKey, sessionSchema);
+    const session = readStored(storage, sessionKey, sessionReader);
     const isUnreadable = session === null && !isEmpty;
     if (isUnreadable) storage.removeItem(sessionKey);
     return { session, isUnreadable };
@@ -68,6 +66,15 @@ export function createSessionKeeper(
       notify?.(null);
     },
   };
+}
+
+/** The session that another tab sent, or null; undefined when it sent something else. */
+function readMessage(data: unknown): Session | null | undefined {
+  try {
+    return data === null ? null : sessionReader.parse(data);
+  } catch {
+    return undefined;
+  }
 }
 
 function isStored(storage: Storage, session: Session): boolean {

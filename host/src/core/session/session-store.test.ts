@@ -77,6 +77,18 @@ describe('createSessionStore', () => {
     expect(current()).toBeNull();
   });
 
+  it('refuses an expired agent with false, and stays as it is', () => {
+    const store = makeStore();
+    store.getState().signIn(agent);
+    expect(store.getState().signIn({ ...manager, tokenExpiry: '1970-01-01T00:00:00.000Z' })).toBe(
+      false,
+    );
+    expect(current(store)).toEqual(agent);
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(agent);
+    expect(store.getState().signIn(manager)).toBe(true);
+    expect(current(store)).toEqual(manager);
+  });
+
   it('takes a session without expiry, or with the epoch for one, as signed out', () => {
     const { tokenExpiry: _, ...withoutExpiry } = agent;
     localStorage.setItem(key, JSON.stringify(withoutExpiry));
@@ -95,10 +107,8 @@ describe('createSessionStore', () => {
     '[]',
     '"producer"',
     '{}',
-    JSON.stringify({ ...agent, tokenExpiry: 'tomorrow' }),
     JSON.stringify({ ...agent, token: '' }),
-    JSON.stringify({ ...agent, roles: ['ROLE_ADMIN'] }),
-    JSON.stringify({ ...agent, id: 7 }),
+    JSON.stringify({ ...agent, id: '' }),
   ])('takes the stored text %j as signed out, says so and removes it', (stored) => {
     localStorage.setItem(key, stored);
     const store = makeStore();

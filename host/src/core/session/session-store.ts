@@ -1,4 +1,5 @@
-import { type Session, sessionSchema } from '@pazar/contracts/session';
+import type { Session } from '@pazar/contracts/session';
+import { sessionReader } from '@pazar/contracts/session-reader';
 import { createStore } from 'zustand/vanilla';
 import type { ServerClock } from '../clock/server-clock.ts';
 import { createSessionKeeper } from './session-keeper.ts';
@@ -14,8 +15,12 @@ export interface SessionState {
   readonly isExpired: boolean;
   /** The storage fault, to be reported once. */
   readonly fault: SessionFault | null;
-  /** Sets the agent, in storage too; an agent whose session has expired is not signed in. */
-  signIn(session: Session): void;
+  /**
+   * Sets the agent, in storage too.
+   *
+   * @returns false, with no other effect, when the given session has expired
+   */
+  signIn(session: Session): boolean;
   /**
    * Updates the agent's data and token. Does nothing unless the session still has the token of the
    * request.
@@ -56,10 +61,11 @@ export function createSessionStore(options: SessionStoreOptions) {
     isExpired: false,
     fault: atStart.isUnreadable ? 'unreadable' : null,
     signIn(given) {
-      if (!isValid(given)) return set({ session: null, isExpired: false });
+      if (!isValid(given)) return false;
       // Exactly the specified fields, whatever else the answer contains.
-      const session = sessionSchema.parse(given);
+      const session = sessionReader.parse(given);
       set({ session, isExpired: false, fault: keeper.keep(session) ? null : 'not-kept' });
+      return true;
     },
     refresh(token, given) {
       const { session, isExpired } = get();
@@ -103,8 +109,8 @@ function hasSameToken(one: Session | null, other: Session | null): boolean {
 
 /** Whether two sessions have the same agent data and the same token. */
 function isSameSession(one: Session, other: Session | null): boolean {
-  // One schema parsed both, so their fields have the same order.
-  return JSON.stringify(sessionSchema.parse(one)) === JSON.stringify(other);
+  // One reader read both, so their fields have the same order.
+  return JSON.stringify(sessionReader.parse(one)) === JSON.stringify(other);
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>;

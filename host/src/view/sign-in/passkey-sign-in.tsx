@@ -1,7 +1,7 @@
 import { Button } from '@pazar/ui/button';
 import { useActionState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canUsePasskeys, type SignInFailure, signInWithPasskey } from '../../core/http/sign-in.ts';
+import { canUsePasskeys, failureBy, signInWithPasskey } from '../../core/http/sign-in.ts';
 import { useHost } from '../../host-services.ts';
 import { SignInFailureNotice } from './sign-in-failure-notice.tsx';
 import styles from './sign-in-form.module.css';
@@ -10,10 +10,10 @@ import styles from './sign-in-form.module.css';
 export function PasskeySignIn() {
   const { t } = useTranslation();
   const services = useHost();
-  const [failure, submit, isBusy] = useActionState(async (): Promise<SignInFailure | null> => {
-    const outcome = await signInWithPasskey(services);
-    return outcome !== null && 'failure' in outcome ? outcome.failure : null;
-  }, null);
+  const [failure, submit, isBusy] = useActionState(
+    () => failureBy((onRefusal) => signInWithPasskey({ ...services, onRefusal })),
+    null,
+  );
   if (!canUsePasskeys()) return null;
   return (
     <form className={`${styles.form} ${styles.way}`} action={submit}>

@@ -2,7 +2,7 @@ import { Button } from '@pazar/ui/button';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useActionState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { finishSignIn, type SignInFailure } from '../../core/http/sign-in.ts';
+import { failureBy, finishSignIn, type SignInFailure } from '../../core/http/sign-in.ts';
 import { useHost } from '../../host-services.ts';
 import { SignInFailureNotice, textOf } from './sign-in-failure-notice.tsx';
 import styles from './sign-in-form.module.css';
@@ -23,8 +23,9 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
     _: SignInFailure | null,
     entered: FormData,
   ) {
-    const outcome = await finishSignIn({ challenge, code: textOf(entered, 'code') }, services);
-    return outcome !== null && 'failure' in outcome ? outcome.failure : null;
+    return failureBy((onRefusal) =>
+      finishSignIn({ challenge, code: textOf(entered, 'code') }, { ...services, onRefusal }),
+    );
   }, null);
   // The form replaces the previous one, whose focus would be lost.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

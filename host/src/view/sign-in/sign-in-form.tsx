@@ -3,7 +3,7 @@ import { Button } from '@pazar/ui/button';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useActionState, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SignInFailure, signIn } from '../../core/http/sign-in.ts';
+import { type SignInFailure, type SignInRefusal, signIn } from '../../core/http/sign-in.ts';
 import { useHost } from '../../host-services.ts';
 import { SecondStep } from './second-step.tsx';
 import { SignInFailureNotice, textOf } from './sign-in-failure-notice.tsx';
@@ -42,8 +42,10 @@ export function SignInForm({
       const isDemo = form.has('demo');
       const username = isDemo ? demoUsername : textOf(form, 'username');
       const password = isDemo ? demoPassword : textOf(form, 'password');
-      const outcome = await signIn({ username, password }, services);
-      return { failure: null, challenge: null, username, ...outcome };
+      let refusal: Partial<SignInRefusal> = {};
+      const onRefusal = (reason: SignInRefusal) => void (refusal = reason);
+      await signIn({ username, password }, { ...services, onRefusal });
+      return { failure: null, challenge: null, username, ...refusal };
     },
     { failure: null, username: first, challenge },
   );

@@ -1,6 +1,6 @@
 import { formatTime } from '@pazar/format/date';
 import { Button } from '@pazar/ui/button';
-import { sessionSchema } from '@pazar/contracts/session';
+import { sessionReader } from '@pazar/contracts/session-reader';
 import { RouteName } from '@pazar/contracts/route-names';
 import type { HostServices } from '../../host-services.ts';
 import { sessionKey } from '../../core/session/view-storage.ts';
@@ -79,5 +79,5 @@ function letGo(event: Event): void {
 
 /** The agent whose session a storage has; undefined without one. */
 function idIn(storage: Storage): string | undefined {
-  return readStored(storage, sessionKey, sessionSchema)?.id;
+  return readStored(storage, sessionKey, sessionReader)?.id;
 }

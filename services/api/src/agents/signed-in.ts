@@ -1,4 +1,4 @@
-import type { Session } from '@pazar/contracts/session';
+import type { SessionAnswer } from '@pazar/contracts/session';
 import type { AgentRow } from './agent-repository.ts';
 import type { Device } from './caller.ts';
 
@@ -32,7 +32,7 @@ export interface SessionReader {
 }
 
 /** The specification's session, field by field. */
-export function sessionAnswer({ agent, token, expiresAt }: SignedIn): Session {
+export function sessionAnswer({ agent, token, expiresAt }: SignedIn): SessionAnswer {
   return {
     id: agent.id,
     username: agent.username,

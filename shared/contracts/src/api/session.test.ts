@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loginRequestSchema } from './login.ts';
-import { epoch, type Session, sessionSchema } from './session.ts';
+import { epoch, type SessionAnswer, sessionSchema } from './session.ts';
 
-const session: Session = {
+const session: SessionAnswer = {
   id: '0199c5a2-1111-7000-8000-000000000001',
   username: 'producer',
   userType: 'PRODUCER',
@@ -16,7 +16,7 @@ const session: Session = {
 };
 
 describe('sessionSchema', () => {
-  it('reads back what local storage keeps', () => {
+  it('is what the API answers', () => {
     expect(sessionSchema.parse(JSON.parse(JSON.stringify(session)))).toEqual(session);
   });
 
