@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Folders of the workspace, as in pnpm-workspace.yaml: packages, or folders of packages. */
 const single = ['host', 'e2e'];
-const groups = ['shared', 'services', 'remotes', 'e2e/remotes'];
+const groups = ['shared', 'services', 'remotes', 'e2e/bench', 'e2e/remotes'];
 
 /** Every package folder, relative to the repository. */
 export function workspacePackages(root: string): string[] {
