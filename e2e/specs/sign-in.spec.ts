@@ -1,3 +1,4 @@
+import { sessionSchema } from '@pazar/contracts/session';
 import { signInAtApi, storedSession } from '../system/agents-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -79,12 +80,42 @@ test.describe('Signing in', () => {
 
     await page.goto(`/product?jwt=${token}&from=mail`);
 
-    await page.getByRole('button', { name: 'Go on as producer' }).click();
     await page.waitForURL('**/dashboard');
     await expect(shell.navigation.getByRole('link', { name: 'Products' })).toBeVisible();
+    expect((await storedSession(page)).token).toBe(token);
     expect(shell.requests.slice(1).filter((request) => request.url().includes('jwt='))).toEqual([]);
     await page.goBack();
     await expect(page).not.toHaveURL(/jwt/);
+  });
+
+  test('with a token in the address says as whom, and offers to log out', async ({
+    shell,
+    page,
+    system,
+  }) => {
+    const { token } = await signInAtApi(system, 'producer');
+    await page.goto(`/contact?jwt=${token}`);
+
+    const message = page.locator('.alert');
+    await expect(message).toContainText('The link logged you in as producer.');
+    await message.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('**/home');
+    await expect.poll(() => shell.entries()).toEqual(['Home']);
+    expect(await page.evaluate(() => localStorage.getItem('current-user'))).toBeNull();
+  });
+
+  test('takes an agent of a kind that Pazar does not know', async ({ shell, page }) => {
+    await page.route(/\/v1\/agent\/(?:login|current)$/, async (route) => {
+      const response = await route.fetch();
+      const { verified: _, updateDate: __, ...agent } = sessionSchema.parse(await response.json());
+      const roles = [...agent.roles, 'ROLE_BUYER'];
+      await route.fulfill({ response, json: { ...agent, roles, userType: 'COOPERATIVE' } });
+    });
+    await shell.signedInAs('producer');
+    await expect(shell.navigation.getByRole('link', { name: 'Products' })).toBeVisible();
+    expect(await storedSession(page)).toMatchObject({ userType: 'COOPERATIVE', verified: false });
+    await shell.open('Account');
+    await expect(shell.main.getByText('COOPERATIVE').first()).toBeVisible();
   });
 
   test('with a bad token in the address leaves the visitor signed out', async ({

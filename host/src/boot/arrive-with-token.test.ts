@@ -1,3 +1,4 @@
+import type { Notify } from '@pazar/shell/notify';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,16 +14,24 @@ const stranger = aSignedInAgent({ id: 'stranger', username: 'manager', token: 't
 async function open(token: string, answer: SessionOutcome, signedIn = true) {
   history.replaceState(null, '', '/account');
   const { agentApi } = fakeHost();
+  const said: Parameters<Notify>[] = [];
   const services = fakeHost({
-    agentApi: { ...agentApi, current: () => Promise.resolve(answer) },
+    agentApi: {
+      ...agentApi,
+      current: () => Promise.resolve(answer),
+      logout: () => Promise.resolve(),
+    },
+    notify: (...message) => void said.push(message),
   });
   if (signedIn) services.session.getState().signIn(owner);
-  const ask = await arriveWithToken(token, services);
+  const follow = await arriveWithToken(token, services);
   const visited: string[] = [];
   return {
-    ask: () => ask?.({ services, goTo: (path) => visited.push(path) }),
-    isAsked: ask !== null,
+    follow: () => follow?.({ services, goTo: (path) => visited.push(path) }),
+    isFollowed: follow !== null,
     who: () => services.session.getState().session?.username ?? null,
+    token: () => services.session.getState().session?.token,
+    said,
     visited,
   };
 }
@@ -49,7 +58,7 @@ describe('A link with a token', () => {
     'signs in at once after a sign-in that began in this browser (signed in before: %s)',
     async (signedIn) => {
       const page = await open('hand-over', { agent: stranger }, signedIn);
-      expect([page.isAsked, page.who(), location.pathname]).toEqual([
+      expect([page.isFollowed, page.who(), location.pathname]).toEqual([
         false,
         'manager',
         '/dashboard',
@@ -60,32 +69,64 @@ describe('A link with a token', () => {
   it('replaces nobody’s session while the visitor has not said so', async () => {
     const page = await open('theirs', { agent: stranger });
     expect([page.who(), location.pathname]).toEqual(['producer', '/account']);
-    const asked = page.ask();
+    const asked = page.follow();
     await press('Do not log in');
     await asked;
     expect([page.who(), page.visited]).toEqual(['producer', []]);
   });
 
-  it('signs in a visitor who agrees, also one who was signed out before', async () => {
-    const page = await open('theirs', { agent: stranger }, false);
-    expect(page.who()).toBeNull();
-    const asked = page.ask();
+  it('signs in somebody else who agrees', async () => {
+    const page = await open('theirs', { agent: stranger });
+    const asked = page.follow();
     await press('Go on as manager');
     await asked;
-    expect([page.who(), page.visited]).toEqual(['manager', ['/dashboard']]);
+    expect([page.who(), page.visited, page.said]).toEqual(['manager', ['/dashboard'], []]);
   });
 
-  it('asks nothing of the agent whose session it is already', async () => {
+  it('signs in a visitor at once, and says as whom with a way to log out', async () => {
+    const page = await open('theirs', { agent: stranger }, false);
+    expect([page.who(), location.pathname]).toEqual(['manager', '/dashboard']);
+    await page.follow();
+    const [[text, options] = []] = page.said;
+    expect(text).toEqual({ key: 'session.link.arrived', values: { username: 'manager' } });
+    expect(options?.action?.label).toEqual({ key: 'session.signOut' });
+    expect(page.who()).toBe('manager');
+
+    options?.action?.onAction();
+    await expect.poll(() => page.visited).toEqual(['/home']);
+    expect([page.who(), localStorage.getItem('current-user')]).toEqual([null, null]);
+  });
+
+  it('asks and says nothing to the agent whose session it is already', async () => {
     const page = await open('own', { agent: owner });
-    expect([page.isAsked, page.who(), location.pathname]).toEqual([
+    expect([page.isFollowed, page.who(), location.pathname]).toEqual([
       false,
       'producer',
       '/dashboard',
     ]);
   });
 
+  it('keeps the new token of the agent whose session it is already', async () => {
+    const page = await open('newer', { agent: { ...owner, token: 'newer' } });
+    expect([page.isFollowed, page.token(), location.pathname]).toEqual([
+      false,
+      'newer',
+      '/dashboard',
+    ]);
+  });
+
+  it('that has expired signs nobody in', async () => {
+    const over = { ...stranger, tokenExpiry: '1970-01-01T00:00:00.000Z' };
+    const page = await open('theirs', { agent: over }, false);
+    expect([page.isFollowed, page.who(), location.pathname]).toEqual([false, null, '/account']);
+  });
+
   it.each(['refused', 'unreachable'] as const)('that is %s signs nobody out', async (failure) => {
     const page = await open('nonsense', { failure });
-    expect([page.isAsked, page.who(), location.pathname]).toEqual([false, 'producer', '/account']);
+    expect([page.isFollowed, page.who(), location.pathname]).toEqual([
+      false,
+      'producer',
+      '/account',
+    ]);
   });
 });

@@ -1,3 +1,5 @@
+import type { DraftStore } from '../page-state/draft-store.ts';
+import type { HostLeaveGuard } from '../page-state/leave-guard-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { AgentApi } from './agent-api.ts';
 
@@ -15,4 +17,22 @@ export function signOut({ agentApi, session }: SignInServices): void {
   const token = session.getState().session?.token;
   session.getState().signOut();
   if (token !== undefined) void agentApi.logout(token);
+}
+
+type Leaving = SignInServices & {
+  readonly leaveGuard: Pick<HostLeaveGuard, 'mayLeave'>;
+  readonly drafts: Pick<DraftStore, 'forget'>;
+};
+
+/**
+ * Signs out as the agent's own wish: asks when data are unsaved, and forgets the agent's drafts.
+ *
+ * @returns false when the agent stays
+ */
+export async function leave({ leaveGuard, drafts, ...services }: Leaving): Promise<boolean> {
+  if (!(await leaveGuard.mayLeave())) return false;
+  const { session } = services.session.getState();
+  if (session !== null) drafts.forget(session.id);
+  signOut(services);
+  return true;
 }

@@ -1,8 +1,9 @@
+import { RouteName } from '@pazar/contracts/route-names';
 import { Icon } from '@pazar/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from '../../host-services.ts';
-import { signOut } from '../../core/http/sign-out.ts';
+import { leave } from '../../core/http/sign-out.ts';
 import styles from './foot.module.css';
 
 /** Signs out: sends the call with the token, then ends the session and opens the home page. */
@@ -11,12 +12,8 @@ export function SignOutButton() {
   const services = useHost();
   const navigate = useNavigate();
 
-  async function leave(): Promise<void> {
-    if (!(await services.leaveGuard.mayLeave())) return;
-    const { session } = services.session.getState();
-    if (session !== null) services.drafts.forget(session.id);
-    signOut(services);
-    void navigate('/home', { replace: true });
+  async function goHome(): Promise<void> {
+    if (await leave(services)) void navigate(`/${RouteName.Home}`, { replace: true });
   }
 
   return (
@@ -25,7 +22,7 @@ export function SignOutButton() {
       className={styles.button}
       aria-label={t('session.signOut')}
       title={t('session.signOut')}
-      onClick={() => void leave()}
+      onClick={() => void goHome()}
     >
       <Icon name="logout" size={20} />
     </button>
