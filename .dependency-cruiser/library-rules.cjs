@@ -1,22 +1,25 @@
 // Which folders may import a library of npm; its package.json has to declare it there as well.
 
-const { test } = require('./test-files.cjs');
-
 const gallery = '^shared/ui/gallery/';
+
+/** Folders whose code is a section, or becomes a part of one. */
+const sections = ['^(e2e/)?remotes/', '^shared/(ui|section)/'];
 
 /** Each library: the packages, the folders that may import them, and what others do instead. */
 const libraries = [
   {
     name: 'router',
-    packages: 'react-router(-dom)?',
-    owners: ['^host/', '^shared/(shell|testing)/', `^shared/ui/.*${test}`],
-    comment: "Take routing from '@pazar/shell/router': one router, one context.",
+    packages: 'react-router',
+    owners: [],
+    comment: "Import from 'react-router-dom', which the host shares: one router, one context.",
   },
   {
     name: 'axios',
     packages: 'axios',
-    owners: ['^host/src/core/http/'],
-    comment: "Only host/src/core/http talks HTTP. A section asks useHttp() of '@pazar/shell/http'.",
+    owners: ['^host/src/core/http/', '^shared/shell/', ...sections],
+    comment:
+      'In the host only host/src/core/http talks HTTP; others use its LazyHttp. A section uses useHttp() ' +
+      "of '@pazar/shell/http', or http of '@pazar/shell'.",
   },
   {
     name: 'ui-libraries',
@@ -35,29 +38,27 @@ const libraries = [
   {
     name: 'zustand',
     packages: 'zustand',
-    owners: ['^host/', '^shared/ui/'],
-    comment:
-      "Stores belong to the host. A section uses the hooks of '@pazar/shell' or React state.",
+    owners: ['^host/', '^shared/shell/', ...sections],
+    comment: 'Stores are for browsers. A service keeps its state in its database.',
   },
   {
     name: 'i18next',
     packages: 'i18next',
-    owners: ['^host/', '^shared/testing/'],
-    comment:
-      "Use useTranslation of '@pazar/shell/translation'; the host owns the i18next instance.",
+    owners: ['^host/', '^shared/(shell|testing)/', ...sections],
+    comment: 'The host owns the i18next instance; contracts and formats get texts as arguments.',
   },
   {
     name: 'react-i18next',
     packages: 'react-i18next',
-    owners: ['^host/', '^shared/(shell|testing)/'],
-    comment:
-      "Use useTranslation of '@pazar/shell/translation'; the host owns the i18next instance.",
+    owners: ['^host/', '^shared/testing/', ...sections],
+    comment: 'The host owns the i18next instance; contracts and formats get texts as arguments.',
   },
   {
     name: 'react-toastify',
     packages: 'react-toastify',
-    owners: ['^host/'],
-    comment: "Use useNotify of '@pazar/shell/notify'.",
+    owners: ['^host/', '^(e2e/)?remotes/'],
+    comment:
+      "Use useNotify of '@pazar/shell/notify'; a section may also call toast of react-toastify.",
   },
 ];
 

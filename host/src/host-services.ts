@@ -18,6 +18,7 @@ import type { HttpErrors } from './core/journal/http-errors.ts';
 import type { HostLeaveGuard } from './core/page-state/leave-guard-store.ts';
 import type { Observations } from './core/journal/observations.ts';
 import type { AgentApi } from './core/http/agent-api.ts';
+import type { LazyHttp } from './core/http/lazy-http.ts';
 import type { ServerClock } from './core/clock/server-clock.ts';
 import type { SessionStore } from './core/session/session-store.ts';
 
@@ -33,6 +34,8 @@ export interface HostServices {
   readonly refreshSession: RefreshSession;
   /** Keeps the session with which a manager looks at an agent's data; null at all other times. */
   readonly view: Storage | null;
+  /** The one client of the page, which sections use too. */
+  readonly http: LazyHttp;
   /** Every failed call of the shell and of the sections. */
   readonly httpErrors: HttpErrors;
   readonly agentApi: AgentApi;

@@ -9,7 +9,6 @@ export function httpOptions(over: Partial<HttpOptions> = {}): HttpOptions {
     tokenOrigins: [location.origin],
     locale: 'en',
     token: () => null,
-    from: 'test',
     errors: createHttpErrors(),
     clock: createServerClock(performance, Date.now()),
     ...over,

@@ -8,10 +8,12 @@ import { createInstance, type i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { aDocument } from './discovery.ts';
+import { httpOptions } from './http-options.ts';
 import en from '../assets/localization/en.json' with { type: 'json' };
 import mk from '../assets/localization/mk.json' with { type: 'json' };
 import sharedEn from '@pazar/ui/localization/en.json' with { type: 'json' };
 import sharedMk from '@pazar/ui/localization/mk.json' with { type: 'json' };
+import { shareSession } from '../src/boot/share-instances.ts';
 import { HostContext, type HostServices } from '../src/host-services.ts';
 import { createCommandRegistry } from '../src/core/page-state/command-registry.ts';
 import { createSectionErrors } from '../src/core/journal/section-errors.ts';
@@ -22,6 +24,7 @@ import type { LoadBuild } from '../src/core/loading/load-build.ts';
 import { createSectionSlots } from '../src/core/loading/section-slots.ts';
 import { createLeaveGuard } from '../src/core/page-state/leave-guard-store.ts';
 import { createMapsStore } from '../src/view/maps/maps-store.ts';
+import { lazyHttp } from '../src/core/http/lazy-http.ts';
 import { createHttpErrors } from '../src/core/journal/http-errors.ts';
 import { createServerClock } from '../src/core/clock/server-clock.ts';
 import { createSessionStore } from '../src/core/session/session-store.ts';
@@ -85,6 +88,7 @@ export function fakeHost(over: Partial<HostServices> = {}): HostServices {
     session: createSessionStore({ storage: localStorage, window, clock }),
     refreshSession: unused,
     view: null,
+    http: lazyHttp(httpOptions()),
     httpErrors: createHttpErrors(),
     agentApi: { current: unused, renew: unused, logout: unused, post: unused },
     linkToken: null,
@@ -121,6 +125,7 @@ export interface RenderInHostOptions {
 /** Renders routes as the shell does, on a separate history. */
 export function renderInHost({ routes, at, host = fakeHost(), session }: RenderInHostOptions) {
   if (session) host.session.getState().signIn(session);
+  shareSession(host.session);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const { container } = render(
     <HostContext value={host}>

@@ -1,6 +1,7 @@
 import * as z from '@pazar/contracts/schema';
 import { createHttpErrors } from '../src/core/journal/http-errors.ts';
 import { createSectionClient } from '../src/core/http/section-client.ts';
+import { lazyHttp } from '../src/core/http/lazy-http.ts';
 import { createSessionAccess } from '../src/core/session/session-access.ts';
 import { httpOptions } from './http-options.ts';
 import { fakeHost } from './render-in-host.tsx';
@@ -17,6 +18,12 @@ export function makeClient() {
   session.getState().signIn(agent);
   const errors = createHttpErrors();
   const access = createSessionAccess(session, agent.id);
-  const options = httpOptions({ from: 'catalog', errors });
-  return { ...createSectionClient({ ...options, access }), session, errors };
+  const options = httpOptions({ errors, token: () => session.getState().session?.token ?? null });
+  const client = createSectionClient({
+    api: options.api,
+    http: lazyHttp(options),
+    access,
+    from: 'catalog',
+  });
+  return { ...client, session, errors };
 }

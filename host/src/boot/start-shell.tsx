@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import * as z from '@pazar/contracts/schema';
@@ -27,12 +28,13 @@ import { watchErrors } from '../core/telemetry/watch-errors.ts';
 import type { HostServices } from '../host-services.ts';
 import { homePage } from '../view/pages/lazy-pages.tsx';
 import { createMapsStore, startMaps } from '../view/maps/maps-store.ts';
-import type { AfterArrival } from './arrive-with-token.ts';
+import type { AskToGoOn } from './arrive-with-token.ts';
 import { showBrokenShell } from './broken-start.ts';
 import { createChooseLocale } from './choose-locale.ts';
 import { followSession } from './follow-session.ts';
 import { askToLeaveWith, createNotifier, sectionErrorNotice, showView } from './lazy-overlays.ts';
 import { createQueryClient } from './query-client.ts';
+import { sharedHttp, shareSession } from './share-instances.ts';
 import { findBuilds, readConfigAndDocument } from './read-start.ts';
 import { loadPage, openShellRouter, Shell } from './shell.tsx';
 
@@ -57,24 +59,26 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
 
   // The router awaits it below, and tries again after a failure.
   loadPage().catch(() => undefined);
-  const texts = createI18n(locale);
+  const texts = createI18n(locale, i18next);
   // Awaited below, after the work that needs no texts; until then nothing would catch its failure.
   texts.catch(() => undefined);
   const { config, discovery } = await readConfigAndDocument(storage);
   const httpErrors = createHttpErrors();
-  const http = lazyHttp({
-    api: config.api,
-    tokenOrigins: tokenOrigins(config),
-    locale,
-    token,
-    from: 'shell',
-    errors: httpErrors,
-    clock,
-  });
+  const http = sharedHttp(
+    lazyHttp({
+      api: config.api,
+      tokenOrigins: tokenOrigins(config),
+      locale,
+      token,
+      errors: httpErrors,
+      clock,
+    }),
+  );
+  shareSession(session);
   const agentApi = createAgentApi(http);
   // A section's first call would otherwise wait for the client's chunk; its own attempt reports a failure.
   if (session.getState().session !== null) http().catch(() => undefined);
-  const afterArrival = jwt === null ? null : await arriveWith(jwt, { session, agentApi });
+  const askToGoOn = jwt === null ? null : await arriveWith(jwt, { session, agentApi });
   if (session.getState().session === null) homePage.load();
 
   const { builds, failed } = await findBuilds(config, {
@@ -84,7 +88,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   });
   const sectionErrors = createSectionErrors();
   const observations = createObservations();
-  const loader = createBuildLoader(builds, locale);
+  const loader = createBuildLoader(builds, locale, http);
   const sections = createSectionSlots({
     builds,
     loadBuild: loader.loadBuild,
@@ -129,6 +133,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
         () => false,
       ),
     view,
+    http,
     httpErrors,
     agentApi,
     linkToken,
@@ -162,7 +167,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   createRoot(root, { onCaughtError, onUncaughtError: showBrokenShell }).render(
     <Shell services={services} router={router} />,
   );
-  afterArrival?.({ services, goTo: (path) => void router.navigate(path) }).catch(sayUnasked);
+  askToGoOn?.({ services, goTo: (path) => void router.navigate(path) }).catch(sayUnasked);
   if (view !== null) void showView(services, view);
   startMaps(services.maps, { key: config.mapsKey, mapId: config.mapsId, locale });
   whenIdle(() => {
@@ -198,7 +203,7 @@ function onCaughtError(error: unknown, { errorBoundary }: { errorBoundary?: unkn
 async function arriveWith(
   token: string,
   parts: Pick<HostServices, 'session' | 'agentApi'>,
-): Promise<AfterArrival | null> {
+): Promise<AskToGoOn | null> {
   try {
     const { arriveWithToken } = await import(
       /* webpackChunkName: "arrive" */ './arrive-with-token.ts'

@@ -21,9 +21,21 @@ describe('checkSharedImports', () => {
     );
   });
 
+  it.each([
+    [`import * as router from 'react-router-dom';`, '\\* as router of react-router-dom'],
+    [`import { createBrowserRouter } from 'react-router-dom';`, 'createBrowserRouter of'],
+    [`import { changeLanguage } from 'i18next';`, 'changeLanguage of i18next'],
+    [`import router, { Link } from 'react-router-dom';`, 'default of react-router-dom'],
+  ])('refuses %s', (text, fault) => {
+    write(text);
+    expect(() => checkSharedImports(root)).toThrow(new RegExp(`^src.page\\.tsx imports ${fault}`));
+  });
+
   it('lets types, provided exports and packages without a part through', () => {
     write(`import type { InfiniteData } from '@tanstack/react-query';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
+import i18next, { t } from 'i18next';
+import axios from 'axios';
 import { useState } from 'react';`);
     expect(() => checkSharedImports(root)).not.toThrow();
   });

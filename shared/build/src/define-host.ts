@@ -30,11 +30,8 @@ export function defineHost(root: string) {
   // The styles are in front of every component, or the first component's style would set the order
   // of the cascade layers.
   // A module is provided only when the build meets it, so every one of the table is an entry.
-  const single = shared
-    .filter(({ members, names }) => members.length === 0 && names === undefined)
-    .map(({ path }) => path);
   const groups = writeGroups(root, shared);
-  const entries = ['@pazar/ui/styles.css', runtimeProvider, ...single, ...groups.entries];
+  const entries = ['@pazar/ui/styles.css', runtimeProvider, ...groups.entries];
   const edge = `http://127.0.0.1:${process.env['PAZAR_EDGE_PORT'] ?? defaultEdgePort}`;
 
   return defineConfig(({ command }) => ({

@@ -1,19 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { providedAs, type SharedModule } from './shared-modules.ts';
+import { isWhole, providedAs, type SharedModule } from './shared-modules.ts';
 
 /** Generated on each build, so they always match the package's `exports`. */
 const madeFiles = ['node_modules', '.cache', 'pazar'];
 
 const groupsOf = (modules: readonly SharedModule[]) =>
   modules.filter(({ members }) => members.length > 0);
-/** Modules that the host provides only in part. */
-const partsOf = (modules: readonly SharedModule[]) =>
-  modules.filter(({ names }) => names !== undefined);
 const nameOf = (group: SharedModule) => group.path.split('/').at(-1) ?? '';
 
 /**
- * Creates one module of each group for the host's build; groups that are not eager load on demand.
+ * Creates for the host's build one module of each group, and of each package that is provided only
+ * in part or from a module of the host. What is not eager loads on demand.
  *
  * @param root folder of the host
  * @returns the files that let the build meet the groups, and the table of provided modules
@@ -21,29 +19,39 @@ const nameOf = (group: SharedModule) => group.path.split('/').at(-1) ?? '';
 export function writeGroups(root: string, modules: readonly SharedModule[]) {
   const folder = join(root, ...madeFiles);
   mkdirSync(folder, { recursive: true });
-  const groups = [...groupsOf(modules), ...partsOf(modules)].map((group) => {
-    const file = join(folder, `${nameOf(group)}.js`);
-    const { path: whole, members, names } = group;
+  const made = modules.map((module) => {
+    if (isWhole(module)) return { ...module, file: module.path };
+    if (module.from !== undefined) return { ...module, file: join(root, module.from) };
+    const file = join(folder, `${nameOf(module)}.js`);
+    const { path: whole, members, names } = module;
     const part = names && `export { ${names.join(', ')} } from '${whole}';\n`;
     writeFileSync(file, part ?? members.map((path) => `export * from '${path}';\n`).join(''));
-    return { ...group, file };
+    return { ...module, file };
   });
   const onDemand = join(folder, 'groups.js');
-  const imports = groups
+  const imports = made
     .filter(({ eager }) => !eager)
     .map(({ file }) => `  () => import('${file}'),\n`);
   writeFileSync(onDemand, `export const groups = [\n${imports.join('')}];\n`);
-  const provides = new Map(
-    groups.map(({ path, version, eager, file }) => [file, providedAs(path, { version, eager })]),
-  );
+  const provides = made
+    .filter((module) => !isWhole(module))
+    .map(({ path, version, eager, file }) => [file, providedAs(path, { version, eager })] as const);
   return {
-    entries: [...groups.filter(({ eager }) => eager).map(({ file }) => file), onDemand],
+    entries: [...made.filter(({ eager }) => eager).map(({ file }) => file), onDemand],
     provides: Object.fromEntries(provides),
   };
 }
 
-/** A search for a place shows it on the map, and only the shell's own commands have a palette. */
-const loadedWith: Readonly<Record<string, string>> = { place: 'ui-map', command: 'commands' };
+/**
+ * A search for a place shows it on the map, and only the shell's own commands have a palette. Each
+ * further file costs 65 bytes of the first script, more than a small group saves.
+ */
+const loadedWith: Readonly<Record<string, string>> = {
+  place: 'ui-map',
+  command: 'commands',
+  print: 'ui-chart',
+  reorder: 'ui-chart',
+};
 
 /**
  * One chunk for each group, with its entry and the library that it alone uses, and one for code
@@ -91,6 +99,14 @@ export function groupChunks(modules: readonly SharedModule[]) {
         priority: 1,
         name: 'ui-map',
       },
+      // Packages that load on demand join the chunk of the host that uses them too.
+      http: { ...chunk, test: /[\\/]node_modules[\\/]axios[\\/]/, name: 'http' },
+      toasts: {
+        ...chunk,
+        test: /[\\/]node_modules[\\/](?:clsx|react-toastify)[\\/]|[\\/]react-toastify[.]ts$/,
+        name: 'overlays',
+      },
+      maps: { ...chunk, test: /[\\/]@react-google-maps[\\/]/, name: 'maps' },
     },
   } as const;
 }

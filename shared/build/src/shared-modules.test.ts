@@ -69,7 +69,7 @@ describe('readSharedModules', () => {
       expect(entries).not.toEqual([]);
       const paths = modules
         .flatMap(({ members }) => members)
-        .filter((path) => path.startsWith(`${name}/`));
+        .filter((path) => path === name || path.startsWith(`${name}/`));
       expect(paths.toSorted()).toEqual(entries.map((entry) => name + entry.slice(1)).toSorted());
     }
   });
@@ -118,8 +118,7 @@ describe('a group', () => {
       '@pazar/ui',
     ]);
     for (const { path, members } of groups) {
-      for (const member of members)
-        expect(member).toMatch(new RegExp(`^${path}/[^/]+(?:/[^/]+)*$`));
+      for (const member of members) expect(member).toMatch(new RegExp(`^${path}(?:/[^/]+)*$`));
     }
   });
 
@@ -133,11 +132,13 @@ describe('a group', () => {
 
 /** What a module of ours exports beside its types. */
 function namesIn(member: string): string[] {
-  const [, folder = '', entry = ''] = /^@pazar\/([^/]+)\/(.+)$/.exec(member) ?? [];
+  const [, folder = '', entry = ''] = /^@pazar\/([^/]+)(.*)$/.exec(member) ?? [];
   const { exports = {} } = readPackage('shared', folder);
-  const file = join(workspace, 'shared', folder, String(exports[`./${entry}`]));
+  const file = join(workspace, 'shared', folder, String(exports[`.${entry}`]));
   return [
-    ...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm),
+    ...readFileSync(file, 'utf8').matchAll(
+      /^export (?:async )?(?:function|const|let|class) (\w+)/gm,
+    ),
   ].map(([, name = '']) => name);
 }
 

@@ -20,19 +20,63 @@ interface SharedPackage {
    * removed from the host's first script, whether or not a section uses them.
    */
   readonly names?: readonly string[];
-  /** The whole module loads when a section requests it, as a group does. */
+  /** The module loads when a section requests it, as a group does. */
   readonly isOnDemand?: boolean;
+  /** The module of the host that is provided in its place, from the host's folder. */
+  readonly from?: string;
 }
 
 /**
  * The only list of modules that host and remotes share, each a singleton that the host provides.
- * Modules with state or identity are shared; everything else is bundled. react-router-dom is not
- * here: sections get the part they need through `@pazar/shell/router` (docs/decisions/0005).
+ * Modules with state or identity are shared; everything else is bundled. A package of which the host
+ * itself needs a part is provided by names; one that only some pages use loads with the first of
+ * them (docs/decisions/0035).
  */
 export const sharedPackages = [
   { name: 'react', paths: ['react', 'react/jsx-runtime'] },
   { name: 'react-dom', paths: ['react-dom', 'react-dom/client'] },
   { name: 'zustand', paths: ['zustand'] },
+  {
+    name: 'react-router-dom',
+    paths: ['react-router-dom'],
+    names: [
+      'createSearchParams',
+      'generatePath',
+      'Link',
+      'matchPath',
+      'Navigate',
+      'NavLink',
+      'Outlet',
+      'resolvePath',
+      'Route',
+      'Routes',
+      'useHref',
+      'useLocation',
+      'useMatch',
+      'useNavigate',
+      'useNavigationType',
+      'useOutlet',
+      'useOutletContext',
+      'useParams',
+      'useResolvedPath',
+      'useRoutes',
+      'useSearchParams',
+    ],
+  },
+  { name: 'i18next', paths: ['i18next'], names: ['default', 'dir', 'exists', 'getFixedT', 't'] },
+  {
+    name: 'react-i18next',
+    paths: ['react-i18next'],
+    names: ['getI18n', 'I18nContext', 'useTranslation'],
+  },
+  { name: 'axios', paths: ['axios'], isOnDemand: true },
+  {
+    name: 'react-toastify',
+    paths: ['react-toastify'],
+    isOnDemand: true,
+    from: 'src/view/overlays/react-toastify.ts',
+  },
+  { name: '@react-google-maps/api', paths: ['@react-google-maps/api'], isOnDemand: true },
   {
     name: '@tanstack/react-query',
     paths: ['@tanstack/react-query'],
@@ -70,8 +114,9 @@ export interface SharedModule {
   readonly members: readonly string[];
   /** Its provided exports, where they are not all. */
   readonly names?: readonly string[];
-  /** In the host's first script; a group loads when a section requests it. */
+  /** In the host's first script; others load when a section requests them. */
   readonly eager: boolean;
+  readonly from?: string;
 }
 
 /**
@@ -83,14 +128,15 @@ export interface SharedModule {
  */
 export function readSharedModules(root: string): SharedModule[] {
   const declared = readDependencies(root);
-  return sharedPackages.flatMap(({ name, paths, names, isOnDemand = false }: SharedPackage) => {
+  return sharedPackages.flatMap((shared: SharedPackage) => {
+    const { name, paths, isOnDemand = false, ...details } = shared;
     const file = installedPackage(name, root);
     if (file === undefined) return [];
     const { version, exports = {} } = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     const range = acceptedRange({ name, declared: declared[name], version });
     if (paths !== 'exports') {
-      const only = names === undefined ? {} : { names };
-      return paths.map((path) => ({ path, version, range, members: [], ...only, eager: true }));
+      const eager = !isOnDemand;
+      return paths.map((path) => ({ path, version, range, members: [], eager, ...details }));
     }
     const groups = Map.groupBy(modulePaths(name, exports), (path) => groupOf(name, path) ?? name);
     return [...groups].map(([path, members]) => {
@@ -114,7 +160,7 @@ function installedPackage(name: string, root: string): string | undefined {
 function modulePaths(name: string, exports: Record<string, unknown>): string[] {
   return Object.keys(exports)
     .filter((entry) => !/\.(?:css|json)$/.test(entry))
-    .map((entry) => `${name}/${entry.slice('./'.length)}`);
+    .map((entry) => name + entry.slice('.'.length));
 }
 
 /** `@pazar/ui/input` of `@pazar/ui/input/number-field`; null for `@pazar/ui/button`. */
@@ -130,10 +176,13 @@ function groupOf(name: string, path: string): string | null {
  */
 export function providedModules(modules: readonly SharedModule[]) {
   return Object.fromEntries(
-    modules
-      .filter(({ members, names }) => members.length === 0 && names === undefined)
-      .map(({ path, version }) => [path, providedAs(path, { version, eager: true })]),
+    modules.filter(isWhole).map((module) => [module.path, providedAs(module.path, module)]),
   );
+}
+
+/** Whether the package's own module is provided, and no generated one. */
+export function isWhole({ members, names, from }: SharedModule): boolean {
+  return members.length === 0 && names === undefined && from === undefined;
 }
 
 /** How the host provides one module under the name by which sections ask for it. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { TextField, type TextFieldProps } from '@pazar/ui/input/text-field';
 import { Quiet } from '@pazar/ui/record/layout';
 import { useLayoutEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { LoadingState } from '@pazar/ui/loading-state';
 import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
 

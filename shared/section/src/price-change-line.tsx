@@ -3,7 +3,7 @@ import { formatEnteredTime } from '@pazar/format/entered-time';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatMoney } from '@pazar/format/money';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { TextLink } from '@pazar/ui/text-link';
 import type { PriceChange } from './price-history.ts';
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@pazar/contracts/money';
 import { useHttp } from '@pazar/shell/http';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@pazar/ui/icon';
 import { Popover } from '@pazar/ui/overlay/popover';
 import { PlainItem, PlainList } from '@pazar/ui/record/layout';

@@ -1,4 +1,4 @@
-import { Route } from '@pazar/shell/router';
+import { Route } from 'react-router-dom';
 import { renderInShell } from '@pazar/testing/render-in-shell';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

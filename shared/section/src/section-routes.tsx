@@ -1,4 +1,4 @@
-import { Outlet, Route, Routes, useParams } from '@pazar/shell/router';
+import { Outlet, Route, Routes, useParams } from 'react-router-dom';
 import { NotFoundPage } from '@pazar/ui/not-found-page';
 import type { ReactNode } from 'react';
 import type { LazyPage } from './lazy-page.tsx';

@@ -2,7 +2,7 @@ import type { Account } from '@pazar/contracts/account';
 import { formatDateTime } from '@pazar/format/date';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { ownAccount } from './account.ts';
 

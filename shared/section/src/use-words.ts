@@ -7,12 +7,12 @@ import { formatNumber } from '@pazar/format/number';
 import { formatPercent } from '@pazar/format/percent';
 import { formatQuantity } from '@pazar/format/quantity';
 import { type SectionTexts, useLocale } from '@pazar/shell/locale';
-import { type Translate, useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useMemo } from 'react';
 
 /** Texts of a section, and values as text, in the agent's language. */
 export interface Words<Namespace extends keyof SectionTexts> {
-  readonly t: Translate<Namespace>;
+  readonly t: ReturnType<typeof useTranslation<Namespace>>['t'];
   readonly locale: Locale;
   readonly number: (value: number) => string;
   readonly percent: (value: number) => string;

@@ -10,24 +10,11 @@ import { type Unsaved, useLeaveGuard } from './leave-guard.ts';
 import { useChangeLocale, useLocale } from './locale.ts';
 import { useMaps } from './maps.ts';
 import { useNotify } from './notify.ts';
-import { type SectionSession, useRefreshSession, useSession, useViewAgent } from './session.ts';
-
-const session: SectionSession = {
-  id: '1',
-  username: 'producer',
-  userType: 'PRODUCER',
-  tokenExpiry: '2126-01-01T12:00:00.000Z',
-  roles: ['ROLE_AGENT'],
-  authenticationProvider: 'LOCAL',
-  verified: true,
-  creationDate: '2026-03-14T09:00:00.000Z',
-  updateDate: '2026-03-14T09:00:00.000Z',
-};
+import { useRefreshSession, useViewAgent } from './session.ts';
 
 const unused = () => Promise.reject(new Error('not called'));
 
 const services: ShellServices = {
-  session,
   http: {
     get: unused,
     download: unused,
@@ -59,26 +46,12 @@ describe('the hooks of the shell', () => {
   it('hand a section what the shell gave it', () => {
     let seen: unknown;
     function Section() {
-      seen = [useSession(), useHttp(), useLocale(), useNotify(), useMaps(), useDrafts()];
+      seen = [useHttp(), useLocale(), useNotify(), useMaps(), useDrafts()];
       return null;
     }
     renderIn(services, <Section />);
     const { http, notify, maps, drafts } = services;
-    expect(seen).toEqual([session, http, 'mk', notify, maps, drafts]);
-  });
-
-  it('show a section the new agent when another one signs in', () => {
-    function Name() {
-      return <p>{useSession()?.username ?? 'nobody'}</p>;
-    }
-    const { rerender } = renderIn(services, <Name />);
-    expect(screen.getByText('producer')).toBeTruthy();
-    rerender(
-      <ShellProvider value={{ ...services, session: null }}>
-        <Name />
-      </ShellProvider>,
-    );
-    expect(screen.getByText('nobody')).toBeTruthy();
+    expect(seen).toEqual([http, 'mk', notify, maps, drafts]);
   });
 
   describe('without a shell', () => {
@@ -88,7 +61,6 @@ describe('the hooks of the shell', () => {
     });
 
     it.each([
-      ['useSession', useSession],
       ['useHttp', useHttp],
       ['useLocale', useLocale],
       ['useChangeLocale', useChangeLocale],

@@ -7,11 +7,10 @@ import type { LeaveGuard } from './leave-guard.ts';
 import type { ChangeLocale } from './locale.ts';
 import type { Maps } from './maps.ts';
 import type { Notify } from './notify.ts';
-import type { RefreshSession, SectionSession, ViewAgent } from './session.ts';
+import type { RefreshSession, ViewAgent } from './session.ts';
 
 /** Everything a section may ask of the shell. The host implements it; `@pazar/testing` fakes it. */
 export interface ShellServices {
-  readonly session: SectionSession | null;
   readonly refreshSession: RefreshSession;
   readonly viewAgent: ViewAgent;
   readonly http: HttpClient;

@@ -50,7 +50,7 @@ export interface WriteOptions<Value> extends ReadOptions<Value> {
 }
 
 /**
- * A section's client of the agents' API. The shell attaches the bearer token and the language, sets
+ * A section's wrapper over the one client of the page (`http` of `@pazar/shell`). The shell attaches the bearer token and the language, sets
  * the deadline, and rejects with `ApiError` only (`@pazar/shell/api-error`).
  *
  * - When the session expires during a call, the agent signs in again without leaving the page and

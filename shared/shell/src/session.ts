@@ -1,15 +1,12 @@
 import type { Session } from '@pazar/contracts/session';
 import { useShell } from './context.ts';
 
-/**
- * The signed-in agent. A section is only rendered for one, unless its route is public-only; then it
- * is null. Only the shell has the token.
- */
+/** The signed-in agent, without the token. `useAuthStore` of `@pazar/shell` has the current one. */
 export type SectionSession = Omit<Session, 'token'>;
 
 /**
  * Reads the agent's roles, verification and type from the server again. When they changed, the
- * sidebar and `useSession` show it at once.
+ * sidebar and `useAuthStore` show it at once.
  *
  * @returns false when the server did not answer; never rejects
  */
@@ -34,9 +31,4 @@ export type ViewAgent = (session: Session) => void;
 /** For managers who view an agent's data as the agent sees them. */
 export function useViewAgent(): ViewAgent {
   return useShell().viewAgent;
-}
-
-/** Renders again when the agent signs in, signs out or is replaced. */
-export function useSession(): SectionSession | null {
-  return useShell().session;
 }

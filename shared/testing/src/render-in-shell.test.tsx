@@ -1,5 +1,6 @@
 import { useChangeLocale } from '@pazar/shell/locale';
-import { useRefreshSession, useSession } from '@pazar/shell/session';
+import { useAuthStore } from '@pazar/shell';
+import { useRefreshSession } from '@pazar/shell/session';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { aSession } from './builders.ts';
 import { renderInShell } from './render-in-shell.tsx';
 
 function Example() {
-  const session = useSession();
+  const session = useAuthStore((auth) => auth.session);
   const refresh = useRefreshSession();
   const changeLocale = useChangeLocale();
   const [isRead, setIsRead] = useState<boolean | null>(null);

@@ -1,5 +1,6 @@
 import type { Account } from '@pazar/contracts/account';
 import type { Locale } from '@pazar/contracts/locale';
+import { provideAuth } from '@pazar/shell';
 import type { Command } from '@pazar/shell/commands';
 import { ShellProvider } from '@pazar/shell/context';
 import type { Drafts } from '@pazar/shell/drafts';
@@ -86,14 +87,11 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
   const router = createMemoryRouter([...routes], { initialEntries: [at] });
   const translations = fakeTranslations({ shell: sharedTexts[locale], ...texts }, locale);
 
-  let shown = { session, maps };
-  function show(change: Partial<typeof shown>): void {
-    shown = { ...shown, ...change };
-    rerender(page());
-  }
+  let shownMaps = maps;
+  provideAuth({ session, isExpired: false });
 
   function refreshSession(): Promise<boolean> {
-    if (refreshed !== undefined) act(() => show({ session: refreshed }));
+    if (refreshed !== undefined) act(() => provideAuth({ session: refreshed }));
     return Promise.resolve(refreshed !== undefined);
   }
 
@@ -102,7 +100,6 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
       <QueryClientProvider client={queries}>
         <ShellProvider
           value={{
-            session: shown.session,
             refreshSession,
             viewAgent,
             http: api,
@@ -122,7 +119,7 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
               },
               openHelp: () => undefined,
             },
-            maps: shown.maps,
+            maps: shownMaps,
           }}
         >
           <RouterProvider router={router} />
@@ -158,9 +155,12 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
     },
     drafts,
     /** Google Maps loads, or fails to load, while the page is open. */
-    setMaps: (next: Maps) => show({ maps: next }),
+    setMaps(next: Maps) {
+      shownMaps = next;
+      rerender(page());
+    },
     /** Newer facts about the agent reach the page, such as another role. */
-    setSession: (next: SectionSession) => act(() => show({ session: next })),
+    setSession: (next: SectionSession) => act(() => provideAuth({ session: next })),
     /** The page's commands: its shortcuts and the entries of the command palette. */
     commands: (): readonly Command[] => [...lists].flatMap((list) => list()),
     /** The browser's URL, path and search. */

@@ -3,12 +3,12 @@ import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
-import { Link, Route, Routes } from '@pazar/shell/router';
+import { Link, Route, Routes } from 'react-router-dom';
 import { defineSection } from '@pazar/shell/section';
-import { useSession } from '@pazar/shell/session';
+import { useAuthStore } from '@pazar/shell';
 import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { aPage, aProduct } from './builders.ts';
 import { fakeApi } from './fake-api.ts';
@@ -19,7 +19,7 @@ function Example() {
   const { t } = useTranslation('example');
   const http = useHttp();
   const notify = useNotify();
-  const session = useSession();
+  const session = useAuthStore((auth) => auth.session);
   const { data } = useQuery({
     queryKey: ['example'],
     queryFn: () => http.get('/v1/products', { schema: productPageSchema }),

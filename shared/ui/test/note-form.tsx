@@ -1,5 +1,5 @@
 import { useHttp } from '@pazar/shell/http';
-import { useNavigate } from '@pazar/shell/router';
+import { useNavigate } from 'react-router-dom';
 import { fakeApi } from '@pazar/testing/fake-api';
 import { renderInShell, type RenderInShellOptions } from '@pazar/testing/render-in-shell';
 import { screen } from '@testing-library/react';

@@ -5,7 +5,7 @@ import { fakeXhr } from '../../../test/fake-xhr.ts';
 import { httpOptions } from '../../../test/http-options.ts';
 import { createHttp } from './create-http.ts';
 import { createHttpErrors } from '../journal/http-errors.ts';
-import type { HttpOptions } from './http-options.ts';
+import type { CallConfig, HttpOptions } from './http-options.ts';
 
 const api = `${location.origin}/api`;
 
@@ -37,6 +37,17 @@ describe('createHttp', () => {
       url: `${api}/v1/products?limit=25`,
       headers: { Authorization: 'Bearer secret', 'Accept-Language': 'mk-MK' },
     });
+  });
+
+  it('sends in the name of the agent whom a call names, or of nobody', async () => {
+    const sent = fakeXhr();
+    const http = client();
+    const call = (token: string | null): CallConfig => ({ from: 'catalog', token: () => token });
+    await http.get('/v1/products', call('own'));
+    await http.get('/v1/products', call(null));
+    await http.get('/v1/products');
+    const tokens = sent.map(({ headers }) => headers['Authorization']);
+    expect(tokens).toEqual(['Bearer own', undefined, 'Bearer secret']);
   });
 
   it('sends the language of the page', async () => {
@@ -235,7 +246,7 @@ describe('createHttp', () => {
         .post('/v1/products?q=private', {})
         .catch(() => undefined);
     }
-    const request = { from: 'test', method: 'POST', path: '/v1/products' };
+    const request = { from: 'shell', method: 'POST', path: '/v1/products' };
     expect(errors.recent()).toMatchObject([
       { ...request, kind: 'timeout', message: 'ajax timeout' },
       { ...request, kind: 'status', status: 500 },

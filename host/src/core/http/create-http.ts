@@ -6,7 +6,7 @@ import axios, {
 } from 'axios';
 import { timeOfDateHeader } from '../clock/server-clock.ts';
 import { readBody, stopEndlessAnswer } from './answer-body.ts';
-import type { HttpOptions } from './http-options.ts';
+import type { CallConfig, HttpOptions } from './http-options.ts';
 import { mayCarryToken } from '../request/may-carry-token.ts';
 import { toApiError } from './to-api-error.ts';
 
@@ -18,12 +18,11 @@ const csrfCookie = 'XSRF-TOKEN';
 const csrfHeader = 'X-XSRF-TOKEN';
 
 /**
- * A client that sends the language, and the bearer token where the URL is on one of our origins. It
- * rejects with `ApiError` only. Each section gets a separate client, so that no section can change
- * another's.
+ * The one client of the page. It sends the language, and the bearer token where the URL is on one of
+ * our origins. It rejects with `ApiError` only.
  */
 export function createHttp(options: HttpOptions): AxiosInstance {
-  const { api, tokenOrigins, locale, token, clock } = options;
+  const { api, tokenOrigins, locale, clock } = options;
   const http = axios.create({
     baseURL: api,
     timeout,
@@ -40,6 +39,7 @@ export function createHttp(options: HttpOptions): AxiosInstance {
   http.interceptors.request.use((config) => {
     // At this point the URL is still as the caller wrote it.
     if (!mayProveOrigin(config)) config.withXSRFToken = false;
+    const { token = options.token } = config as CallConfig;
     const current = token();
     const address = http.getUri(config);
     if (
@@ -71,7 +71,7 @@ export function createHttp(options: HttpOptions): AxiosInstance {
         response.data = readBody(await data.text(), { get: () => String(type) }, status);
       }
       const error = toApiError(cause, clock.now());
-      options.errors.report(error, { from: options.from, ...describe(config) });
+      options.errors.report(error, describe(config));
       return Promise.reject(error);
     },
   );
@@ -88,6 +88,6 @@ function mayProveOrigin({ method = 'get', url = '' }: InternalAxiosRequestConfig
 }
 
 function describe(config: InternalAxiosRequestConfig | undefined) {
-  const { method = 'get', url = '' } = config ?? {};
-  return { method: method.toUpperCase(), path: url.replace(/[?#].*$/s, '') };
+  const { method = 'get', url = '', from = 'shell' }: CallConfig = config ?? {};
+  return { from, method: method.toUpperCase(), path: url.replace(/[?#].*$/s, '') };
 }

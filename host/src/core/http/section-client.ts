@@ -1,6 +1,6 @@
 import { ApiError } from '@pazar/shell/api-error';
 import type { DownloadOptions, HttpClient, WriteOptions } from '@pazar/shell/http';
-import { retriedImport } from './lazy-http.ts';
+import { type LazyHttp, retriedImport } from './lazy-http.ts';
 import type { Method, SectionRequestsOptions } from './section-requests.ts';
 
 export interface SectionClient {
@@ -9,16 +9,24 @@ export interface SectionClient {
   readonly cancel: (what: 'reads' | 'everything') => void;
 }
 
+export interface SectionClientOptions extends Omit<SectionRequestsOptions, 'http'> {
+  /** Base of the agents' API. */
+  readonly api: string;
+  readonly http: LazyHttp;
+}
+
 /**
- * A section's view of the API: the `HttpClient` interface over a separate client of the section.
- * The HTTP library loads with the first call, to keep it out of the initial script.
+ * A section's view of the API: the `HttpClient` interface over the one client of the page. The HTTP
+ * library loads with the first call, to keep it out of the initial script.
  */
-export function createSectionClient(options: SectionRequestsOptions): SectionClient {
+export function createSectionClient(options: SectionClientOptions): SectionClient {
+  const { api, http: client, ...ofSection } = options;
   const requests = retriedImport(async () => {
-    const { createSectionRequests } = await import(
-      /* webpackChunkName: "http" */ './section-requests.ts'
-    );
-    return createSectionRequests(options);
+    const [{ createSectionRequests }, http] = await Promise.all([
+      import(/* webpackChunkName: "http" */ './section-requests.ts'),
+      client(),
+    ]);
+    return createSectionRequests({ http, ...ofSection });
   });
   const inFlight = { reads: new AbortController(), writes: new AbortController() };
 
@@ -60,7 +68,7 @@ export function createSectionClient(options: SectionRequestsOptions): SectionCli
       patch: sending('PATCH'),
       put: sending('PUT'),
       delete: sending('DELETE'),
-      address: (path: string) => options.api + path,
+      address: (path: string) => api + path,
     }),
     cancel(what) {
       const kinds = what === 'reads' ? (['reads'] as const) : (['reads', 'writes'] as const);

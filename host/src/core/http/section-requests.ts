@@ -1,10 +1,9 @@
 import { ApiError } from '@pazar/shell/api-error';
 import type { DownloadedFile, DownloadOptions, WriteOptions } from '@pazar/shell/http';
-import type { AxiosProgressEvent, AxiosRequestConfig, AxiosResponse } from 'axios';
+import type { AxiosInstance, AxiosProgressEvent, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { notForThisAgent, type SessionAccess } from '../session/session-access.ts';
 import { fileNameOf, stopEndlessAnswer } from './answer-body.ts';
-import { createHttp } from './create-http.ts';
-import type { HttpOptions } from './http-options.ts';
+import type { CallConfig } from './http-options.ts';
 import { type Retried, waitBeforeRetry } from './retry.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -28,13 +27,17 @@ export interface SectionRequest<Value> {
   readonly signal: AbortSignal;
 }
 
-export interface SectionRequestsOptions extends Omit<HttpOptions, 'token'> {
+export interface SectionRequestsOptions {
+  /** The one client of the page. */
+  readonly http: AxiosInstance;
+  /** The name of the remote. */
+  readonly from: string;
   readonly access: SessionAccess;
 }
 
 /** Sends the calls of one section for one agent; rejects with `ApiError` only. */
-export function createSectionRequests({ access, ...options }: SectionRequestsOptions) {
-  const http = createHttp({ ...options, token: () => access.token() });
+export function createSectionRequests({ http, from, access }: SectionRequestsOptions) {
+  const ofSection: CallConfig = { from, token: () => access.token() };
 
   async function sendOnce(
     config: AxiosRequestConfig,
@@ -43,7 +46,7 @@ export function createSectionRequests({ access, ...options }: SectionRequestsOpt
     await access.ready(signal);
     const token = access.token();
     try {
-      const answer = await http.request<unknown>({ ...config, signal });
+      const answer = await http.request<unknown>({ ...config, ...ofSection, signal });
       if (!access.isCurrent()) throw notForThisAgent();
       return answer;
     } catch (error) {

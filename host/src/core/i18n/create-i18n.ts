@@ -16,11 +16,11 @@ type Texts = z.infer<typeof textsSchema>;
  * for what it lacks. Sections' texts join under separate namespaces when they load. A missing key
  * reads as the caller's default; without one as the other language's text, else as words.
  *
+ * @param instance the page's is the one that sections import from `i18next`
  * @throws Error when the host's texts cannot be read in any language
  */
-export async function createI18n(locale: Locale): Promise<i18n> {
+export async function createI18n(locale: Locale, instance: i18n = createInstance()): Promise<i18n> {
   const texts = await readAvailable(locale);
-  const instance = createInstance();
   /** The other language's text of a missing key, else its words. */
   function textElsewhere(key: string, options: object): string {
     const elsewhere = { ...options, lng: otherLocale(locale), defaultValue: wordsOfKey(key) };

@@ -2,6 +2,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { Locale } from '@pazar/contracts/locale';
 import { contractVersion } from '@pazar/contracts/releases/section-descriptor';
 import type { Section } from '@pazar/shell/section';
+import type { LazyHttp } from '../http/lazy-http.ts';
 import { recordTiming } from '../journal/timings.ts';
 import { createBuildRegistry, type Federation } from './build-registry.ts';
 import { loadTexts, type Texts } from './load-texts.ts';
@@ -38,6 +39,9 @@ export interface LoadedSection {
  */
 export type LoadBuild = (build: Build, deadline: number) => Promise<LoadedSection>;
 
+/** Runs the code of an exposed module that has arrived. */
+type RunModule = () => Promise<{ section?: Section } | undefined>;
+
 export interface BuildLoader {
   readonly loadBuild: LoadBuild;
   /** Every build that may run in this tab, also those that were replaced. */
@@ -47,18 +51,29 @@ export interface BuildLoader {
 /**
  * Loads builds with the federation runtime. It owns the retries, integrity, and the difference
  * between unreachable, tampered, incompatible, crashed and offline.
+ *
+ * @param http loads the client that the code of a section finds in `@pazar/shell`
  */
-export function createBuildLoader(builds: readonly Build[], locale: Locale): BuildLoader {
+export function createBuildLoader(
+  builds: readonly Build[],
+  locale: Locale,
+  http: LazyHttp,
+): BuildLoader {
   const federation = hostFederation();
   const registry = createBuildRegistry(federation, builds, loadDeadline);
   const damaged = new Set<string>();
 
   async function attempt(build: Build, signal: AbortSignal): Promise<LoadedSection> {
     requestSharedChunks(federation, build);
-    const [module, texts] = await Promise.all([
-      federation.loadRemote<{ section?: Section }>(`${build.registered}/section`),
+    const [run, texts] = await Promise.all([
+      federation.loadRemote<RunModule>(`${build.registered}/section`, {
+        loadFactory: false,
+        from: 'runtime',
+      }),
       loadTexts(build, locale, signal),
+      http(),
     ]);
+    const module = await run?.();
     await stylesArrived(build.name);
     return { build, section: checkSection(build, module?.section), texts };
   }

@@ -1,8 +1,10 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { defineSection } from '@pazar/shell/section';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { httpOptions } from '../../../test/http-options.ts';
 import { aBuild } from '../../../test/discovery.ts';
 import { expectReport, silence } from '../../../test/expect-report.ts';
+import { lazyHttp } from '../http/lazy-http.ts';
 import { createSectionErrors } from '../journal/section-errors.ts';
 import type { Build } from '../builds/build.ts';
 import { SectionFailure } from '../builds/section-failure.ts';
@@ -21,15 +23,12 @@ let loaded: string[];
 beforeEach(() => {
   modules = [() => Promise.resolve({ section })];
   loaded = [];
-  rescue = [];
-  noted = [];
-  added = [];
+  [rescue, noted, added] = [[], [], []];
   const federation = init({ name: 'pazar_host', remotes: [] });
   vi.spyOn(federation, 'loadRemote').mockImplementation((id) => {
     loaded.push(id);
     const load = modules.length > 1 ? modules.shift() : modules[0];
-    // The runtime's signature lets the caller name the type; the tests' modules are of any.
-    return load?.() as Promise<null>;
+    return load?.().then((module) => () => module) as Promise<never>;
   });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(texts)));
   // The pauses between the tries pass at once.
@@ -46,7 +45,7 @@ let noted: string[];
 let added: unknown[];
 
 function makeSections() {
-  const loader = createBuildLoader([build], 'en');
+  const loader = createBuildLoader([build], 'en', lazyHttp(httpOptions()));
   const sections = createSectionSlots({
     builds: [build],
     loadBuild: loader.loadBuild,

@@ -27,7 +27,7 @@ export interface StartMapsOptions {
 export function startMaps(store: MapsStore, { key, ...options }: StartMapsOptions): void {
   if (key === null) return;
   whenIdle(() => {
-    import('./load-maps.tsx')
+    import(/* webpackChunkName: "maps" */ './load-maps.tsx')
       .then(({ loadMaps }) => loadMaps(store, { key, ...options }))
       .catch((error: unknown) => {
         console.error('Maps could not be loaded', error);

@@ -19,21 +19,32 @@ const atOnce = 3;
 
 const transition = cssTransition({ enter: 'alert-enters', exit: 'alert-leaves', collapse: false });
 
+let region: Promise<void> | undefined;
+
 /**
- * Mounts the toast region, at the bottom centre. A screen reader announces changes only in a region
- * that it already knows, so the region is mounted two frames before a message.
+ * Mounts the toast region once, at the bottom centre, for the messages of the shell and of sections.
+ * A screen reader announces changes only in a region that it already knows, so the region is mounted
+ * two frames before a message.
  *
- * @param region its name for screen readers
+ * @param name the region's name for screen readers
  * @returns shows one message
  */
-export async function mountToasts(region: string): Promise<(message: ToastMessage) => void> {
+export async function mountToasts(name: string): Promise<(message: ToastMessage) => void> {
+  region ??= mountRegion(name);
+  await region;
+  return (message) => toast(<ToastContent {...message} />);
+}
+
+async function mountRegion(name: string): Promise<void> {
   mountElement(
     <ToastContainer
-      aria-label={region}
+      aria-label={name}
       position="bottom-center"
       autoClose={visibleFor}
       limit={atOnce}
       transition={transition}
+      toastClassName="alert"
+      role="status"
       closeButton={false}
       closeOnClick={false}
       pauseOnHover
@@ -41,7 +52,6 @@ export async function mountToasts(region: string): Promise<(message: ToastMessag
     />,
   );
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  return (message) => toast(<ToastContent {...message} />, { className: 'alert', role: 'status' });
 }
 
 interface ToastMessage {

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useCurrentSession, useHost } from '../../host-services.ts';
 import { createSectionClient, type SectionClient } from '../../core/http/section-client.ts';
-import { tokenOrigins } from '../../core/http/http-options.ts';
 import { createSessionAccess } from '../../core/session/session-access.ts';
 
 /**
@@ -9,13 +8,13 @@ import { createSessionAccess } from '../../core/session/session-access.ts';
  * signing out aborts every call.
  */
 export function useSectionClient(remote: string): SectionClient {
-  const { config, locale, session: store, httpErrors: errors, clock } = useHost();
+  const { config, session: store, http } = useHost();
   const agent = useCurrentSession()?.id ?? null;
   const made = useMemo(() => {
     const access = createSessionAccess(store, agent);
-    const options = { api: config.api, tokenOrigins: tokenOrigins(config), locale, errors, clock };
-    return { access, client: createSectionClient({ ...options, access, from: remote }) };
-  }, [config, locale, remote, errors, clock, store, agent]);
+    const client = createSectionClient({ api: config.api, http, access, from: remote });
+    return { access, client };
+  }, [config, remote, http, store, agent]);
 
   const mounted = useRef<typeof made>(null);
   useEffect(() => {

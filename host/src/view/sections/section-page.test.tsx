@@ -2,7 +2,8 @@ import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { defineSection } from '@pazar/shell/section';
 import { useChangeLocale } from '@pazar/shell/locale';
-import { useRefreshSession, useSession } from '@pazar/shell/session';
+import { useAuthStore } from '@pazar/shell';
+import { useRefreshSession } from '@pazar/shell/session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -107,7 +108,7 @@ describe('SectionPage', () => {
     let seen: unknown[] = [];
     renderPage(
       sectionOf(function Products() {
-        seen = [useSession(), useHttp()];
+        seen = [useAuthStore((auth) => auth.session), useHttp()];
         return <InfoBar>More</InfoBar>;
       }),
     );

@@ -1,5 +1,3 @@
-import type { Session } from '@pazar/contracts/session';
-import { type SectionSession } from '@pazar/shell/session';
 import { ShellProvider, type ShellServices } from '@pazar/shell/context';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -14,10 +12,7 @@ export interface SectionServicesProps {
   readonly children: ReactNode;
 }
 
-/**
- * Gives one section its own view of the shell: a separate client, and the session without its
- * token.
- */
+/** Gives one section its own view of the shell: a client that cancels and repeats its calls alone. */
 export function SectionServices({ remote, children }: SectionServicesProps) {
   const host = useHost();
   const { locale, changeLocale, refreshSession, notify, leaveGuard, commands } = host;
@@ -32,7 +27,6 @@ export function SectionServices({ remote, children }: SectionServicesProps) {
   const services = useMemo<ShellServices>(
     () =>
       Object.freeze({
-        session: withoutToken(session),
         refreshSession,
         viewAgent,
         http,
@@ -46,7 +40,6 @@ export function SectionServices({ remote, children }: SectionServicesProps) {
         infoBar,
       }),
     [
-      session,
       refreshSession,
       http,
       locale,
@@ -66,10 +59,4 @@ export function SectionServices({ remote, children }: SectionServicesProps) {
       {children}
     </ShellProvider>
   );
-}
-
-function withoutToken(session: Session | null): SectionSession | null {
-  if (session === null) return null;
-  const { token: _, ...rest } = session;
-  return rest;
 }

@@ -1,8 +1,8 @@
 import { ownAccount } from '@pazar/section/account';
 import { useHttp } from '@pazar/shell/http';
-import { Outlet } from '@pazar/shell/router';
-import { useSession } from '@pazar/shell/session';
-import { useTranslation } from '@pazar/shell/translation';
+import { Outlet } from 'react-router-dom';
+import { useAuthStore } from '@pazar/shell';
+import { useTranslation } from 'react-i18next';
 import { Page } from '@pazar/ui/page';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { RecordTabs } from '@pazar/ui/record/record-tabs';
@@ -13,16 +13,17 @@ import { AccountNotices } from '../components/frame/account-notices.tsx';
 /** The frame of the section: the tabs of its groups, and the account that all of them show. */
 export function AccountPage() {
   const { t } = useTranslation('account');
-  const session = useSession();
+  const session = useAuthStore((auth) => auth.session);
   const query = useQuery(ownAccount(useHttp()));
   // The shell is signing out: it takes the section away in the same moment.
   if (session === null) return null;
 
   const name = query.data?.displayName ?? session.username;
-  const { userType } = session;
-  const type = t(`account.userType.${userType}`, { defaultValue: userType });
   return (
-    <Page title={t('account.title')} subtitle={`${name} · ${type}`}>
+    <Page
+      title={t('account.title')}
+      subtitle={`${name} · ${t(`account.userType.${session.userType}`)}`}
+    >
       <RecordTabs
         tabs={accountGroups.map((group) => ({
           path: `/account/${group}`,

@@ -2,7 +2,7 @@ import { activityPageSchema } from '@pazar/contracts/activity';
 import { accountKey } from '@pazar/section/account';
 import { read, withAnswerBefore } from '@pazar/section/read';
 import { useHttp } from '@pazar/shell/http';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@pazar/ui/empty-state';
 import { Pages } from '@pazar/ui/list/pages';
 import { usePageCursor } from '@pazar/ui/list/query/use-page-cursor';

@@ -1,5 +1,5 @@
 import { useHttp } from '@pazar/shell/http';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { usePreferences } from '@pazar/ui/record/use-preferences';

@@ -1,6 +1,6 @@
 import { isSuspended } from '@pazar/section/use-suspension';
-import { useSession } from '@pazar/shell/session';
-import { useTranslation } from '@pazar/shell/translation';
+import { useAuthStore } from '@pazar/shell';
+import { useTranslation } from 'react-i18next';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { GroupPage } from '../components/frame/group-page.tsx';
 import { SessionFields } from '../components/frame/session-fields.tsx';
@@ -12,7 +12,7 @@ import { ProfileForm } from '../components/profile/profile-form.tsx';
 /** The person: what others see of it, how to reach it, and how Pazar speaks to it. */
 export function ProfilePage() {
   const { t } = useTranslation('account');
-  const session = useSession();
+  const session = useAuthStore((auth) => auth.session);
   const account = useAccount();
   return (
     <GroupPage group="profile">

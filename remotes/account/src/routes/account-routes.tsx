@@ -1,6 +1,6 @@
 import { lazyPage } from '@pazar/section/lazy-page';
 import { SectionRoutes } from '@pazar/section/section-routes';
-import { Navigate, Route } from '@pazar/shell/router';
+import { Navigate, Route } from 'react-router-dom';
 import { AccountPage } from '../pages/account-page.tsx';
 
 const ProfilePage = lazyPage(

@@ -1,6 +1,6 @@
 import { lazyPage } from '@pazar/section/lazy-page';
 import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
-import { Route } from '@pazar/shell/router';
+import { Route } from 'react-router-dom';
 import { LazyWaitingEntries } from '../components/produce/waiting/waiting-panel.tsx';
 
 const ListPage = lazyPage(

@@ -1,6 +1,6 @@
 import { lazyPage } from '@pazar/section/lazy-page';
 import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
-import { Route } from '@pazar/shell/router';
+import { Route } from 'react-router-dom';
 
 const ListPage = lazyPage(
   () => import(/* webpackChunkName: "product-list" */ '../pages/product/product-list-page.tsx'),

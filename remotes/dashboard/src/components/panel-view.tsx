@@ -1,5 +1,5 @@
 import { lazyPage } from '@pazar/section/lazy-page';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { ComponentType } from 'react';
 import type { BlockData } from '../model/known-dashboard.ts';
 import type { PanelKey } from '../model/panels.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Page } from '@pazar/ui/page';
 import { Row } from '@pazar/ui/record/layout';

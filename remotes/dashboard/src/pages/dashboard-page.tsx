@@ -1,6 +1,6 @@
 import { formatLongDate, formatWeekday } from '@pazar/format/date';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useToday } from '@pazar/ui/input/use-today';
 import { dashboardYears } from '@pazar/contracts/dashboard';
 import { PeriodField } from '@pazar/ui/input/period-field';

@@ -1,6 +1,6 @@
 import { lazyPage } from '@pazar/section/lazy-page';
 import { SectionRoutes } from '@pazar/section/section-routes';
-import { Route } from '@pazar/shell/router';
+import { Route } from 'react-router-dom';
 import { Chart } from '../components/panel-view.tsx';
 import { DashboardPage } from '../pages/dashboard-page.tsx';
 

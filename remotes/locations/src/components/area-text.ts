@@ -3,13 +3,13 @@ import type { ServiceArea } from '@pazar/contracts/location-input';
 import { formatDistance } from '@pazar/format/distance';
 import { formatList } from '@pazar/format/list';
 import { municipalityName } from '@pazar/geography/municipalities';
-import type { Translate } from '@pazar/shell/translation';
+import type { TFunction } from 'i18next';
 import { leftOutOf } from '../model/delivery.ts';
 
 /** Where a location delivers, in words. */
 export function areaText(
   area: ServiceArea,
-  { t, locale }: { t: Translate<'locations'>; locale: Locale },
+  { t, locale }: { t: TFunction<'locations'>; locale: Locale },
 ): string {
   const distance = 'radiusKm' in area ? formatDistance(area.radiusKm || 0, locale) : '';
   const namesOf = (codes: readonly string[]) =>

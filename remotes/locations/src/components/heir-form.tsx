@@ -1,6 +1,6 @@
 import { Picker } from '@pazar/section/picker';
 import { locationSource } from '@pazar/section/locations';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
 import { BulkForm } from '@pazar/ui/list/bulk/bulk-form';
 import { useState } from 'react';

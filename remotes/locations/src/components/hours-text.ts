@@ -8,7 +8,7 @@ import type { Locale } from '@pazar/contracts/locale';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { dayNames } from '@pazar/format/calendar-names';
 import { dayText } from '@pazar/format/day-text';
-import type { Translate } from '@pazar/shell/translation';
+import type { TFunction } from 'i18next';
 
 /** The hours of a day: `08:00–12:00, 16:00–20:00`; empty for none. */
 export function intervalText(intervals: readonly OpeningInterval[]): string {
@@ -18,7 +18,7 @@ export function intervalText(intervals: readonly OpeningInterval[]): string {
 /** The hours of a week on one line; days with the same hours together: `Mon–Fri 08:00–16:00`. */
 export function hoursText(
   week: WeeklyHours,
-  { t, locale }: { t: Translate<'locations'>; locale: Locale },
+  { t, locale }: { t: TFunction<'locations'>; locale: Locale },
 ): string {
   const names = dayNames(locale, 'short');
   const runs: { first: number; last: number; text: string }[] = [];
@@ -39,7 +39,7 @@ export function hoursText(
 /** When orders can be picked up, on one line. */
 export function pickupText(
   pickup: PickupHours,
-  words: { t: Translate<'locations'>; locale: Locale },
+  words: { t: TFunction<'locations'>; locale: Locale },
 ): string {
   return pickup.type === 'WEEK'
     ? hoursText(pickup.week, words)
@@ -49,7 +49,7 @@ export function pickupText(
 /** Days that differ: `24/12/2026 08:00–12:00; 07/01/2027 Closed (Orthodox Christmas)`. */
 export function exceptionsText(
   exceptions: LocationInput['exceptions'],
-  { t, locale }: { t: Translate<'locations'>; locale: Locale },
+  { t, locale }: { t: TFunction<'locations'>; locale: Locale },
 ): string {
   const texts = exceptions.map(({ date, intervals, note }) => {
     const hours = intervalText(intervals) || t('location.hours.closed');

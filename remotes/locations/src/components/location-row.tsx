@@ -1,7 +1,7 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { LocationSummary } from '@pazar/contracts/location';
 import { formatRecent } from '@pazar/format/recent';
-import type { Translate } from '@pazar/shell/translation';
+import type { TFunction } from 'i18next';
 import { Badge } from '@pazar/ui/badge';
 import { Icon } from '@pazar/ui/icon';
 import { listColumns } from '@pazar/section/list-columns';
@@ -13,7 +13,7 @@ import { settlementText } from '../model/settlement-text.ts';
 
 /** What a row of the list is written with. */
 export interface LocationRowContext {
-  readonly t: Translate<'locations'>;
+  readonly t: TFunction<'locations'>;
   readonly locale: Locale;
   /** The numbers of the locations on the map, by their ids. */
   readonly numbers: ReadonlyMap<string, number>;

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './map-fold.module.css';

@@ -1,6 +1,6 @@
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import type { ListState } from '@pazar/ui/list/query/use-list-state';
 import { downloadFile } from '@pazar/ui/record/download-file';

@@ -8,7 +8,7 @@ import { municipalityList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
 import { optionsOf } from '@pazar/section/options-of';
 import type { ReactNode } from 'react';

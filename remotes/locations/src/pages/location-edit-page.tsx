@@ -1,8 +1,8 @@
 import { useShow } from '@pazar/section/use-change';
 import { useSave } from '@pazar/section/use-save';
 import { useNotify } from '@pazar/shell/notify';
-import { useNavigate } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { locationResource } from '../api/locations.ts';
 import { LocationForm } from '../components/form/location-form.tsx';
 import { useLocation } from '../components/location/use-location.ts';

@@ -2,7 +2,7 @@ import { locationTypeSchema, publicPrecisionSchema } from '@pazar/contracts/loca
 import { geocodeSourceSchema } from '@pazar/contracts/location-input';
 import { optionsOf } from '@pazar/section/options-of';
 import { SectionImportPage } from '@pazar/section/section-import-page';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 
 const naming = ['name'];
 const deliveryKinds = ['NONE', 'RADIUS', 'MUNICIPALITIES', 'BOTH'] as const;

@@ -5,7 +5,7 @@ import { formatDate } from '@pazar/format/date';
 import { formatMonthDay } from '@pazar/format/month-day';
 import { municipalityName } from '@pazar/geography/municipalities';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { CardGrid } from '@pazar/ui/card-grid';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { useToday } from '@pazar/ui/input/use-today';

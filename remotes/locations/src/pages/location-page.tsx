@@ -1,8 +1,8 @@
 import { municipalityName } from '@pazar/geography/municipalities';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { Outlet, useParams } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { Outlet, useParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '@pazar/ui/badge';
 import { RecordPage } from '@pazar/ui/record/record-page';
 import { useQuery } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import { type EntryQueueHandle, useEntryQueueOf } from '@pazar/section/queue/use-entry-queue';
 import { useShow } from '@pazar/section/use-change';
-import { useNavigate, useSearchParams } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { Page } from '@pazar/ui/page';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { TextLink } from '@pazar/ui/text-link';

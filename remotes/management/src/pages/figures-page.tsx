@@ -1,6 +1,6 @@
 import type { ManagementStats } from '@pazar/contracts/management';
 import { lazyPage } from '@pazar/section/lazy-page';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { CardGrid } from '@pazar/ui/card-grid';
 import { ChartFrame } from '@pazar/ui/chart/chart-frame';
 import { Page } from '@pazar/ui/page';

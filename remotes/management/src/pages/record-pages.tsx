@@ -1,5 +1,5 @@
 import type { ProductImage } from '@pazar/contracts/product-image';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { CardGrid } from '@pazar/ui/card-grid';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { Picture } from '@pazar/ui/record/picture';

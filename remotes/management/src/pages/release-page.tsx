@@ -1,5 +1,5 @@
 import type { RemoteState } from '@pazar/contracts/releases/release-state';
-import { useParams } from '@pazar/shell/router';
+import { useParams } from 'react-router-dom';
 import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
 import { releaseQueries } from '../api/release-queries.ts';

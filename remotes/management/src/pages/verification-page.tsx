@@ -2,7 +2,7 @@ import type { WaitingAgent } from '@pazar/contracts/management';
 import { formatTotal } from '@pazar/format/total';
 import { useCommands } from '@pazar/shell/commands';
 import { useHttp } from '@pazar/shell/http';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@pazar/ui/empty-state';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { lazyPage } from '@pazar/section/lazy-page';
 import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
-import { Navigate, Route } from '@pazar/shell/router';
+import { Navigate, Route } from 'react-router-dom';
 import { type Kind, referenceKinds } from '../model/reference/reference-kind.ts';
 
 const base = '/management';

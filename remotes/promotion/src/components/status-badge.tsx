@@ -1,5 +1,5 @@
 import type { EffectivePromotionStatus } from '@pazar/contracts/promotion';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '@pazar/ui/badge';
 
 const tones = {

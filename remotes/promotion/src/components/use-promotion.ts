@@ -1,5 +1,5 @@
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
-import { useOutletContext } from '@pazar/shell/router';
+import { useOutletContext } from 'react-router-dom';
 
 /** The promotion of the page around: `PromotionPage` hands it on. */
 export const usePromotion = () => useOutletContext<PromotionDetail>();

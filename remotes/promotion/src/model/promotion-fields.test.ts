@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { promiseTexts } from '@pazar/testing/promise-texts';
 import { promotionFields, type PromotionWords } from './promotion-fields.ts';
 

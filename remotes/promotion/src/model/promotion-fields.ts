@@ -8,7 +8,7 @@ import { formatDateTime } from '@pazar/format/date';
 import { formatMoney } from '@pazar/format/money';
 import { formatQuantity } from '@pazar/format/quantity';
 import { isQuantity } from '@pazar/format/quantity-math';
-import type { Translate } from '@pazar/shell/translation';
+import type { TFunction } from 'i18next';
 import { defineFields } from '@pazar/ui/form/define-fields';
 import type { RecordForm } from '@pazar/ui/form/record-form-handle';
 import { type Named, namesText, targetText } from './names-text.ts';
@@ -26,7 +26,7 @@ export interface SectionProps {
 
 /** What the values of a promotion are written with. */
 export interface PromotionWords {
-  readonly t: Translate<'promotion'>;
+  readonly t: TFunction<'promotion'>;
   readonly locale: Locale;
   readonly currency: Currency;
   /** Undefined for a name that this page has not loaded. */

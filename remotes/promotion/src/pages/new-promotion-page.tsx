@@ -1,6 +1,6 @@
 import { useShow } from '@pazar/section/use-change';
-import { useNavigate, useSearchParams } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';

@@ -1,6 +1,6 @@
 import { useShow } from '@pazar/section/use-change';
-import { useNavigate } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { Note } from '@pazar/ui/record/note';
 import { promotionResource } from '../api/promotions.ts';
 import { PromotionForm } from '../components/form/promotion-form.tsx';

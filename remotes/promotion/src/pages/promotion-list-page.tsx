@@ -1,8 +1,8 @@
 import { listTexts } from '@pazar/section/list-texts';
 import { useSectionList } from '@pazar/section/use-section-list';
 import { useLocale } from '@pazar/shell/locale';
-import { useNavigate } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
 import { Page } from '@pazar/ui/page';

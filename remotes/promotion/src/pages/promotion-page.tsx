@@ -1,8 +1,8 @@
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { Outlet, useParams } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { Outlet, useParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { RecordPage } from '@pazar/ui/record/record-page';
 import { useQuery } from '@tanstack/react-query';
 import { promotionResource } from '../api/promotions.ts';

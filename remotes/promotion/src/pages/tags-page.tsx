@@ -4,7 +4,7 @@ import { ownAccount } from '@pazar/section/account';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { Columns, Row, Stack } from '@pazar/ui/record/layout';

@@ -1,6 +1,6 @@
 import { lazyPage } from '@pazar/section/lazy-page';
 import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
-import { Route } from '@pazar/shell/router';
+import { Route } from 'react-router-dom';
 import { PromotionListPage } from '../pages/promotion-list-page.tsx';
 
 const NewPage = lazyPage(() => import('../pages/new-promotion-page.tsx'), 'NewPromotionPage');

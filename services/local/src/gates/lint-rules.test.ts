@@ -29,6 +29,7 @@ const bareFetch = "export const read = () => fetch('/config.json');\n";
 const fetchOfWindow = "export const read = () => window.fetch('/config.json');\n";
 const readFailure = 'pazar(read-failure)';
 const restrictedGlobal = 'eslint(no-restricted-globals)';
+const restrictedImport = 'eslint(no-restricted-imports)';
 const restrictedProperty = 'eslint(no-restricted-properties)';
 
 /** File, its text, the rule that must find something in it. */
@@ -41,6 +42,21 @@ const wrong: [string, string, string][] = [
   ],
   ['shared/ui/src/key.ts', handMadeKey, restrictedProperty],
   ['shared/section/src/key.ts', handMadeKey, restrictedProperty],
+  [
+    'remotes/catalog/src/own-client.ts',
+    "import axios from 'axios';\nexport const client = axios.create();\n",
+    restrictedProperty,
+  ],
+  [
+    'remotes/catalog/src/language.ts',
+    "import { i18n } from '@pazar/shell';\nexport const read = () => i18n.changeLanguage('mk');\n",
+    restrictedProperty,
+  ],
+  [
+    'shared/section/src/router.ts',
+    "import { BrowserRouter } from 'react-router-dom';\nexport const Router = BrowserRouter;\n",
+    restrictedImport,
+  ],
   ['remotes/catalog/src/by-id.test.ts', byTestIdentifier, restrictedProperty],
   [
     'remotes/catalog/src/a-data.ts',

@@ -1,5 +1,5 @@
 import { useHttp } from '@pazar/shell/http';
-import { useSession } from '@pazar/shell/session';
+import { useAuthStore } from '@pazar/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { renew } from '../renew.ts';
@@ -41,7 +41,7 @@ export function useEntryQueueOf<Entry extends Waiting, Answer>(
   kind: WaitingKind<Entry, Answer>,
   section: string,
 ): EntryQueueHandle<Entry, Answer> {
-  const agentId = useSession()?.id ?? '';
+  const agentId = useAuthStore((auth) => auth.session)?.id ?? '';
   const http = useHttp();
   const queries = useQueryClient();
   const isOnline = useIsOnline();

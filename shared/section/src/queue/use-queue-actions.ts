@@ -1,5 +1,5 @@
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { EntryQueue } from './entry-queue.ts';
 
 /** What an agent does with a queue. Nothing is awaited, and a failure is said in a message. */

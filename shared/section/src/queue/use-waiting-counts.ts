@@ -1,4 +1,4 @@
-import { useSession } from '@pazar/shell/session';
+import { useAuthStore } from '@pazar/shell';
 import { useEffect, useState } from 'react';
 import type { WaitingName } from './waiting.ts';
 import { followRecord, readRecord, waitingRecord } from './waiting-database.ts';
@@ -14,7 +14,7 @@ const names = Object.keys(none) as WaitingName[];
  * Counts the entries that wait on this device, rejected ones included, and follows every change.
  */
 export function useWaitingCounts(): WaitingCounts {
-  const agentId = useSession()?.id;
+  const agentId = useAuthStore((auth) => auth.session)?.id;
   const [counted, setCounted] = useState({ agentId, counts: none });
   useEffect(
     function followTheRecords() {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { WaitingState } from './waiting-state.ts';
 
 /** Names the state of an entry that is not recorded, and says why it waits. */

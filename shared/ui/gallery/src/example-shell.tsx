@@ -9,7 +9,6 @@ import { type ReactNode, useState } from 'react';
 function emptyShell(locale: Locale, notify: Notify): ShellServices {
   const unreachable = () => Promise.reject(new ApiError('No server', { kind: 'network' }));
   return {
-    session: null,
     refreshSession: () => Promise.resolve(false),
     viewAgent: () => undefined,
     http: {

@@ -1,5 +1,5 @@
 import type { Command, Keys } from '@pazar/shell/commands';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Switch } from '../input/switch/switch.tsx';
 import { Dialog } from '../overlay/dialog/dialog.tsx';
 import { CommandKeys } from './command-keys.tsx';

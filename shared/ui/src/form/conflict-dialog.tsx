@@ -1,6 +1,6 @@
 import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../overlay/dialog/dialog.tsx';

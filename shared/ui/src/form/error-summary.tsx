@@ -1,6 +1,6 @@
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { MouseEvent } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { Icon } from '../icon/icon.tsx';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { FieldPath } from '../json/changed-paths.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';

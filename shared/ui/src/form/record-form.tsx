@@ -1,6 +1,6 @@
 import { useCommands } from '@pazar/shell/commands';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useStore } from 'zustand';

@@ -1,7 +1,7 @@
 import { formatList } from '@pazar/format/list';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../button/button.tsx';

@@ -1,6 +1,6 @@
 import type { Problem } from '@pazar/contracts/problem';
 import { ApiError } from '@pazar/shell/api-error';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { failureKey } from '../load-failure/failure-key.ts';

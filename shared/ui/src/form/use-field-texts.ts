@@ -4,7 +4,7 @@ import { formatDate } from '@pazar/format/date';
 import { formatList } from '@pazar/format/list';
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useMemo } from 'react';
 import type { FieldPath } from '../json/changed-paths.ts';
 import { type Author, useIsOwn } from '../record/author.ts';

@@ -1,4 +1,4 @@
-import { useLocation } from '@pazar/shell/router';
+import { useLocation } from 'react-router-dom';
 import { useEffect } from 'react';
 import type { FieldPath } from '../json/changed-paths.ts';
 import { focusPart } from './field-element.ts';

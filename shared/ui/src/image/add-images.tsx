@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { type DragEvent, type Ref, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@pazar/format/localized-text';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../overlay/dialog/dialog.tsx';
 import { LocalizedTextField } from '../form/localized-text-field/localized-text-field.tsx';

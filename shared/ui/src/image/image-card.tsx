@@ -1,6 +1,6 @@
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon/section-icon.ts';
 import { Menu } from '../overlay/menu/menu.tsx';

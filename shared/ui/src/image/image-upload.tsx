@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useReorder } from '../reorder/use-reorder.ts';
 import { setRef } from '../set-ref.ts';

@@ -1,6 +1,6 @@
 import { formatPercent } from '@pazar/format/percent';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/section-icon.ts';
 import { Button } from '../button/button.tsx';
 import { Progress } from '../overlay/progress/progress.tsx';

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@pazar/format/localized-text';
 import { ApiError } from '@pazar/shell/api-error';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureKey } from '../load-failure/failure-key.ts';
 import { runAttempt } from '../record/attempt.ts';

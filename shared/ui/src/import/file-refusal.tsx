@@ -1,5 +1,5 @@
 import { ApiError } from '@pazar/shell/api-error';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { ChangeFailure } from '../record/change-failure.tsx';
 import { StatusPanel } from '../status-panel/status-panel.tsx';
 

@@ -1,5 +1,5 @@
 import type { ImportChoice } from '@pazar/contracts/import';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { ComboBox } from '../input/combo-box/combo-box.tsx';
 import type { FieldProps } from '../input/field-props.ts';
 import type { Option } from '../input/option.ts';

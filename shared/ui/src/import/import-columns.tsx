@@ -1,7 +1,7 @@
 import { type ImportJob, importLimits } from '@pazar/contracts/import';
 import { useHttp } from '@pazar/shell/http';
-import { useNavigate } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../button/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon.tsx';
 import { Field } from '../input/field/field.tsx';
 import type { ImportTarget } from './import-target.ts';

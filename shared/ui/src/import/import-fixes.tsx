@@ -2,7 +2,7 @@ import type { ImportFaults, ImportJob, RepeatedFault } from '@pazar/contracts/im
 import { formatNumber } from '@pazar/format/number';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../button/button.tsx';

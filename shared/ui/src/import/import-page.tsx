@@ -1,5 +1,5 @@
-import { useParams } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { useParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from '../not-found-page/not-found-page.tsx';
 import { Page } from '../page/page.tsx';

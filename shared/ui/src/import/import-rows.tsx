@@ -1,6 +1,6 @@
 import type { ImportFaults, ImportJob } from '@pazar/contracts/import';
 import { useHttp } from '@pazar/shell/http';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Switch } from '../input/switch/switch.tsx';

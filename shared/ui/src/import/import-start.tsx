@@ -2,8 +2,8 @@ import { type ImportJob, importLimits, type ImportMode } from '@pazar/contracts/
 import { formatPercent } from '@pazar/format/percent';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useNavigate } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../button/button.tsx';

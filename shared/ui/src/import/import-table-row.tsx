@@ -1,7 +1,7 @@
 import type { ImportRow } from '@pazar/contracts/import';
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { type ReactNode, useId, useState } from 'react';
 import tableStyles from '../data-table/data-table.module.css';
 import { Icon } from '../icon/icon.tsx';

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@pazar/contracts/import';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { DataTableHead } from '../data-table/data-table-head.tsx';
 import tableStyles from '../data-table/data-table.module.css';

@@ -1,7 +1,7 @@
 import type { ImportFaults, ImportJob, ImportRow } from '@pazar/contracts/import';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { fixRow } from './import-calls.ts';

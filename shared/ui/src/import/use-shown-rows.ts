@@ -1,4 +1,4 @@
-import { useSearchParams } from '@pazar/shell/router';
+import { useSearchParams } from 'react-router-dom';
 import type { RowsShown } from './import-state.ts';
 
 /** Which rows of an import are shown, and their page. */

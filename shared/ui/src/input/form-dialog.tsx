@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../overlay/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
 import { formatMonthDay, parseMonthDay } from '@pazar/format/month-day';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { FieldProps, ValueProps } from './field-props.ts';
 import { ReadTextField } from './read-text-field.tsx';
 

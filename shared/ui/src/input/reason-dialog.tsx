@@ -1,6 +1,6 @@
 import { reasonLimits, reasonSchema } from '@pazar/contracts/reason';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { type ReactNode, useState } from 'react';
 import { RadioGroup } from './radio-group.tsx';
 import { TextArea } from './text-area/text-area.tsx';

@@ -1,5 +1,5 @@
 import { parseTime } from '@pazar/format/parse-time';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { FieldProps, ValueProps } from './field-props.ts';
 import { ReadTextField } from './read-text-field.tsx';
 

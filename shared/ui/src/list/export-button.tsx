@@ -1,6 +1,6 @@
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../button/button.tsx';
 import { downloadFile, type FileDownload } from '../record/download-file.ts';

@@ -2,7 +2,7 @@ import type { PageInfo } from '@pazar/contracts/page';
 import { formatNumber } from '@pazar/format/number';
 import { formatTotal } from '@pazar/format/total';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Pagination } from '../pagination/pagination.tsx';
 
 export interface PagesProps {

@@ -1,5 +1,5 @@
 import { type Command, useCommands } from '@pazar/shell/commands';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { RefObject } from 'react';
 
 export interface ListCommands {

@@ -1,5 +1,5 @@
 import { ApiError } from '@pazar/shell/api-error';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../status-panel/error-state.tsx';
 import { failureKey, isUnknownPage } from './failure-key.ts';
 

@@ -1,6 +1,6 @@
 import { formatList } from '@pazar/format/list';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { CSSProperties } from 'react';
 import type { MapPin, MapProps } from './map-content.ts';
 import { groupText, type PinGroup, type PlacedPin } from './pin-groups.ts';

@@ -1,6 +1,6 @@
 import { roundPosition } from '@pazar/geography/coordinates';
 import type { Position } from '@pazar/geography/position';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { MovablePin } from './map-content.ts';
 import { project } from './projection.ts';

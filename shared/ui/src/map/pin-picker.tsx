@@ -1,5 +1,5 @@
 import type { Position } from '@pazar/geography/position';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { MapProps } from './map-content.ts';
 import { PlaceMap } from './place-map.tsx';
 

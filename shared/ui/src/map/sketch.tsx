@@ -3,7 +3,7 @@ import { membersOf } from '@pazar/geography/municipalities';
 import { municipalityAt } from '@pazar/geography/municipality-at';
 import { formatDistance } from '@pazar/format/distance';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { type RefObject, useDeferredValue, useId, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { MapButtons } from './map-buttons.tsx';

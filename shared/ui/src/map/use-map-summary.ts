@@ -1,7 +1,7 @@
 import { formatList } from '@pazar/format/list';
 import { municipalityName } from '@pazar/geography/municipalities';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { MapProps } from './map-content.ts';
 
 /** The content of a map and its keys, in sentences for screen readers. */

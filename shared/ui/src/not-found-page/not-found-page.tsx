@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../status-panel/empty-state.tsx';
 import { Page } from '../page/page.tsx';
 import { TextLink } from '../text-link/text-link.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../button/button.tsx';
 import { ModalDialog } from './dialog/modal-dialog.tsx';

@@ -1,6 +1,6 @@
 import { parseCoordinates, writeCoordinates } from '@pazar/geography/coordinates';
 import type { Position } from '@pazar/geography/position';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { FieldProps, ValueProps } from '../input/field-props.ts';
 import { ReadTextField } from '../input/read-text-field.tsx';
 

@@ -1,5 +1,5 @@
 import { useMaps } from '@pazar/shell/maps';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { ComboBox } from '../input/combo-box/combo-box.tsx';
 import type { FoundPlace } from './found-place.ts';

@@ -1,5 +1,5 @@
 import type { ApiError } from '@pazar/shell/api-error';
-import { useSession } from '@pazar/shell/session';
+import { useAuthStore } from '@pazar/shell';
 import { useCallback } from 'react';
 
 /** Who has changed a record since it was opened; null where that is unknown. */
@@ -15,6 +15,6 @@ export function authorOf({ problem }: ApiError): Author {
 
 /** Whether an author is the signed-in agent, who used another tab or another device. */
 export function useIsOwn(): (author: Author) => boolean {
-  const ownId = useSession()?.id;
+  const ownId = useAuthStore((auth) => auth.session)?.id;
   return useCallback(({ id }) => id !== null && id === ownId, [ownId]);
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './before-after.module.css';

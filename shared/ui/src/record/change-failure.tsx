@@ -1,5 +1,5 @@
 import { ApiError } from '@pazar/shell/api-error';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { StatusPanel } from '../status-panel/status-panel.tsx';
 import { isLost } from './attempt-key.ts';

@@ -1,6 +1,6 @@
 import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import { formatRecent } from '@pazar/format/recent';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './draft-offer.module.css';

@@ -1,6 +1,6 @@
 import { keepUnits } from '@pazar/format/keep-units';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from '../not-found-page/not-found-page.tsx';
 import { Page } from '../page/page.tsx';

@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { Link, useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import styles from './record-tabs.module.css';
 

@@ -1,5 +1,5 @@
 import { auditActions } from '@pazar/contracts/audit-action';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 
 /**
  * The text of an action, `product.publish`, in the agent's language; an unknown one is "a change".

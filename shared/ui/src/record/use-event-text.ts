@@ -2,7 +2,7 @@ import type { Locale } from '@pazar/contracts/locale';
 import { stockEventSchema } from '@pazar/contracts/stock-event';
 import { formatQuantity } from '@pazar/format/quantity';
 import { isPositive } from '@pazar/format/quantity-math';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useActionText } from './use-action-text.ts';
 
 /** The part of an event of the audit that its text needs. */

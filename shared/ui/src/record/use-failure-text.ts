@@ -1,6 +1,6 @@
 import type { Problem } from '@pazar/contracts/problem';
 import { ApiError } from '@pazar/shell/api-error';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { failureKey } from '../load-failure/failure-key.ts';
 import { isLost } from './attempt-key.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@pazar/contracts/preferences';
 import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import {
   type QueryClient,
   queryOptions,

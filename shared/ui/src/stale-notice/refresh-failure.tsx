@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { StaleNotice } from './stale-notice.tsx';
 
 export interface RefreshFailureProps {

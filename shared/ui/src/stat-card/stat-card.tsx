@@ -1,4 +1,4 @@
-import { Link } from '@pazar/shell/router';
+import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './stat-card.module.css';

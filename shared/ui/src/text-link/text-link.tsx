@@ -1,4 +1,4 @@
-import { Link } from '@pazar/shell/router';
+import { Link } from 'react-router-dom';
 import type { ComponentProps } from 'react';
 import styles from './text-link.module.css';
 

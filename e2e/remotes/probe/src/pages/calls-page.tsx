@@ -4,7 +4,7 @@ import { Button } from '@pazar/ui/button';
 import { Page } from '@pazar/ui/page';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 
 const schema = { parse: (answer: unknown) => answer };
 

@@ -1,6 +1,6 @@
 import { Page } from '@pazar/ui/page';
 import { useEffect } from 'react';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 
 /** Renders, then throws in an effect. */
 export function EffectFaultPage() {

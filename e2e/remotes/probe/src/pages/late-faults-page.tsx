@@ -1,6 +1,6 @@
 import { Button } from '@pazar/ui/button';
 import { Page } from '@pazar/ui/page';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 
 function throwAtOnce(): void {
   throw new Error('The probe threw in an event handler');

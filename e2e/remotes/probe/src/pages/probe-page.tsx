@@ -1,6 +1,6 @@
 import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 
 /** Links to the pages, so that a test can open them without loading the shell again. */
 const pages = ['calls', 'render-fault', 'effect-fault', 'late-faults', 'services'] as const;

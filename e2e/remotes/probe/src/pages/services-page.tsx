@@ -1,13 +1,13 @@
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useMaps } from '@pazar/shell/maps';
 import { useNotify } from '@pazar/shell/notify';
-import { useNavigate } from '@pazar/shell/router';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '@pazar/ui/button';
 import { Page } from '@pazar/ui/page';
 import { TextField } from '@pazar/ui/input/text-field';
 import { TextLink } from '@pazar/ui/text-link';
 import { useState } from 'react';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 
 /** Something unsaved, messages with and without an action, and a map. */
 export function ServicesPage() {

@@ -1,4 +1,4 @@
-import { Route, Routes } from '@pazar/shell/router';
+import { Route, Routes } from 'react-router-dom';
 import { CallsPage } from '../pages/calls-page.tsx';
 import { EffectFaultPage } from '../pages/effect-fault-page.tsx';
 import { LateFaultsPage } from '../pages/late-faults-page.tsx';

@@ -1,5 +1,5 @@
-import { useSearchParams } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { DateField } from '@pazar/ui/input/date-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { Columns } from '@pazar/ui/record/layout';

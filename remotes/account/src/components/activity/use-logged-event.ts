@@ -4,7 +4,7 @@ import { formatList } from '@pazar/format/list';
 import { formatNumber } from '@pazar/format/number';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { LoggedChange } from '@pazar/ui/record/change-log';
 import {
   eventFields,

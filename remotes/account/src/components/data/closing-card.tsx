@@ -1,5 +1,5 @@
 import type { Account } from '@pazar/contracts/account';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { PasswordField } from '@pazar/ui/input/password-field';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';

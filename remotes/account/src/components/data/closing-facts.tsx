@@ -1,7 +1,7 @@
 import { formatNumber } from '@pazar/format/number';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { PlainItem, PlainList, Stack } from '@pazar/ui/record/layout';
 import { StaleNotice } from '@pazar/ui/stale-notice';
 import { useQuery } from '@tanstack/react-query';

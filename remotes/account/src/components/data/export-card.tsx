@@ -1,7 +1,7 @@
 import { sendCall } from '@pazar/section/call';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Progress } from '@pazar/ui/overlay/progress';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';

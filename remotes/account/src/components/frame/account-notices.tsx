@@ -2,7 +2,7 @@ import type { Account } from '@pazar/contracts/account';
 import { formatDate, formatDateTime } from '@pazar/format/date';
 import { isSuspended } from '@pazar/section/use-suspension';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Stack } from '@pazar/ui/record/layout';

@@ -2,7 +2,7 @@ import type { Account } from '@pazar/contracts/account';
 import { appealInputSchema, appealLimits } from '@pazar/contracts/account-input';
 import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { TextArea } from '@pazar/ui/input/text-area';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';

@@ -1,5 +1,5 @@
 import { usePageTitle } from '@pazar/shell/page-title';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Stack } from '@pazar/ui/record/layout';
 import type { ReactNode } from 'react';
 import type { AccountGroup } from './account-groups.ts';

@@ -5,7 +5,7 @@ import { useLocale } from '@pazar/shell/locale';
 import type { SectionSession } from '@pazar/shell/session';
 import { Badge } from '@pazar/ui/badge';
 import { DescriptionList } from '@pazar/ui/description-list';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 
 export interface SessionFieldsProps {
@@ -15,15 +15,12 @@ export interface SessionFieldsProps {
 export function SessionFields({ session }: SessionFieldsProps) {
   const { t } = useTranslation('account');
   const locale = useLocale();
-  // A server may know kinds that the texts lack: they read as the server spells them.
-  const nameOf = (kind: 'role' | 'userType' | 'provider', value: string) =>
-    t(`account.${kind}.${value}`, { defaultValue: value });
-  const roles = session.roles.map((role) => nameOf('role', role));
+  const roles = session.roles.map((role) => t(`account.role.${role}`));
   const fields = [
     ['username', session.username],
-    ['userType', nameOf('userType', session.userType)],
+    ['userType', t(`account.userType.${session.userType}`)],
     ['roles', formatList(roles, locale)],
-    ['provider', nameOf('provider', session.authenticationProvider)],
+    ['provider', t(`account.provider.${session.authenticationProvider}`)],
     [
       'verified',
       <Badge key="verified" tone={session.verified ? 'good' : 'attention'}>

@@ -1,5 +1,5 @@
 import type { Account } from '@pazar/contracts/account';
-import { useOutletContext } from '@pazar/shell/router';
+import { useOutletContext } from 'react-router-dom';
 
 /** The account that the page around shows: `AccountPage` hands it to the page of each group. */
 export function useAccount(): Account {

@@ -2,7 +2,7 @@ import { newsPath, type Notification } from '@pazar/contracts/notification';
 import { type NotificationEvent, notificationEventSchema } from '@pazar/contracts/preferences';
 import { formatDateTime, formatTime } from '@pazar/format/date';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '@pazar/ui/icon-button';
 import { TextLink } from '@pazar/ui/text-link';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';

@@ -9,7 +9,7 @@ import { formatDate, formatWeekday } from '@pazar/format/date';
 import { accountKey } from '@pazar/section/account';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';

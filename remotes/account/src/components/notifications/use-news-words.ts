@@ -5,7 +5,7 @@ import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatNumber } from '@pazar/format/number';
 import { formatQuantity } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useActionText } from '@pazar/ui/record/use-action-text';
 
 /** Names a notification: its event, and what it happened to. */

@@ -6,7 +6,7 @@ import {
   type NotificationWays,
   type Preferences,
 } from '@pazar/contracts/preferences';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Switch } from '@pazar/ui/input/switch';
 import { PlainItem, PlainList, Quiet } from '@pazar/ui/record/layout';
 import styles from './ways-matrix.module.css';

@@ -1,5 +1,5 @@
 import { imageNumbers } from '@pazar/section/image-texts';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { promiseTexts } from '@pazar/testing/promise-texts';
 import { businessFields, profileFields } from './account-fields.ts';
 

@@ -2,12 +2,12 @@ import type { Account } from '@pazar/contracts/account';
 import { businessInputSchema, type ProfileInput } from '@pazar/contracts/account-input';
 import * as z from '@pazar/contracts/schema';
 import { imageName, type ImageWords } from '@pazar/section/image-texts';
-import type { Translate } from '@pazar/shell/translation';
+import type { TFunction } from 'i18next';
 import { defineFields } from '@pazar/ui/form/define-fields';
 
 /** What values of the account are written with. */
 export interface AccountWords {
-  readonly t: Translate<'account'>;
+  readonly t: TFunction<'account'>;
 }
 
 /** What values of the profile are written with. */

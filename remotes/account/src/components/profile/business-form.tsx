@@ -2,7 +2,7 @@ import { type Account, accountSchema } from '@pazar/contracts/account';
 import { isSuspended } from '@pazar/section/use-suspension';
 import { useNotify } from '@pazar/shell/notify';
 import { useRefreshSession } from '@pazar/shell/session';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
 import { RecordForm } from '@pazar/ui/form/record-form';

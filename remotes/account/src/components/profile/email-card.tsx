@@ -1,6 +1,6 @@
 import type { Account } from '@pazar/contracts/account';
 import { emailSchema } from '@pazar/contracts/registration';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { PasswordField } from '@pazar/ui/input/password-field';
 import { TextField } from '@pazar/ui/input/text-field';

@@ -1,6 +1,6 @@
 import { localeSchema } from '@pazar/contracts/locale';
 import { useChangeLocale, useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { PageSection } from '@pazar/ui/record/page-section';
 

@@ -3,7 +3,7 @@ import { profileInputSchema } from '@pazar/contracts/account-input';
 import { currencySchema } from '@pazar/contracts/money';
 import { isSuspended } from '@pazar/section/use-suspension';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
 import { RecordForm } from '@pazar/ui/form/record-form';

@@ -1,7 +1,7 @@
 import type { Account } from '@pazar/contracts/account';
 import { imageNumbers } from '@pazar/section/image-texts';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { FieldDescriptions } from '@pazar/ui/form/field-description';
 import { useMemo } from 'react';
 import { profileFields } from './account-fields.ts';

@@ -1,7 +1,7 @@
 import { googleLinkSchema, googleOutcomeSchema } from '@pazar/contracts/google-link';
 import { accountSchema, type Account } from '@pazar/contracts/account';
-import { useSearchParams } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '@pazar/ui/badge';
 import { Button } from '@pazar/ui/button';
 import { Row, Stack } from '@pazar/ui/record/layout';

@@ -1,7 +1,7 @@
 import type { Passkey } from '@pazar/contracts/account-security';
 import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Row } from '@pazar/ui/record/layout';
 import { AccountLine } from '../frame/account-line.tsx';

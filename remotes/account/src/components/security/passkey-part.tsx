@@ -1,6 +1,6 @@
 import { maxPasskeys, passkeySchema, type Passkey } from '@pazar/contracts/account-security';
 import { useHttp } from '@pazar/shell/http';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { PlainItem, PlainList, Row, Stack } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';

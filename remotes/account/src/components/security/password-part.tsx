@@ -1,5 +1,5 @@
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Checkbox } from '@pazar/ui/input/checkbox';
 import { PasswordField } from '@pazar/ui/input/password-field';

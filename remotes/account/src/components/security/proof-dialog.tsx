@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { PasswordField } from '@pazar/ui/input/password-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';

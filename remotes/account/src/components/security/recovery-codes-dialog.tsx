@@ -1,6 +1,6 @@
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Confirm } from '@pazar/ui/overlay/confirm';
 import { Dialog } from '@pazar/ui/overlay/dialog';

@@ -1,5 +1,5 @@
 import { recoveryCodesSchema, type SecondFactorSecret } from '@pazar/contracts/account-security';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { TextField } from '@pazar/ui/input/text-field';
 import { QrCode } from '@pazar/ui/print/qr-code';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';

@@ -7,7 +7,7 @@ import { formatEnteredTime } from '@pazar/format/entered-time';
 import { formatNumber } from '@pazar/format/number';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '@pazar/ui/badge';
 import { Button } from '@pazar/ui/button';
 import { Row, Stack } from '@pazar/ui/record/layout';

@@ -1,7 +1,7 @@
 import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { PlainItem, PlainList } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { PageSection } from '@pazar/ui/record/page-section';

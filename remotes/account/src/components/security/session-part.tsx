@@ -2,7 +2,7 @@ import type { AccountSession } from '@pazar/contracts/account-session';
 import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '@pazar/ui/badge';
 import { Button } from '@pazar/ui/button';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';

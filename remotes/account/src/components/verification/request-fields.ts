@@ -2,7 +2,7 @@ import type { Account } from '@pazar/contracts/account';
 import type { WholeVerificationRequest } from '@pazar/contracts/account-input';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import type { VerificationProgress } from '@pazar/contracts/verification';
-import type { Translate } from '@pazar/shell/translation';
+import type { TFunction } from 'i18next';
 import { defineFields } from '@pazar/ui/form/define-fields';
 
 /** What a request holds while it is written; a location only where it is entered here. */
@@ -10,7 +10,7 @@ export type RequestValues = WholeVerificationRequest;
 
 /** What the words of a request are made with. */
 export interface RequestWords {
-  readonly t: Translate<'account'>;
+  readonly t: TFunction<'account'>;
 }
 
 const emptyLocation: LocationInput = {

@@ -5,7 +5,7 @@ import { sendCall } from '@pazar/section/call';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useRefreshSession } from '@pazar/shell/session';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
 import { RecordForm } from '@pazar/ui/form/record-form';

@@ -2,7 +2,7 @@ import type { Account } from '@pazar/contracts/account';
 import type { VerificationProgress } from '@pazar/contracts/verification';
 import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { PlainItem, PlainList, Quiet } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { NoticeBox } from '../frame/notice-box.tsx';

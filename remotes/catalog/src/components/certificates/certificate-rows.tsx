@@ -4,7 +4,7 @@ import {
   certificationTypeSchema,
 } from '@pazar/contracts/product-traits';
 import { optionsOf } from '@pazar/section/options-of';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { FormField } from '@pazar/ui/form/form-field';
 import type { RecordFormProps } from '@pazar/ui/form/record-form';

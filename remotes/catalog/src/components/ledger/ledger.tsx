@@ -3,7 +3,7 @@ import { useCall } from '@pazar/section/use-call';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { DataTable } from '@pazar/ui/data-table';
 import { Pages } from '@pazar/ui/list/pages';
 import { usePageCursor } from '@pazar/ui/list/query/use-page-cursor';

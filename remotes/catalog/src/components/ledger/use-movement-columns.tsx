@@ -1,7 +1,7 @@
 import type { Movement } from '@pazar/contracts/movement';
 import { isPositive } from '@pazar/format/quantity-math';
 import { useWords } from '@pazar/section/use-words';
-import { Link } from '@pazar/shell/router';
+import { Link } from 'react-router-dom';
 import type { Column } from '@pazar/ui/data-table-column';
 import { Icon } from '@pazar/ui/icon';
 import { IconButton } from '@pazar/ui/icon-button';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '@pazar/ui/button';
 
 /** Prints the page as it is shown. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { promiseTexts } from '@pazar/testing/promise-texts';
 import { newPack } from '../../model/product/product-values.ts';
 import { productFields, type ProductWords } from './product-fields.ts';

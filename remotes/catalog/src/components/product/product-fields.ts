@@ -10,7 +10,7 @@ import { formatNumber } from '@pazar/format/number';
 import { formatPercent } from '@pazar/format/percent';
 import { formatQuantity, unitName } from '@pazar/format/quantity';
 import { isQuantity } from '@pazar/format/quantity-math';
-import type { Translate } from '@pazar/shell/translation';
+import type { TFunction } from 'i18next';
 import { defineFields } from '@pazar/ui/form/define-fields';
 import type { RecordForm } from '@pazar/ui/form/record-form-handle';
 import { newPack, packValues, type ProductValues } from '../../model/product/product-values.ts';
@@ -21,7 +21,7 @@ export type ProductFormHandle = RecordForm<ProductValues>;
 
 /** What the values of a product are written with. */
 export interface ProductWords {
-  readonly t: Translate<'catalog'>;
+  readonly t: TFunction<'catalog'>;
   readonly locale: Locale;
   readonly unit: Unit;
   readonly currency: Currency;

@@ -10,7 +10,7 @@ import { namedQuery, searchQuery } from '@pazar/section/search-source';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { FieldDescriptions } from '@pazar/ui/form/field-description';
 import { type ReactNode, useMemo } from 'react';
 import { productFields } from './product-fields.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useSearchParams } from '@pazar/shell/router';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@pazar/ui/empty-state';
 import { IconButton } from '@pazar/ui/icon-button';
 import { useToday } from '@pazar/ui/input/use-today';

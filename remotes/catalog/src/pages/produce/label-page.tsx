@@ -5,7 +5,7 @@ import { ownAccount } from '@pazar/section/account';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { TextLink } from '@pazar/ui/text-link';

@@ -1,7 +1,7 @@
 import { useShow } from '@pazar/section/use-change';
 import { useWords } from '@pazar/section/use-words';
-import { useNavigate } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { Page } from '@pazar/ui/page';
 import { lotResource } from '../../api/produce/lots.ts';
 import { LotForm } from '../../components/produce/form/lot-form.tsx';

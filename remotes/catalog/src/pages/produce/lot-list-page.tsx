@@ -2,7 +2,7 @@ import { listTexts } from '@pazar/section/list-texts';
 import { useSectionList } from '@pazar/section/use-section-list';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useNavigate } from '@pazar/shell/router';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
 import { ExportButton } from '@pazar/ui/list/export-button';

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { Page } from '@pazar/ui/page';
 import { EntryStart } from '../../components/produce/record/entry-start.tsx';
 import { OpenLots } from '../../components/produce/record/offered-lots.tsx';

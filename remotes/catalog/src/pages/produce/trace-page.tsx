@@ -1,7 +1,7 @@
 import type { MovementTrace } from '@pazar/contracts/movement-trace';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useParams } from '@pazar/shell/router';
+import { useParams } from 'react-router-dom';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { RecordPage } from '@pazar/ui/record/record-page';

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
 import { ProductWarnings, PublishNeeds } from '../../components/product/detail/product-notices.tsx';

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@pazar/contracts/record-history';
 import { useChange } from '@pazar/section/use-change';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@pazar/ui/empty-state';
 import { Pages } from '@pazar/ui/list/pages';
 import { usePageCursor } from '@pazar/ui/list/query/use-page-cursor';

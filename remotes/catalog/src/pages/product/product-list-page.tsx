@@ -1,8 +1,8 @@
 import { listTexts } from '@pazar/section/list-texts';
 import { useSectionList } from '@pazar/section/use-section-list';
 import { useWords } from '@pazar/section/use-words';
-import { useNavigate } from '@pazar/shell/router';
-import type { Translate } from '@pazar/shell/translation';
+import { useNavigate } from 'react-router-dom';
+import type { TFunction } from 'i18next';
 import { Button } from '@pazar/ui/button';
 import { DataList, type ListTab } from '@pazar/ui/list/data-list';
 import { ExportButton } from '@pazar/ui/list/export-button';
@@ -73,7 +73,7 @@ export function ProductListPage() {
 }
 
 /** The filters of products that agents choose most. */
-function productTabs(t: Translate<'catalog'>): readonly ListTab<typeof productList>[] {
+function productTabs(t: TFunction<'catalog'>): readonly ListTab<typeof productList>[] {
   return [
     { key: 'active', label: t('product.states.ACTIVE'), filters: { status: ['ACTIVE'] } },
     { key: 'low', label: t('product.stockState.LOW'), filters: { stock: ['LOW'] } },

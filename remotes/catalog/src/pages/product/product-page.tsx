@@ -1,7 +1,7 @@
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
-import { Outlet, useParams } from '@pazar/shell/router';
+import { Outlet, useParams } from 'react-router-dom';
 import { Badge } from '@pazar/ui/badge';
 import { RecordPage } from '@pazar/ui/record/record-page';
 import { useQuery } from '@tanstack/react-query';

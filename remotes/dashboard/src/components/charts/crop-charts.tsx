@@ -1,6 +1,6 @@
 import { monthNames } from '@pazar/format/calendar-names';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useToday } from '@pazar/ui/input/use-today';
 import { totalOf } from '../../model/chart-facts.ts';
 import type { BlockData } from '../../model/known-dashboard.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '@pazar/format/date';
 import { formatMoney } from '@pazar/format/money';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '@pazar/ui/chart/chart-frame';
 import { Fragment } from 'react';
 import { bestDay } from '../../model/chart-facts.ts';

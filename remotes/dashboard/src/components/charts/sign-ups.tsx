@@ -1,6 +1,6 @@
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '@pazar/ui/chart/chart-frame';
 import type { BlockData } from '../../model/known-dashboard.ts';
 import { kindFor, writeDays } from './write-days.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@pazar/ui/icon';
 import { IconButton } from '@pazar/ui/icon-button';
 import { Checkbox } from '@pazar/ui/input/checkbox';

@@ -1,6 +1,6 @@
 import type { DashboardBlockName } from '@pazar/contracts/dashboard';
 import { ApiError } from '@pazar/shell/api-error';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '@pazar/ui/load-failure';
 import { LoadingState } from '@pazar/ui/loading-state';
 import { RefreshFailure } from '@pazar/ui/refresh-failure';

@@ -1,6 +1,6 @@
 import { type Keys, useCommands } from '@pazar/shell/commands';
-import { Link, useNavigate } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { Link, useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '@pazar/ui/icon';
 import styles from './quick-actions.module.css';
 

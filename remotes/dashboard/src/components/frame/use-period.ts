@@ -7,7 +7,7 @@ import {
   readPeriod,
   writePeriod,
 } from '@pazar/format/period';
-import { useSearchParams } from '@pazar/shell/router';
+import { useSearchParams } from 'react-router-dom';
 import { useToday } from '@pazar/ui/input/use-today';
 
 const byDefault: Period = 'month';

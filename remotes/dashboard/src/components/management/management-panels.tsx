@@ -9,7 +9,7 @@ import { RecordPicture } from '@pazar/section/record-picture';
 import { useDrafts } from '@pazar/shell/drafts';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { PlainItem, PlainList, Quiet } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { PageSection } from '@pazar/ui/record/page-section';

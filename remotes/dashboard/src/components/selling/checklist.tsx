@@ -1,6 +1,6 @@
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Quiet } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import type { BlockData } from '../../model/known-dashboard.ts';

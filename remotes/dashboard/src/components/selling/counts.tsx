@@ -1,6 +1,6 @@
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { CardGrid } from '@pazar/ui/card-grid';
 import type { IconName } from '@pazar/ui/icon';
 import { Row } from '@pazar/ui/record/layout';

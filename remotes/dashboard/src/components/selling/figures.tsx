@@ -4,7 +4,7 @@ import { formatMoney } from '@pazar/format/money';
 import { formatNumber } from '@pazar/format/number';
 import { formatQuantity } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Quiet, Stack } from '@pazar/ui/record/layout';
 import { StatCard } from '@pazar/ui/stat-card';
 import { compareMinor, compareQuantity } from '../../model/compare.ts';

@@ -4,7 +4,7 @@ import { formatNumber } from '@pazar/format/number';
 import { formatQuantity } from '@pazar/format/quantity';
 import { RecordPicture } from '@pazar/section/record-picture';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { useToday } from '@pazar/ui/input/use-today';
 import { PlainItem, PlainList, Quiet, Row } from '@pazar/ui/record/layout';

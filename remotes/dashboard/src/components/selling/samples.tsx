@@ -2,7 +2,7 @@ import type { SamplesRemoved } from '@pazar/contracts/samples';
 import { useCall } from '@pazar/section/use-call';
 import { ApiError } from '@pazar/shell/api-error';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Stack } from '@pazar/ui/record/layout';

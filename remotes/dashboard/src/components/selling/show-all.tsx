@@ -1,6 +1,6 @@
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { TextLink } from '@pazar/ui/text-link';
 
 /** How many rows of a list a panel shows: more would push what follows off the page. */

@@ -5,7 +5,7 @@ import { dayAfter } from '@pazar/format/market-day';
 import { formatMoney } from '@pazar/format/money';
 import { RecordPicture } from '@pazar/section/record-picture';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useToday } from '@pazar/ui/input/use-today';
 import { PlainItem, PlainList, Quiet, Stack } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';

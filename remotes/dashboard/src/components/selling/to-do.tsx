@@ -5,7 +5,7 @@ import { formatNumber } from '@pazar/format/number';
 import { useWaitingCounts, type WaitingCounts } from '@pazar/section/queue/use-waiting-counts';
 import { RecordPicture } from '@pazar/section/record-picture';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { PlainItem, PlainList, Quiet, Stack } from '@pazar/ui/record/layout';
 import { Picture } from '@pazar/ui/record/picture';
 import { TextLink } from '@pazar/ui/text-link';

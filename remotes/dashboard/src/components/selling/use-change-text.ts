@@ -1,6 +1,6 @@
 import { formatPercent } from '@pazar/format/percent';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { Change } from '../../model/compare.ts';
 
 /** Says how a figure differs from that of the period before. */

@@ -1,7 +1,7 @@
 import { locationTypeSchema } from '@pazar/contracts/location';
 import { locationLimits } from '@pazar/contracts/location-input';
 import { MunicipalityField } from '@pazar/section/municipality-field';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
 import { SelectField } from '@pazar/ui/input/select-field';

@@ -1,5 +1,5 @@
 import { type LocationInput, locationLimits } from '@pazar/contracts/location-input';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
 import { useFormValue } from '@pazar/ui/form/use-form-value';

@@ -6,7 +6,7 @@ import { municipalityList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
 import { MultiCombo } from '@pazar/ui/many/multi-combo';

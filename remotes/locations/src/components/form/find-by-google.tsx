@@ -1,7 +1,7 @@
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { municipalityName } from '@pazar/geography/municipalities';
 import type { Position } from '@pazar/geography/position';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { useGeocoder } from '@pazar/ui/place/use-geocoder';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import { roundPosition } from '@pazar/geography/coordinates';
 import type { Position } from '@pazar/geography/position';
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { useState } from 'react';
 

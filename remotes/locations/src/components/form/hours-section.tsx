@@ -1,7 +1,7 @@
 import { openingLimits } from '@pazar/contracts/opening-hours';
 import { dayAfter } from '@pazar/format/market-day';
 import { holidaysFrom } from '@pazar/format/public-holidays';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';

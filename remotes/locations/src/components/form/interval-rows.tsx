@@ -1,5 +1,5 @@
 import type { OpeningInterval } from '@pazar/contracts/opening-hours';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { IconButton } from '@pazar/ui/icon-button';
 import { TimeField } from '@pazar/ui/input/time-field';

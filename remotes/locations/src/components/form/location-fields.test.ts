@@ -1,6 +1,6 @@
 import type { WeeklyHours } from '@pazar/contracts/opening-hours';
 import { imageNumbers } from '@pazar/section/image-texts';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { promiseTexts } from '@pazar/testing/promise-texts';
 import { locationFields } from './location-fields.ts';
 

@@ -4,7 +4,7 @@ import { formatMonthDay } from '@pazar/format/month-day';
 import { formatNumber } from '@pazar/format/number';
 import { municipalityName } from '@pazar/geography/municipalities';
 import { imageName, imagesText, type ImageWords } from '@pazar/section/image-texts';
-import type { Translate } from '@pazar/shell/translation';
+import type { TFunction } from 'i18next';
 import { defineFields } from '@pazar/ui/form/define-fields';
 import type { RecordForm } from '@pazar/ui/form/record-form-handle';
 import { isKept, type SavedLocation } from '../../model/waiting-location.ts';
@@ -16,7 +16,7 @@ export type LocationForm = RecordForm<LocationInput>;
 
 /** What the values of a location are written with. */
 export interface LocationWords {
-  readonly t: Translate<'locations'>;
+  readonly t: TFunction<'locations'>;
   readonly locale: Locale;
   readonly images: ImageWords;
 }

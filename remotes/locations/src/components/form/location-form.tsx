@@ -1,7 +1,7 @@
 import { locationDetailSchema } from '@pazar/contracts/location-detail';
 import { type LocationInput, locationInputSchema } from '@pazar/contracts/location-input';
 import { useSuspension } from '@pazar/section/use-suspension';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { RecordForm } from '@pazar/ui/form/record-form';
 import type { RecordChange } from '@pazar/ui/form/record-form-options';
 import { useRecordForm } from '@pazar/ui/form/use-record-form';

@@ -1,5 +1,5 @@
 import type { PickupHours } from '@pazar/contracts/opening-hours';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/ui/form/form-field';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { RadioGroup } from '@pazar/ui/input/radio-group';

@@ -6,7 +6,7 @@ import { pinOutside } from '@pazar/geography/pin-outside';
 import { type PinWarning, pinWarning } from '@pazar/geography/pin-warning';
 import type { Position } from '@pazar/geography/position';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Row } from '@pazar/ui/record/layout';
 import { StatusPanel } from '@pazar/ui/status-panel';

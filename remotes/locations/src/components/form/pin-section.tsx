@@ -1,7 +1,7 @@
 import { publicPrecisionSchema } from '@pazar/contracts/location';
 import type { Position } from '@pazar/geography/position';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';

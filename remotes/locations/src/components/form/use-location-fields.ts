@@ -1,6 +1,6 @@
 import { imageNumbers } from '@pazar/section/image-texts';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { FieldDescriptions } from '@pazar/ui/form/field-description';
 import { useMemo } from 'react';
 import type { SavedLocation } from '../../model/waiting-location.ts';

@@ -1,7 +1,7 @@
 import { type Weekday, weekdays, type WeeklyHours } from '@pazar/contracts/opening-hours';
 import { dayNames } from '@pazar/format/calendar-names';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@pazar/ui/input/checkbox';
 import { FieldGroup } from '@pazar/ui/input/field-group';
 import type { FieldProps, ValueProps } from '@pazar/ui/input/field-props';

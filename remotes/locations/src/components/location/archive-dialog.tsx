@@ -5,7 +5,7 @@ import { locationSource } from '@pazar/section/locations';
 import { renew } from '@pazar/section/renew';
 import { useSend } from '@pazar/section/use-call';
 import { useHttp } from '@pazar/shell/http';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { Dialog } from '@pazar/ui/overlay/dialog';

@@ -1,7 +1,7 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import { useChange } from '@pazar/section/use-change';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Menu } from '@pazar/ui/overlay/menu';
 import type { MenuItem } from '@pazar/ui/overlay/menu-item';

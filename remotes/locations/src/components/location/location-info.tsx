@@ -2,7 +2,7 @@ import type { LocationDetail } from '@pazar/contracts/location-detail';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
 import { Stack } from '@pazar/ui/record/layout';
 import { locationUses } from '../../api/locations.ts';

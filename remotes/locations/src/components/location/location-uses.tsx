@@ -2,7 +2,7 @@ import type { LocationUse, LocationUses } from '@pazar/contracts/location-uses';
 import { formatNumber } from '@pazar/format/number';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { Quiet, Stack } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';

@@ -1,6 +1,6 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LocationWarning } from '@pazar/contracts/location-warning';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 

@@ -2,7 +2,7 @@ import { formatDateTime } from '@pazar/format/date';
 import { marketDay } from '@pazar/format/market-day';
 import { marketTime } from '@pazar/format/market-time';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { useEffect, useState } from 'react';
 import { type Hours, openStateAt } from '../../model/open-state.ts';

@@ -2,7 +2,7 @@ import { addressSchema, locationStatusSchema } from '@pazar/contracts/location';
 import { locationPatchSchema } from '@pazar/contracts/location-input';
 import { municipalityName } from '@pazar/geography/municipalities';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { settlementText } from '../../model/settlement-text.ts';
 import { useLocationFields } from '../form/use-location-fields.ts';
 import { useLocation } from './use-location.ts';

@@ -1,5 +1,5 @@
 import type { LocationSummary } from '@pazar/contracts/location';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { PlaceMap } from '@pazar/ui/map/place-map';
 import { placePin } from '@pazar/ui/map/place-pin';
 

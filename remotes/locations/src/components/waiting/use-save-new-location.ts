@@ -5,7 +5,7 @@ import { sentMeanwhile } from '@pazar/section/queue/waiting-failure';
 import { useSave } from '@pazar/section/use-save';
 import { ApiError } from '@pazar/shell/api-error';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { RecordChange } from '@pazar/ui/form/record-form-options';
 import { locationResource } from '../../api/locations.ts';
 import {

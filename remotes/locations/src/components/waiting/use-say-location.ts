@@ -2,7 +2,7 @@ import type { EntryOutcome } from '@pazar/section/queue/entry-outcomes';
 import type { WaitingFailure } from '@pazar/section/queue/waiting';
 import { sentMeanwhile } from '@pazar/section/queue/waiting-failure';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 
 /** Failures that have words here; for the others the page shows the words of the server. */
 const known = ['unsure', 'invalid', 'unread', 'agent-suspended'] as const;

@@ -7,7 +7,7 @@ import { useQueueActions } from '@pazar/section/queue/use-queue-actions';
 import { useWaitingWords } from '@pazar/section/queue/use-waiting-words';
 import { waitingChoices } from '@pazar/section/queue/waiting-choices';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { createAttemptKey } from '@pazar/ui/record/attempt-key';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';

@@ -1,5 +1,5 @@
 import { ApiError } from '@pazar/shell/api-error';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { StatusPanel } from '@pazar/ui/status-panel';
 

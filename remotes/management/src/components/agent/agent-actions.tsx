@@ -4,7 +4,7 @@ import { useCall } from '@pazar/section/use-call';
 import { useChange } from '@pazar/section/use-change';
 import { useNotify } from '@pazar/shell/notify';
 import { useViewAgent } from '@pazar/shell/session';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Menu } from '@pazar/ui/overlay/menu';
 import { ReasonDialog } from '@pazar/ui/input/reason-dialog';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { AccountStatus, VerificationStatus } from '@pazar/contracts/account-status';
 import type { AgentDetail } from '@pazar/contracts/management';
-import { useOutletContext } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { useOutletContext } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '@pazar/ui/badge';
 
 const accountTones = {

@@ -1,7 +1,7 @@
 import type { AgentDetail } from '@pazar/contracts/management';
 import { roleSchema, type Role } from '@pazar/contracts/agent-kinds';
 import { instantOf } from '@pazar/format/market-time';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
 import { DateField } from '@pazar/ui/input/date-field';
 import { useToday } from '@pazar/ui/input/use-today';

@@ -1,6 +1,6 @@
 import type { AuditProof as Proof } from '@pazar/contracts/audit-proof';
 import { useCall } from '@pazar/section/use-call';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Quiet, Row, Stack } from '@pazar/ui/record/layout';

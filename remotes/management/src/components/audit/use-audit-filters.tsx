@@ -5,7 +5,7 @@ import { namedQuery } from '@pazar/section/search-source';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
 import type { ListState } from '@pazar/ui/list/query/use-list-state';
 import { useActionText } from '@pazar/ui/record/use-action-text';

@@ -1,5 +1,5 @@
 import type { AgentDetail } from '@pazar/contracts/management';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoLine, type InfoLineProps, InfoLines } from '@pazar/ui/record/info-lines';
 import { PageSection } from '@pazar/ui/record/page-section';

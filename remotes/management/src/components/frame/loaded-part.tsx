@@ -1,6 +1,6 @@
 import type { ReadQuery } from '@pazar/section/read';
 import { type HttpClient, useHttp } from '@pazar/shell/http';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Loaded, type LoadedProps } from '@pazar/ui/record/loaded';
 import { useQuery } from '@tanstack/react-query';
 

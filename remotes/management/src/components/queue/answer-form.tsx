@@ -4,7 +4,7 @@ import { useChange } from '@pazar/section/use-change';
 import { type Keys, useCommands } from '@pazar/shell/commands';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { TextArea } from '@pazar/ui/input/text-area';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';

@@ -1,7 +1,7 @@
 import type { VerificationLease, WaitingAgent } from '@pazar/contracts/management';
 import { sendCall } from '@pazar/section/call';
 import { useHttp } from '@pazar/shell/http';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { ChangeLog } from '@pazar/ui/record/change-log';
 import { Stack } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';

@@ -3,7 +3,7 @@ import type { ReadQuery } from '@pazar/section/read';
 import { categoryList, cropList } from '@pazar/section/reference';
 import { useBeside } from '@pazar/section/use-beside';
 import { type HttpClient, useHttp } from '@pazar/shell/http';
-import { useParams } from '@pazar/shell/router';
+import { useParams } from 'react-router-dom';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { RecordPage } from '@pazar/ui/record/record-page';

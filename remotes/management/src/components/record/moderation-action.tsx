@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { useCall } from '@pazar/section/use-call';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { ReasonDialog } from '@pazar/ui/input/reason-dialog';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useCall } from '@pazar/section/use-call';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { Menu } from '@pazar/ui/overlay/menu';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';

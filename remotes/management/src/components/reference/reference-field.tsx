@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/ui/form/form-field';
 import type { RecordFormProps } from '@pazar/ui/form/record-form';
 import { Checkbox } from '@pazar/ui/input/checkbox';

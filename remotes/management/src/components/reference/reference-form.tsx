@@ -1,7 +1,7 @@
 import { reasonLimits } from '@pazar/contracts/reason';
 import { renew } from '@pazar/section/renew';
 import { useSave } from '@pazar/section/use-save';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { FieldDescription, FieldDescriptions } from '@pazar/ui/form/field-description';
 import { FormField } from '@pazar/ui/form/form-field';
 import { RecordForm } from '@pazar/ui/form/record-form';

@@ -8,7 +8,7 @@ import { lotOriginSchema, lotPageSchema, lotStatusSchema } from '@pazar/contract
 import { productPageSchema, productStatusSchema } from '@pazar/contracts/product';
 import { effectivePromotionStatusSchema, promotionPageSchema } from '@pazar/contracts/promotion';
 import { promotionRuleTypeSchema } from '@pazar/contracts/promotion-bulk';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { AgentRecords } from '../../components/agent/agent-records.tsx';
 import { LazyLocationsMap } from '../../components/record/lazy-locations-map.ts';
 import {

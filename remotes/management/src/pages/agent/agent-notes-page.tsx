@@ -1,7 +1,7 @@
 import { noteInputSchema, noteLimits } from '@pazar/contracts/management';
 import { useCall } from '@pazar/section/use-call';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { EmptyState } from '@pazar/ui/empty-state';
 import { TextArea } from '@pazar/ui/input/text-area';

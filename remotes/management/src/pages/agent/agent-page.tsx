@@ -2,7 +2,7 @@ import type { AgentDetail } from '@pazar/contracts/management';
 import { formatDateTime } from '@pazar/format/date';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
-import { Outlet, useParams } from '@pazar/shell/router';
+import { Outlet, useParams } from 'react-router-dom';
 import { InfoCard } from '@pazar/ui/info-card';
 import { RecordPage } from '@pazar/ui/record/record-page';
 import { StatusPanel } from '@pazar/ui/status-panel';

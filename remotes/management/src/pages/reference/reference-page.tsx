@@ -3,7 +3,7 @@ import { tableColumns } from '@pazar/section/table-columns';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
-import { Outlet } from '@pazar/shell/router';
+import { Outlet } from 'react-router-dom';
 import { Button } from '@pazar/ui/button';
 import { DataTable } from '@pazar/ui/data-table';
 import { Page } from '@pazar/ui/page';

@@ -3,7 +3,7 @@ import { unitName } from '@pazar/format/quantity';
 import { locationSource } from '@pazar/section/locations';
 import { ManyPicker } from '@pazar/section/many-picker';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { FormField, type FieldBinding } from '@pazar/ui/form/form-field';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { MoneyField } from '@pazar/ui/input/money-field';

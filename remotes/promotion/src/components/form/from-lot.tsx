@@ -8,7 +8,7 @@ import { formatQuantity } from '@pazar/format/quantity';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { Note } from '@pazar/ui/record/note';
 import { useQuery } from '@tanstack/react-query';

@@ -5,7 +5,7 @@ import { useBeside } from '@pazar/section/use-beside';
 import { useSearch } from '@pazar/section/use-search';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { MultiCombo } from '@pazar/ui/many/multi-combo';
 import { useMemo } from 'react';
 import { promotionPreview } from '../../api/promotion-preview.ts';

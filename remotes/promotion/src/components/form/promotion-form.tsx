@@ -2,7 +2,7 @@ import { type PromotionDetail, promotionDetailSchema } from '@pazar/contracts/pr
 import { promotionInputSchema } from '@pazar/contracts/promotion-input';
 import { useSave } from '@pazar/section/use-save';
 import { useSuspension } from '@pazar/section/use-suspension';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { RecordForm } from '@pazar/ui/form/record-form';
 import { useRecordForm } from '@pazar/ui/form/use-record-form';
 import { promotionResource } from '../../api/promotions.ts';

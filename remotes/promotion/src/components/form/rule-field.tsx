@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { FieldBinding, MemberErrors } from '@pazar/ui/form/form-field';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { MoneyField } from '@pazar/ui/input/money-field';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/ui/form/form-field';
 import { Stack } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';

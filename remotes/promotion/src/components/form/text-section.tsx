@@ -1,6 +1,6 @@
 import { CodeField } from '@pazar/section/code-field';
 import { promotionLimits, promotionTriggerSchema } from '@pazar/contracts/promotion-input';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/ui/form/form-field';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';

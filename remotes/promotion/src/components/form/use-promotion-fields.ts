@@ -10,7 +10,7 @@ import { categoryList } from '@pazar/section/reference';
 import { rowAtHand } from '@pazar/section/search-source';
 import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { FieldDescriptions } from '@pazar/ui/form/field-description';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

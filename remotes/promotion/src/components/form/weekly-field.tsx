@@ -1,6 +1,6 @@
 import { dayNames } from '@pazar/format/calendar-names';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { FieldBinding, MemberErrors } from '@pazar/ui/form/form-field';
 import { Checkbox } from '@pazar/ui/input/checkbox';
 import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';

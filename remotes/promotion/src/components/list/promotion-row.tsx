@@ -4,7 +4,7 @@ import { formatDate } from '@pazar/format/date';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatRecent } from '@pazar/format/recent';
 import { RecordPicture } from '@pazar/section/record-picture';
-import type { Translate } from '@pazar/shell/translation';
+import type { TFunction } from 'i18next';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { LocalizedText } from '@pazar/ui/localized-text';
 import { RowTitle } from '@pazar/ui/row-title';
@@ -17,7 +17,7 @@ import styles from './promotion-row.module.css';
 
 /** What a row of the list is written with. */
 export interface PromotionRowContext {
-  readonly t: Translate<'promotion'>;
+  readonly t: TFunction<'promotion'>;
   readonly locale: Locale;
 }
 

@@ -1,4 +1,4 @@
-import type { Translate } from '@pazar/shell/translation';
+import type { TFunction } from 'i18next';
 import type { ListTab } from '@pazar/ui/list/data-list';
 import type { promotionList } from '../../model/promotion-list.ts';
 
@@ -6,7 +6,7 @@ const offered = ['ACTIVE', 'SCHEDULED', 'PAUSED', 'ENDED', 'DRAFT'] as const;
 
 /** The states of promotions that agents look for most. */
 export const promotionTabs = (
-  t: Translate<'promotion'>,
+  t: TFunction<'promotion'>,
 ): readonly ListTab<typeof promotionList>[] =>
   offered.map((status) => ({
     key: status,

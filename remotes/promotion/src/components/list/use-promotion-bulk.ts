@@ -1,6 +1,6 @@
 import { promotionBulkActionSchema } from '@pazar/contracts/promotion-bulk';
 import { renew } from '@pazar/section/renew';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
 import { bulkActions } from '@pazar/ui/list/bulk/bulk-actions';
 import { useQueryClient } from '@tanstack/react-query';

@@ -9,7 +9,7 @@ import { namedQuery, type SearchSource } from '@pazar/section/search-source';
 import { useBeside, useChoices } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
 import type { ListState } from '@pazar/ui/list/query/use-list-state';
 import type { ReactNode } from 'react';

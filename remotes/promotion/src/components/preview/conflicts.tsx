@@ -3,7 +3,7 @@ import { formatDateTime } from '@pazar/format/date';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatMoney } from '@pazar/format/money';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { PlainItem, PlainList, Quiet } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { packName } from '@pazar/format/pack-name';

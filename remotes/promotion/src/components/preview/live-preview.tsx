@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { PageSection } from '@pazar/ui/record/page-section';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 import { PreviewParts } from './preview-parts.tsx';

@@ -1,5 +1,5 @@
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Sentence } from './sentence.tsx';
 import styles from './preview.module.css';
 import { useSketch } from './use-sketch.ts';

@@ -6,7 +6,7 @@ import { formatMoney } from '@pazar/format/money';
 import { formatPercent } from '@pazar/format/percent';
 import { PriceProof } from '@pazar/section/price-proof';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Quiet } from '@pazar/ui/record/layout';
 import { packName } from '@pazar/format/pack-name';
 import styles from './preview.module.css';

@@ -1,6 +1,6 @@
 import type { PromotionSketch } from '@pazar/contracts/promotion-input';
 import { useHttp } from '@pazar/shell/http';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Stack } from '@pazar/ui/record/layout';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { Loaded } from '@pazar/ui/record/loaded';

@@ -5,7 +5,7 @@ import { formatNumber } from '@pazar/format/number';
 import { formatPercent } from '@pazar/format/percent';
 import { unitName } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { DataTable } from '@pazar/ui/data-table';
 import type { Column } from '@pazar/ui/data-table-column';
 import { Quiet } from '@pazar/ui/record/layout';

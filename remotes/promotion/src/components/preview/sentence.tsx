@@ -8,7 +8,7 @@ import { namedQuery } from '@pazar/section/search-source';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { promotionPreview } from '../../api/promotion-preview.ts';
 import { packName } from '@pazar/format/pack-name';
 import { sentenceOf } from '../../model/sentence.ts';

@@ -1,7 +1,7 @@
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';

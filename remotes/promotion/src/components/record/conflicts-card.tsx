@@ -4,7 +4,7 @@ import { readLocalizedText } from '@pazar/format/localized-text';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';

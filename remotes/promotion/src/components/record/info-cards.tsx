@@ -5,7 +5,7 @@ import { formatQuantity } from '@pazar/format/quantity';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { Loaded } from '@pazar/ui/record/loaded';

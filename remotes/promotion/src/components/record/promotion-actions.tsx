@@ -3,7 +3,7 @@ import type { EffectivePromotionStatus } from '@pazar/contracts/promotion';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Confirm } from '@pazar/ui/overlay/confirm';
 import { Menu } from '@pazar/ui/overlay/menu';

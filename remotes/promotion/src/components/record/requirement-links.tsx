@@ -1,5 +1,5 @@
 import type { PromotionDetail, PromotionRequirement } from '@pazar/contracts/promotion-detail';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { TextLink } from '@pazar/ui/text-link';
 
 const required = ['target', 'startsAt', 'endsAt', 'code'] as const;

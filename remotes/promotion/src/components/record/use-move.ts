@@ -1,7 +1,7 @@
 import { renew } from '@pazar/section/renew';
 import { useSend } from '@pazar/section/use-call';
 import { useHttp } from '@pazar/shell/http';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { useAttempt } from '@pazar/ui/record/use-attempt';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { PromotionBulkAction } from '@pazar/contracts/promotion-bulk';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { useChange, useRemoval } from '@pazar/section/use-change';
-import { useNavigate } from '@pazar/shell/router';
+import { useNavigate } from 'react-router-dom';
 import { promotionResource } from '../../api/promotions.ts';
 import { useMove } from './use-move.ts';
 

@@ -2,7 +2,7 @@ import type { PromotionOverlap } from '@pazar/contracts/promotion-overlaps';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { shownStatuses } from '../../model/timeline.ts';
 import styles from './timeline.module.css';
 

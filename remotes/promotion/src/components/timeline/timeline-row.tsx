@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '@pazar/format/date';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { RecordPicture } from '@pazar/section/record-picture';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Quiet } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';

@@ -4,7 +4,7 @@ import { formatDateTime } from '@pazar/format/date';
 import { formatList } from '@pazar/format/list';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { DataTable } from '@pazar/ui/data-table';
 import type { Column } from '@pazar/ui/data-table-column';
 import { TextLink } from '@pazar/ui/text-link';

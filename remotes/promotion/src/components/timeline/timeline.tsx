@@ -3,7 +3,7 @@ import type { PromotionSummary } from '@pazar/contracts/promotion';
 import { dayNames } from '@pazar/format/calendar-names';
 import { formatDate } from '@pazar/format/date';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import type { CSSProperties } from 'react';
 import { barsOf, meetingsOf, placeOf, type TimelineDays } from '../../model/timeline.ts';

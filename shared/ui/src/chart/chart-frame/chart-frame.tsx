@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import { type ChartData, labelStep, scaleOf } from './chart-data.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { ChartData } from './chart-data.ts';
 import styles from './chart-frame.module.css';
 

@@ -1,5 +1,5 @@
 import type { Command } from '@pazar/shell/commands';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Dialog } from '../../overlay/dialog/dialog.tsx';
 import styles from '../command.module.css';

@@ -1,5 +1,5 @@
 import type { Locale } from '@pazar/format/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import { languageNames } from './language-input.tsx';
 import styles from './localized-text-field.module.css';

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@pazar/format/localized-text';
 import type { Locale } from '@pazar/format/locale';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { FieldProps, ValueProps } from '../../input/field-props.ts';
 import { FieldGroup } from '../../input/field/field-group.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useId, useRef } from 'react';
 import { Floating } from '../../floating/floating.tsx';
 import type { NativeProps } from '../../native-props.ts';

@@ -2,7 +2,7 @@ import { dayNames, monthNames } from '@pazar/format/calendar-names';
 import { readCalendar } from '@pazar/format/calendar';
 import { formatLongDate, formatWeekday } from '@pazar/format/date';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import { IconButton } from '../../icon-button/icon-button.tsx';

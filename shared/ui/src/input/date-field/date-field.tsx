@@ -1,7 +1,7 @@
 import { formatDate } from '@pazar/format/date';
 import { parseDate } from '@pazar/format/parse-date';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useRef, useState } from 'react';
 import { Floating } from '../../floating/floating.tsx';
 import { useDismiss } from '../../floating/use-dismiss.ts';

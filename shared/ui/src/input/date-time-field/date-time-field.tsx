@@ -1,7 +1,7 @@
 import { formatDateTime } from '@pazar/format/date';
 import { marketTime } from '@pazar/format/market-time';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { DateField, type DateFieldProps } from '../date-field/date-field.tsx';
 import { FieldGroup } from '../field/field-group.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 
 /** Share of the limit from which on it is worth saying. */
 const near = 0.8;

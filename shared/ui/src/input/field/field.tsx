@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../icon/icon.tsx';
 import type { FieldProps } from '../field-props.ts';

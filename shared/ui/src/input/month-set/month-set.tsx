@@ -1,6 +1,6 @@
 import { monthNames } from '@pazar/format/calendar-names';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { FieldProps, ListProps } from '../field-props.ts';
 import { FieldGroup } from '../field/field-group.tsx';
 import styles from './month-set.module.css';

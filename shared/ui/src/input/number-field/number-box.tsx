@@ -1,6 +1,6 @@
 import type { Locale } from '@pazar/format/locale';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import controls from '../field/field.module.css';
 import type { FieldProps, ValueProps } from '../field-props.ts';
 import { Field, fieldHead } from '../field/field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import controls from '../field/field.module.css';
 import { Field, fieldHead } from '../field/field.tsx';

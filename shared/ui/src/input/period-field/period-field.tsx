@@ -5,7 +5,7 @@ import {
   type PeriodPreset,
   periodPresets,
 } from '@pazar/format/period';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { isSame } from '../../json/same-value.ts';
 import { DateField } from '../date-field/date-field.tsx';

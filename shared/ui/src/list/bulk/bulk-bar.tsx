@@ -1,7 +1,7 @@
 import { maxBulkRows } from '@pazar/contracts/bulk';
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import { IconButton } from '../../icon-button/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../button/button.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import { IconButton } from '../../icon-button/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '@pazar/shell/api-error';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isSame } from '../../json/same-value.ts';
 import { failureKey } from '../../load-failure/failure-key.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import { CellEditor, type CellEditorProps } from './cell-editor.tsx';
 import styles from './editable-cell.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { DateField } from '../../input/date-field/date-field.tsx';
 import panel from '../panel/panel.module.css';

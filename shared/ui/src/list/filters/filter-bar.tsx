@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import type { ListState } from '../query/use-list-state.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { Popover } from '../../overlay/popover/popover.tsx';
 import { Panels } from '../panel/panels.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../button/button.tsx';
 import { Popover } from '../../overlay/popover/popover.tsx';
 import { rangeParams } from '../query/define-list.ts';

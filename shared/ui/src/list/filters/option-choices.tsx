@@ -1,7 +1,7 @@
 import { formatNumber } from '@pazar/format/number';
 import { matchesSearch } from '@pazar/format/search-fold';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { CheckboxGroup } from '../../input/checkbox-group/checkbox-group.tsx';
 import { TextField } from '../../input/text-field.tsx';

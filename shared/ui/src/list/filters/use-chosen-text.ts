@@ -1,7 +1,7 @@
 import { formatDate } from '@pazar/format/date';
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { FilterValues } from '../query/url-state.ts';
 import { daysOf, isDay } from './date-range.ts';
 import type { AnyFilter, DateRangeFilter, OptionFilter } from './list-filter.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import { Icon, type IconName } from '../../icon/icon.tsx';

@@ -1,5 +1,5 @@
 import { defaultPageLimit } from '@pazar/contracts/page';
-import { useSearchParams } from '@pazar/shell/router';
+import { useSearchParams } from 'react-router-dom';
 import { useMemo } from 'react';
 import type { ListDefinition, ParamOf } from './define-list.ts';
 import {

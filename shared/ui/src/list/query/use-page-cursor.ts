@@ -1,4 +1,4 @@
-import { useSearchParams } from '@pazar/shell/router';
+import { useSearchParams } from 'react-router-dom';
 
 const parameter = 'cursor';
 

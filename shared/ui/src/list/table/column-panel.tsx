@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { CheckboxGroup } from '../../input/checkbox-group/checkbox-group.tsx';
 import { RadioGroup } from '../../input/radio-group.tsx';
 import type { TableColumn } from './row-description.ts';

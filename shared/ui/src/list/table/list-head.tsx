@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../icon/section-icon.ts';
 import tableStyles from '../../data-table/data-table.module.css';
 import styles from './list-table.module.css';

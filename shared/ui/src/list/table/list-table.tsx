@@ -1,5 +1,5 @@
-import { Link } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { memo } from 'react';
 import tableStyles from '../../data-table/data-table.module.css';
 import { TableCell } from '../../data-table/table-cell.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../input/select-field/select-field.tsx';
 import type { TableColumn } from './row-description.ts';
 import styles from './sort-select.module.css';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { FacetCounts } from '../filters/filter-bar.tsx';
 import { isSame } from '../../json/same-value.ts';
 import { stateOfView } from '../query/url-state.ts';

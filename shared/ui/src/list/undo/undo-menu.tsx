@@ -1,5 +1,5 @@
 import { formatTime } from '@pazar/format/date';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../button/button.tsx';
 import { Popover } from '../../overlay/popover/popover.tsx';
 import styles from '../panel/panel.module.css';

@@ -1,6 +1,6 @@
 import { useNotify } from '@pazar/shell/notify';
-import { useSession } from '@pazar/shell/session';
-import { useTranslation } from '@pazar/shell/translation';
+import { useAuthStore } from '@pazar/shell';
+import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
@@ -35,7 +35,7 @@ const maxEntries = 10;
 export function useUndoable(scope: string): UndoList {
   const { t } = useTranslation('shell');
   const notify = useNotify();
-  const agent = useSession()?.id ?? '';
+  const agent = useAuthStore((auth) => auth.session)?.id ?? '';
   const store = undoStoreOf(useQueryClient(), agent);
   const entries = useStore(store, (lists) => entriesOf(lists, scope));
 

@@ -1,7 +1,7 @@
 import type { View } from '@pazar/contracts/view';
 import { ApiError } from '@pazar/shell/api-error';
-import { useSession } from '@pazar/shell/session';
-import { useTranslation } from '@pazar/shell/translation';
+import { useAuthStore } from '@pazar/shell';
+import { useTranslation } from 'react-i18next';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import { Checkbox } from '../../input/checkbox/checkbox.tsx';
@@ -24,7 +24,7 @@ export interface ViewFormProps {
 /** Saves the list's state as a view, changes the open one, or deletes it. */
 export function ViewForm({ state, saved, current, onDone }: ViewFormProps) {
   const { t } = useTranslation('shell');
-  const mayShare = useSession()?.roles.includes('ROLE_MANAGEMENT') ?? false;
+  const mayShare = useAuthStore((auth) => auth.session)?.roles.includes('ROLE_MANAGEMENT') ?? false;
   const [name, setName] = useState('');
   const [isDefault, setDefault] = useState(false);
   const [isGlobal, setGlobal] = useState(false);

@@ -1,5 +1,5 @@
 import type { View } from '@pazar/contracts/view';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../icon/section-icon.ts';
 import { Button } from '../../button/button.tsx';
 import { stateOfView } from '../query/url-state.ts';

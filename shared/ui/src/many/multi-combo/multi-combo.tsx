@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useRef, useState } from 'react';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import { Field, fieldHead } from '../../input/field/field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { type ComponentProps, type RefObject, useId } from 'react';
 import { Button } from '../../button/button.tsx';
 import { Floating } from '../../floating/floating.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { type MouseEvent, useRef, useState } from 'react';
 import { IconButton } from '../../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../icon/icon.tsx';
 import styles from './tags-field.module.css';
 

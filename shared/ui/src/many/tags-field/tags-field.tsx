@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import type { FieldProps, ListProps } from '../../input/field-props.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../icon-button/icon-button.tsx';
 import styles from './dialog.module.css';

@@ -1,6 +1,6 @@
 import type { CalendarMonth } from '@pazar/contracts/produce-calendar';
 import { useWords } from '@pazar/section/use-words';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { type MonthAmount, stateOf } from '../../../model/produce/calendar.ts';
 import styles from './season-calendar.module.css';

@@ -10,7 +10,8 @@ import { namedQuery } from '@pazar/section/search-source';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { type Translate, useTranslation } from '@pazar/shell/translation';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { defineFields } from '@pazar/ui/form/define-fields';
 import type { RecordForm } from '@pazar/ui/form/record-form-handle';
 import { useMemo } from 'react';
@@ -22,7 +23,7 @@ export type LotForm = RecordForm<LotInput>;
 
 /** What the values of a lot are written with. */
 export interface LotWords {
-  readonly t: Translate<'catalog'>;
+  readonly t: TFunction<'catalog'>;
   readonly locale: Locale;
   readonly crop: (id: string) => string;
   readonly location: (id: string) => string;

@@ -5,7 +5,7 @@ import { useBeside } from '@pazar/section/use-beside';
 import { useSave } from '@pazar/section/use-save';
 import { useSuspension } from '@pazar/section/use-suspension';
 import { useHttp } from '@pazar/shell/http';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { RecordForm } from '@pazar/ui/form/record-form';
 import { useRecordForm } from '@pazar/ui/form/use-record-form';
 import { lotResource } from '../../../api/produce/lots.ts';

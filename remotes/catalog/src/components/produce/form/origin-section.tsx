@@ -5,7 +5,7 @@ import { optionsOf } from '@pazar/section/options-of';
 import { Picker } from '@pazar/section/picker';
 import { locationSource } from '@pazar/section/locations';
 import { useWords } from '@pazar/section/use-words';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
 import { useFormValue } from '@pazar/ui/form/use-form-value';

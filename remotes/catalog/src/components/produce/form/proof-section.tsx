@@ -1,5 +1,5 @@
 import { lotLimits } from '@pazar/contracts/produce-input';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/ui/form/form-field';
 import { useFormHold } from '@pazar/ui/form/use-form-hold';
 import { PictureUpload } from '@pazar/ui/image/picture-upload';

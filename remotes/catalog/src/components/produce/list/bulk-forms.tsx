@@ -3,7 +3,7 @@ import { lossReasonSchema, type LossReason } from '@pazar/contracts/produce-deta
 import { optionsOf } from '@pazar/section/options-of';
 import { locationSource } from '@pazar/section/locations';
 import { Picker } from '@pazar/section/picker';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { DateField } from '@pazar/ui/input/date-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';

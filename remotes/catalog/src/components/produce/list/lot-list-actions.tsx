@@ -1,6 +1,6 @@
 import { useCommands } from '@pazar/shell/commands';
-import { useLocation, useNavigate } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 
 /** What a producer comes to the list for, the harvest first. */

@@ -5,7 +5,7 @@ import { formatQuantity } from '@pazar/format/quantity';
 import { formatRecent } from '@pazar/format/recent';
 import { listColumns } from '@pazar/section/list-columns';
 import { LotPicture } from '@pazar/section/record-picture';
-import type { Translate } from '@pazar/shell/translation';
+import type { TFunction } from 'i18next';
 import { Badge } from '@pazar/ui/badge';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { LocalizedText } from '@pazar/ui/localized-text';
@@ -16,7 +16,7 @@ import { lotName } from '../lot-name.ts';
 
 /** What a row of the list of lots is written with. */
 export interface LotRowContext {
-  readonly t: Translate<'catalog'>;
+  readonly t: TFunction<'catalog'>;
   readonly locale: Locale;
 }
 

@@ -5,7 +5,7 @@ import { productSource } from '@pazar/section/products';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Stack } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { useChange } from '@pazar/section/use-change';
-import { useNavigate } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Menu } from '@pazar/ui/overlay/menu';
 import type { MenuItem } from '@pazar/ui/overlay/menu-item';

@@ -1,7 +1,7 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import type { Call } from '@pazar/section/call';
 import { useChange } from '@pazar/section/use-change';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Dialog } from '@pazar/ui/overlay/dialog';
 import { SuspensionNote } from '@pazar/section/suspension-note';

@@ -1,7 +1,7 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useParams } from '@pazar/shell/router';
+import { useParams } from 'react-router-dom';
 import { Badge } from '@pazar/ui/badge';
 import { RecordPage } from '@pazar/ui/record/record-page';
 import { TextLink } from '@pazar/ui/text-link';

@@ -4,7 +4,7 @@ import { LotPicture } from '@pazar/section/record-picture';
 import { useChoices } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { TextField } from '@pazar/ui/input/text-field';
 import { Dialog } from '@pazar/ui/overlay/dialog';
 import { Stack } from '@pazar/ui/record/layout';

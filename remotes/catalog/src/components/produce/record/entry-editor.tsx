@@ -1,7 +1,7 @@
 import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { LotSummary } from '@pazar/contracts/produce';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useSingleRun } from '@pazar/ui/record/use-single-run';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { type ReactNode, useRef, useState } from 'react';

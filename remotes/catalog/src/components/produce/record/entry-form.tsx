@@ -5,7 +5,7 @@ import { maxQuantityThousandths } from '@pazar/contracts/quantity';
 import { formatDecimal } from '@pazar/format/decimal';
 import { quantityOf } from '@pazar/format/quantity-math';
 import { useWords } from '@pazar/section/use-words';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { DateField } from '@pazar/ui/input/date-field';
 import { TextField } from '@pazar/ui/input/text-field';

@@ -3,7 +3,7 @@ import { formatDecimal } from '@pazar/format/decimal';
 import { unitName } from '@pazar/format/quantity';
 import { isQuantity } from '@pazar/format/quantity-math';
 import { useWords } from '@pazar/section/use-words';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { DraftOffer } from '@pazar/ui/record/draft-offer';
 import type { DraftChanges } from '../../../model/produce/entry-draft.ts';
 import type { KeptEntry } from '../../../model/produce/kept-entry.ts';

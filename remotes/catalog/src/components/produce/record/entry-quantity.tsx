@@ -1,7 +1,7 @@
 import type { LotSummary } from '@pazar/contracts/produce';
 import { isPositive } from '@pazar/format/quantity-math';
 import { useWords } from '@pazar/section/use-words';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Checkbox } from '@pazar/ui/input/checkbox';
 import { QuantityField } from '@pazar/ui/input/quantity-field';

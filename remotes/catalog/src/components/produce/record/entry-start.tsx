@@ -1,5 +1,5 @@
 import type { LotSummary } from '@pazar/contracts/produce';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@pazar/ui/empty-state';
 import { useToday } from '@pazar/ui/input/use-today';
 import { Note } from '@pazar/ui/record/note';

@@ -1,7 +1,7 @@
 import type { LotSummary } from '@pazar/contracts/produce';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@pazar/ui/empty-state';
 import { isAbsent } from '@pazar/ui/record/is-absent';
 import { Loaded } from '@pazar/ui/record/loaded';

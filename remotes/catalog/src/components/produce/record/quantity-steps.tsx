@@ -1,5 +1,5 @@
 import { isPositive, isQuantity, sumOf } from '@pazar/format/quantity-math';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import type { ReactNode } from 'react';
 import styles from './quantity-steps.module.css';

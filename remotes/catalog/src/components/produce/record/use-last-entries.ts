@@ -1,4 +1,4 @@
-import { useSession } from '@pazar/shell/session';
+import { useAuthStore } from '@pazar/shell';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { lotResource } from '../../../api/produce/lots.ts';
@@ -7,7 +7,7 @@ import type { EntryKind } from '../../../model/produce/entry-kind.ts';
 
 /** The last entries of the signed-in agent on this device. */
 export function useLastEntries(): LastEntries {
-  const agentId = useSession()?.id ?? '';
+  const agentId = useAuthStore((auth) => auth.session)?.id ?? '';
   return useMemo(() => createLastEntries(agentId), [agentId]);
 }
 

@@ -3,7 +3,7 @@ import type { EntryOutcome } from '@pazar/section/queue/entry-outcomes';
 import { waitingChoices } from '@pazar/section/queue/waiting-choices';
 import { sentMeanwhile } from '@pazar/section/queue/waiting-failure';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { createAttemptKey } from '@pazar/ui/record/attempt-key';
 import { useSingleRun } from '@pazar/ui/record/use-single-run';
 import { useState } from 'react';

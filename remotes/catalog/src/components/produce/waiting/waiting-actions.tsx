@@ -1,7 +1,7 @@
 import { DiscardEntry } from '@pazar/section/queue/discard-entry';
 import { useQueueActions } from '@pazar/section/queue/use-queue-actions';
 import { waitingChoices } from '@pazar/section/queue/waiting-choices';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { TextLink } from '@pazar/ui/text-link';
 import { kindOfType } from '../../../model/produce/entry-kind.ts';

@@ -1,7 +1,7 @@
 import { useQueueActions } from '@pazar/section/queue/use-queue-actions';
 import { useWaitingWords } from '@pazar/section/queue/use-waiting-words';
 import { useWords } from '@pazar/section/use-words';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '@pazar/ui/badge';
 import { Button } from '@pazar/ui/button';
 import { useId } from 'react';

@@ -4,7 +4,7 @@ import { namedQuery } from '@pazar/section/search-source';
 import { useBeside } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';

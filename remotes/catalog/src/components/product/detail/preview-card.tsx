@@ -11,7 +11,7 @@ import { namedQuery } from '@pazar/section/search-source';
 import { useBeside } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '@pazar/ui/icon-button';
 import { InfoCard } from '@pazar/ui/info-card';
 import { Dialog } from '@pazar/ui/overlay/dialog';

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { ApiError } from '@pazar/shell/api-error';
-import { useLocation } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { StatusPanel } from '@pazar/ui/status-panel';

@@ -2,8 +2,8 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { useSend } from '@pazar/section/use-call';
 import { useShow } from '@pazar/section/use-change';
 import { useNotify } from '@pazar/shell/notify';
-import { useNavigate } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@pazar/ui/record/use-failure-text';
 import { productResource } from '../../../api/product/products.ts';
 

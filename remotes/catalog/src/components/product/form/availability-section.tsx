@@ -1,6 +1,6 @@
 import { ManyPicker } from '@pazar/section/many-picker';
 import { locationSource } from '@pazar/section/locations';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { DateField } from '@pazar/ui/input/date-field';
 import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';

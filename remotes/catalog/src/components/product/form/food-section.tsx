@@ -1,7 +1,7 @@
 import { productLimits } from '@pazar/contracts/product-input';
 import { allergenSchema } from '@pazar/contracts/product-traits';
 import { optionsOf } from '@pazar/section/options-of';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
 import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';

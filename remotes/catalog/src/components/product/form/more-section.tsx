@@ -2,7 +2,7 @@ import { currencySchema } from '@pazar/contracts/money';
 import { productLimits } from '@pazar/contracts/product-input';
 import { unitSchema } from '@pazar/contracts/quantity';
 import { optionsOf } from '@pazar/section/options-of';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
 import { useFormValue } from '@pazar/ui/form/use-form-value';

@@ -3,7 +3,7 @@ import { productInputSchema } from '@pazar/contracts/product-input';
 import { productDetailSchema } from '@pazar/contracts/product-detail';
 import { useSave } from '@pazar/section/use-save';
 import { useSuspension } from '@pazar/section/use-suspension';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { FormIndex } from '@pazar/ui/form/form-index';
 import { RecordForm } from '@pazar/ui/form/record-form';
 import { useRecordForm } from '@pazar/ui/form/use-record-form';

@@ -1,5 +1,5 @@
 import { stockModeSchema } from '@pazar/contracts/product';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
 import { QuantityField } from '@pazar/ui/input/quantity-field';

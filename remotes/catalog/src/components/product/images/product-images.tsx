@@ -2,7 +2,7 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { maxProductImages } from '@pazar/contracts/product-image';
 import { productLimits } from '@pazar/contracts/product-input';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { PictureUpload } from '@pazar/ui/image/picture-upload';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';

@@ -5,7 +5,7 @@ import { categoryList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { ComboBox } from '@pazar/ui/input/combo-box';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { TagsField } from '@pazar/ui/many/tags-field';

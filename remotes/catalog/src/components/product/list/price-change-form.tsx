@@ -1,5 +1,5 @@
 import { type PriceAdjustment, priceAdjustmentSchema } from '@pazar/contracts/product-bulk';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';

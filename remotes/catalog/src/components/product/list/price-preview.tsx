@@ -4,7 +4,7 @@ import type { PriceAdjustment, PricePreview as Preview } from '@pazar/contracts/
 import { packName } from '@pazar/format/pack-name';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import type { BulkSelection } from '@pazar/ui/list/bulk/bulk-action';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -5,7 +5,7 @@ import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatPercent } from '@pazar/format/percent';
 import { formatRecent } from '@pazar/format/recent';
 import { listColumns } from '@pazar/section/list-columns';
-import type { Translate } from '@pazar/shell/translation';
+import type { TFunction } from 'i18next';
 import { Badge } from '@pazar/ui/badge';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import type { productList } from '../../../model/product/product-list.ts';
@@ -16,7 +16,7 @@ import type { RowChanges } from './use-row-changes.ts';
 
 /** What a row of the list of products is written with. */
 export interface ProductRowContext {
-  readonly t: Translate<'catalog'>;
+  readonly t: TFunction<'catalog'>;
   readonly locale: Locale;
   /** Undefined while they load. */
   readonly categories: readonly Category[] | undefined;

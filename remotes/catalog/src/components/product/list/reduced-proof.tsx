@@ -4,7 +4,7 @@ import { formatMoney } from '@pazar/format/money';
 import { packName } from '@pazar/format/pack-name';
 import { PriceChanges } from '@pazar/section/price-proof';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import styles from './cells.module.css';
 
 export interface ReducedProofProps {

@@ -5,7 +5,7 @@ import { readLocalizedText } from '@pazar/format/localized-text';
 import { useSend } from '@pazar/section/use-call';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

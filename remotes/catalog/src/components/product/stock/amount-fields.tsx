@@ -5,7 +5,7 @@ import { packName } from '@pazar/format/pack-name';
 import { unitName } from '@pazar/format/quantity';
 import { quantityOf } from '@pazar/format/quantity-math';
 import { useWords } from '@pazar/section/use-words';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { SelectField } from '@pazar/ui/input/select-field';

@@ -7,7 +7,7 @@ import { useCall } from '@pazar/section/use-call';
 import { useWords } from '@pazar/section/use-words';
 import { ApiError } from '@pazar/shell/api-error';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';

@@ -1,0 +1,11 @@
+import i18next from 'i18next';
+import { mountToasts } from './toasts.tsx';
+
+/**
+ * The `react-toastify` of sections, with the shell's region for its messages. Without the style
+ * element that the library adds to the page, which the content security policy forbids.
+ */
+// oxlint-disable-next-line oxc/no-barrel-file
+export * from 'react-toastify/unstyled';
+
+void mountToasts(i18next.t('notification.region'));
