@@ -28,7 +28,7 @@ import { watchErrors } from '../core/telemetry/watch-errors.ts';
 import type { HostServices } from '../host-services.ts';
 import { homePage } from '../view/pages/lazy-pages.tsx';
 import { createMapsStore, startMaps } from '../view/maps/maps-store.ts';
-import type { AskToGoOn } from './arrive-with-token.ts';
+import type { AfterArrival } from './arrive-with-token.ts';
 import { showBrokenShell } from './broken-start.ts';
 import { createChooseLocale } from './choose-locale.ts';
 import { followSession } from './follow-session.ts';
@@ -78,7 +78,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   const agentApi = createAgentApi(http);
   // A section's first call would otherwise wait for the client's chunk; its own attempt reports a failure.
   if (session.getState().session !== null) http().catch(() => undefined);
-  const askToGoOn = jwt === null ? null : await arriveWith(jwt, { session, agentApi });
+  const afterArrival = jwt === null ? null : await arriveWith(jwt, { session, agentApi });
   if (session.getState().session === null) homePage.load();
 
   const { builds, failed } = await findBuilds(config, {
@@ -167,7 +167,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   createRoot(root, { onCaughtError, onUncaughtError: showBrokenShell }).render(
     <Shell services={services} router={router} />,
   );
-  askToGoOn?.({ services, goTo: (path) => void router.navigate(path) }).catch(sayUnasked);
+  afterArrival?.({ services, goTo: (path) => void router.navigate(path) }).catch(sayUnasked);
   if (view !== null) void showView(services, view);
   startMaps(services.maps, { key: config.mapsKey, mapId: config.mapsId, locale });
   whenIdle(() => {
@@ -203,7 +203,7 @@ function onCaughtError(error: unknown, { errorBoundary }: { errorBoundary?: unkn
 async function arriveWith(
   token: string,
   parts: Pick<HostServices, 'session' | 'agentApi'>,
-): Promise<AskToGoOn | null> {
+): Promise<AfterArrival | null> {
   try {
     const { arriveWithToken } = await import(
       /* webpackChunkName: "arrive" */ './arrive-with-token.ts'
