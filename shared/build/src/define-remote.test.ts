@@ -127,6 +127,14 @@ describe('a remote build', () => {
     expect(globalOf(other)).not.toBe(globalOf(tiny));
   });
 
+  it('fails with a second copy of a package that the host shares, and names it', async () => {
+    const source = `import { createStore } from 'zustand/vanilla';
+      export default function Later() { return createStore(() => 1).getState(); }`;
+    const copying = await makeTinyRemote({ 'src/later.tsx': source });
+    roots.push(copying);
+    await expect(build(copying)).rejects.toThrow(/copy of zustand; the host shares it/);
+  });
+
   it('refuses a folder whose section.json is wrong', async () => {
     const broken = await makeTinyRemote({ 'section.json': '{"name":"tiny"}' });
     roots.push(broken);

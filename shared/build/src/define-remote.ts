@@ -5,6 +5,7 @@ import { checkSharedImports } from './check-shared-imports.ts';
 import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
 import { inputDigest } from './input-digest.ts';
 import { refreshAliases } from './refresh-aliases.ts';
+import { refuseOwnCopies } from './refuse-own-copies.ts';
 import { remoteRuntimeAliases } from './runtime-aliases.ts';
 import { pageChunks } from './page-chunks.ts';
 import { readSectionFile } from './section-file.ts';
@@ -36,6 +37,7 @@ export function defineRemote(root: string) {
     return {
       ...common,
       root,
+      plugins: [...common.plugins, refuseOwnCopies],
       source: { entry: {} },
       resolve: {
         alias: {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { sharedPackageNames } from '@pazar/contracts/releases/shared-packages';
 import * as z from 'zod';
 import {
   consumedModules,
@@ -37,6 +38,13 @@ describe('the table of shared modules', () => {
   it('names only packages of which the workspace has one version', () => {
     expect(isKnown('not-there')).toBe(false);
     expect(sharedPackages.filter(({ name }) => !isKnown(name))).toEqual([]);
+  });
+
+  it('is what no build may copy', () => {
+    const names = sharedPackages
+      .map(({ name }) => name)
+      .filter((name) => name !== '@pazar/contracts');
+    expect(sharedPackageNames).toEqual(expect.arrayContaining(names));
   });
 
   it('names every package once', () => {

@@ -8,6 +8,7 @@ const shared = join(import.meta.dirname, '..', '..');
 const installed = {
   react: join(shared, 'shell', 'node_modules', 'react'),
   'react-dom': join(shared, 'shell', 'node_modules', 'react-dom'),
+  zustand: join(shared, 'shell', 'node_modules', 'zustand'),
   '@pazar/shell': join(shared, 'shell'),
   '@pazar/ui': join(shared, 'ui'),
 };

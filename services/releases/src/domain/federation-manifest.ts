@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { howToShare } from '@pazar/contracts/releases/shared-packages';
 import { assetPathSchema } from '@pazar/contracts/releases/discovery';
 import { z } from 'zod';
 
@@ -20,7 +21,14 @@ const federationManifestSchema = z.looseObject({
     pluginVersion: z.string().min(1),
     remoteEntry: z.looseObject({ name: z.string().min(1), path: z.string() }),
   }),
-  shared: z.array(z.looseObject({ name: z.string().min(1), requiredVersion: z.string() })),
+  shared: z.array(
+    z.looseObject({
+      name: z.string().min(1),
+      requiredVersion: z.string(),
+      /** Files of the section's own copy. */
+      assets: z.looseObject({ js: assetList }).optional(),
+    }),
+  ),
   remotes: z.array(z.unknown()),
   exposes: z.array(exposeSchema),
 });
@@ -58,6 +66,10 @@ function refusalsOf(manifest: FederationManifest): string[] {
   const exposed = manifest.exposes.map((expose) => expose.path);
   if (exposed.length !== 1 || exposed[0] !== './section') {
     refusals.push(`exposes [${exposed.join(', ')}]; it must expose ./section and nothing else`);
+  }
+  for (const { name, assets } of manifest.shared) {
+    if (assets === undefined || assets.js.sync.length + assets.js.async.length === 0) continue;
+    refusals.push(`has a copy of ${name}; ${howToShare}`);
   }
   if (manifest.remotes.length > 0) {
     refusals.push('names remotes; only the shell loads remotes');

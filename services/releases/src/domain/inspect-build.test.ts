@@ -45,6 +45,17 @@ describe('Inspecting a build', () => {
     expect(manifestIntegrity).toBe(integrityOf(manifest?.bytes ?? new Uint8Array()));
   });
 
+  it('takes a build whose sources and notices are of other packages', () => {
+    const changes = {
+      'a.js': 'a()',
+      'a.js.map':
+        '{"sources":["node_modules/idb-keyval/index.js","node_modules/axios-retry/x.js"]}',
+      'b.js.map': 'no map',
+      'third-party-notices.txt': 'Title\n\nidb-keyval 6.3.0\nLicence: Apache\n',
+    };
+    expect(() => inspectBuild(buildFiles('catalog', changes))).not.toThrow();
+  });
+
   it('names for the load of the section what it needs at once, and not its later pages', () => {
     const later = 'static/js/async/page.js';
     const manifest = manifestWith((built) => {
@@ -153,6 +164,19 @@ describe('Inspecting a build', () => {
       'needs a container named pazar_locations',
     ],
     [
+      'a script with a copy of a shared package',
+      {
+        'a.js': 'a()',
+        'a.js.map': '{"sources":["../node_modules/.x/node_modules/axios/index.js"]}',
+      },
+      'a.js.map: has a copy of axios; the host shares it',
+    ],
+    [
+      'notices of a shared package',
+      { 'third-party-notices.txt': 'Title\n\n@tanstack/react-query 5.1.0\nLicence: MIT\n' },
+      'third-party-notices.txt: has a copy of @tanstack/react-query',
+    ],
+    [
       'a descriptor with something unknown',
       { 'section.json': JSON.stringify({ ...sectionOf('catalog'), admin: true }) },
       'section.json',
@@ -169,6 +193,17 @@ describe('Inspecting a build', () => {
         metaData: { ...manifest.metaData, getPublicPath: 'alert(1)' },
       })),
       'contains getPublicPath',
+    ],
+    [
+      'a fallback for a shared module',
+      manifestWith((manifest) => ({
+        ...manifest,
+        shared: manifest.shared.map((module) => ({
+          ...module,
+          assets: { ...module.assets, js: { sync: [exposedScript], async: [] } },
+        })),
+      })),
+      'has a copy of react; the host shares it',
     ],
     ['no exposed section', manifestWith((manifest) => ({ ...manifest, exposes: [] })), './section'],
     [

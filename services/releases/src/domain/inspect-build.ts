@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import type { BuildFile } from './build-file.ts';
 import { BuildRefusal, type RefusalReason } from './build-refusal.ts';
+import { checkCopies } from './check-copies.ts';
 import { checkFiles } from './check-files.ts';
 import { checkScripts, checkTexts } from './check-runs.ts';
 import { contentDigest } from './content-digest.ts';
@@ -46,7 +47,7 @@ export function inspectBuild(list: readonly BuildFile[]): InspectedBuild {
     const texts = readJson({ files, path, schema: z.record(z.string(), z.unknown()) }, reasons);
     if (texts) languages[path] = texts;
   }
-  reasons.push(...checkTexts(languages), ...checkScripts(files));
+  reasons.push(...checkTexts(languages), ...checkScripts(files), ...checkCopies(files));
   if (section) reasons.push(...checkSection(section, facts));
   if (facts) reasons.push(...checkAssets(facts, files));
   const manifest = files.get(manifestPath);

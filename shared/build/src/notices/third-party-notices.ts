@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { noticesFile } from '@pazar/contracts/releases/notices-file';
-import { type RsbuildPlugin, type Rspack, rspack } from '@rsbuild/core';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { modulesOf } from './modules-of.ts';
 import { writeNotices } from './write-notices.ts';
 
 const require = createRequire(import.meta.url);
@@ -22,19 +23,6 @@ export const thirdPartyNotices: RsbuildPlugin = {
     });
   },
 };
-
-/** The source files of all scripts and style sheets; removed modules are in no chunk. */
-function modulesOf({ chunks, chunkGraph }: Rspack.Compilation): string[] {
-  return [...chunks]
-    .flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
-    .flatMap((module) => [module, ...partsOf(module)])
-    .map((module) => module.nameForCondition())
-    .filter((file) => file !== undefined);
-}
-
-/** The bundler joins modules into one; its types do not say so of every module. */
-const partsOf = (module: Rspack.Module): readonly Rspack.Module[] =>
-  module instanceof rspack.ConcatenatedModule ? module.modules : [];
 
 /** Files that the bundler copies as they are, such as fonts. */
 function copiesOf(compilation: Rspack.Compilation): string[] {
