@@ -22,19 +22,10 @@ const breakpoints: readonly Breakpoint[] = [
   {
     width: 576,
     what: 'rows are cards below it, and a table from it',
-    // All cells of a row of a table begin at one height.
+    // The heads of cards are out of sight.
     async measure({ shell }) {
-      const tops = await shell.main
-        .locator('tbody tr')
-        .first()
-        .locator('td, th')
-        .evaluateAll((cells) =>
-          cells
-            .map((cell) => cell.getBoundingClientRect())
-            .filter(({ width }) => width > 1)
-            .map(({ top }) => Math.round(top)),
-        );
-      return new Set(tops).size === 1 ? 'table' : 'cards';
+      const { width } = await boxOf(shell.main.locator('thead'));
+      return width > 100 ? 'table' : 'cards';
     },
     below: 'cards',
     from: 'table',
@@ -57,7 +48,9 @@ const breakpoints: readonly Breakpoint[] = [
     async measure({ shell, page }) {
       const info = page.getByRole('complementary', { name: 'Info' });
       if (!(await info.isVisible())) return 'drawer';
-      return (await boxOf(info)).left > (await boxOf(shell.main)).right ? 'columns' : 'elsewhere';
+      const { left, right } = await boxOf(info);
+      const isBeside = left > (await boxOf(shell.main)).right;
+      return isBeside && right <= (page.viewportSize()?.width ?? 0) ? 'columns' : 'elsewhere';
     },
     below: 'drawer',
     from: 'columns',
