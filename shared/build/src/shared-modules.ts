@@ -30,7 +30,7 @@ interface SharedPackage {
  * The only list of modules that host and remotes share, each a singleton that the host provides.
  * Modules with state or identity are shared; everything else is bundled. A package of which the host
  * itself needs a part is provided by names; one that only some pages use loads with the first of
- * them (docs/decisions/0035).
+ * them (docs/decisions/0036).
  */
 export const sharedPackages = [
   { name: 'react', paths: ['react', 'react/jsx-runtime'] },
