@@ -13,7 +13,7 @@ import type { SignedIn } from '../agents/signed-in.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { archiveBelongings } from './archive-belongings.ts';
 import { readClosingExtent } from './closing-extent.ts';
-import { requireOtherManager } from './last-manager.ts';
+import { lockManagers, requireOtherManager } from './last-manager.ts';
 import { forgetInAudit } from './forget-in-audit.ts';
 import { lockVersion } from './lock-version.ts';
 import { recordAccountChange } from './record-account-change.ts';
@@ -85,7 +85,7 @@ export function createClosing(
       const now = clock();
       const closesAt = new Date(now.getTime() + graceMs);
       const closing = await database.transaction(async (transaction) => {
-        await requireOtherManager(transaction, known);
+        requireOtherManager(await lockManagers(transaction), known);
         const before = await lockVersion(transaction, known.id, version);
         if (before.accountStatus !== 'ACTIVE') throw new Refusal('invalid-transition');
         const changes: AgentChanges = { accountStatus: 'CLOSING', closesAt };

@@ -4,7 +4,7 @@ import { arrayContains, eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { testDatabases } from '../testing/test-databases.ts';
-import { requireOtherManager } from './last-manager.ts';
+import { lockManagers, requireOtherManager } from './last-manager.ts';
 
 describe.each(testDatabases)('The last manager on $name', ({ open }) => {
   let connection: DatabaseConnection;
@@ -35,15 +35,14 @@ describe.each(testDatabases)('The last manager on $name', ({ open }) => {
 
   const mayGo = async (username: string) => {
     const agent = await agentNamed(username);
-    return connection.database.transaction((transaction) =>
-      requireOtherManager(transaction, agent).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof Refusal && error.code === 'last-manager') return false;
-          throw error;
-        },
-      ),
-    );
+    const managers = await connection.database.transaction(lockManagers);
+    try {
+      requireOtherManager(managers, agent);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'last-manager') return false;
+      throw error;
+    }
   };
 
   it('may not go, while everybody else may', async () => {

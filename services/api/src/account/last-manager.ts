@@ -5,15 +5,10 @@ import { Refusal } from '../problems/refusal.ts';
 import type { AgentRow } from '../agents/agent-repository.ts';
 
 /**
- * `last-manager` when no other active agent has the role: without one nobody could answer requests
- * or appoint another manager. Locks all managers, so that only one of two concurrent removals
- * succeeds.
+ * Locks all active managers in the order of their ids, and returns the ids. What can remove a manager calls
+ * it before it locks the agent: two managers who remove each other would wait for each other.
  */
-export async function requireOtherManager(
-  transaction: Database,
-  agent: Pick<AgentRow, 'id' | 'roles'>,
-): Promise<void> {
-  if (!agent.roles.includes('ROLE_MANAGEMENT')) return;
+export async function lockManagers(transaction: Database): Promise<string[]> {
   const managers = await transaction
     .select({ id: agents.id })
     .from(agents)
@@ -22,5 +17,19 @@ export async function requireOtherManager(
     )
     .orderBy(agents.id)
     .for('update');
-  if (!managers.some(({ id }) => id !== agent.id)) throw new Refusal('last-manager');
+  return managers.map(({ id }) => id);
+}
+
+/**
+ * `last-manager` when no other active agent has the role: without one nobody could answer requests
+ * or appoint another manager.
+ *
+ * @param managers the locked ones
+ */
+export function requireOtherManager(
+  managers: readonly string[],
+  agent: Pick<AgentRow, 'id' | 'roles'>,
+): void {
+  if (!agent.roles.includes('ROLE_MANAGEMENT')) return;
+  if (!managers.some((id) => id !== agent.id)) throw new Refusal('last-manager');
 }

@@ -20,8 +20,11 @@ export interface Selection {
 export interface BulkKind<Bulk extends Selection & { action: string }> {
   entity: BulkEntity;
   list: OwnList;
-  /** Locks rows until the transaction ends, always in the same order. */
-  lock: (transaction: Database, agentId: string, ids: readonly string[]) => Promise<unknown>;
+  /**
+   * Locks all that the changes of these rows lock, until the transaction ends, in the order of every
+   * change: the agent, lots, products, the ledger of prices, promotions; each by its ids.
+   */
+  lock: (context: AgentContext, ids: readonly string[]) => Promise<unknown>;
   /** Applies the action to one row. */
   change: (context: AgentContext, id: string, bulk: Bulk) => Promise<Change>;
   /** Restores one row to its state before the action. */
@@ -45,7 +48,7 @@ export async function runBulk<Bulk extends Selection & { action: string }>(
   const { database, clock, agentId } = caller;
   const ids = await selectIds(kind.list, caller, bulk);
   // A request with a key is one transaction: it locks all rows before it changes the first.
-  await kind.lock(database, agentId, ids);
+  await kind.lock({ transaction: database, agentId, now: clock() }, ids);
   const rows = ids.map((id) => ({ id }));
   const work = (context: AgentContext, { id }: { id: string }) => kind.change(context, id, bulk);
   const { succeeded, failed, steps } = await eachRow(caller, rows, work);
@@ -67,7 +70,7 @@ export async function undoBulk<Bulk extends Selection & { action: string }>(
   if (!exists) throw new Refusal('not-found');
   if (steps === null) throw new Refusal('invalid-transition');
   const ids = steps.map((step) => step.id);
-  await kind.lock(database, agentId, ids);
+  await kind.lock({ transaction: database, agentId, now: clock() }, ids);
   // The last first: changing one row may have affected an earlier one.
   const { succeeded, failed } = await eachRow(caller, steps.toReversed(), kind.undo);
   return { succeeded, failed, undoToken: null, undoUntil: null };

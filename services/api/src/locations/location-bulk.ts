@@ -16,7 +16,7 @@ export const locationBulk: BulkKind<LocationBulk> = {
   entity: 'location',
   list: locationList,
   // The choice of the primary one affects them all.
-  lock: (transaction, agentId) => lockAllLocations({ transaction, agentId }),
+  lock: lockAllLocations,
   change: (context, id, bulk) =>
     bulk.action === 'archive'
       ? archiveLocation(context, { id, version: null }, bulk.params.reassignTo ?? null)

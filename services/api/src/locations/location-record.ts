@@ -60,20 +60,12 @@ export async function lockAllLocations({
   transaction,
   agentId,
 }: Pick<AgentContext, 'transaction' | 'agentId'>): Promise<void> {
-  if (held.get(transaction) === agentId) return;
   await transaction
     .select({ id: agents.id })
     .from(agents)
     .where(eq(agents.id, agentId))
     .for('no key update');
-  held.set(transaction, agentId);
 }
-
-/**
- * The agent whose locations a transaction has locked. A nested transaction, which may be rolled
- * back, is another object.
- */
-const held = new WeakMap<AgentContext['transaction'], string>();
 
 /** Whether the agent has a primary location, which is exactly one of the active ones. */
 export async function hasPrimary({ transaction, agentId }: AgentContext): Promise<boolean> {

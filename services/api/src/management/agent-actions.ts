@@ -8,7 +8,7 @@ import { newId } from '../records/values.ts';
 import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { verificationLeases } from '../database/tables/verification-leases.ts';
-import { requireOtherManager } from '../account/last-manager.ts';
+import { lockManagers, requireOtherManager } from '../account/last-manager.ts';
 import { isSuspended, withoutSuspension } from '../agents/suspension.ts';
 import { notify } from '../notifications/notify.ts';
 import { Refusal } from '../problems/refusal.ts';
@@ -72,6 +72,7 @@ export async function suspendAgent(
   { until }: Pick<SuspensionInput, 'until'>,
 ): Promise<AgentRow> {
   const { now, reason } = context;
+  const managers = await lockManagers(context.transaction);
   const agent = await lockManaged(context, target);
   refuseOneself(context, agent);
   if (agent.accountStatus !== 'ACTIVE' && !hasExpired(agent, now)) {
@@ -80,7 +81,7 @@ export async function suspendAgent(
   if (until !== null && new Date(until) <= now) {
     throw new Refusal('validation', { errors: [{ pointer: '/until', code: 'past' }] });
   }
-  await requireOtherManager(context.transaction, agent);
+  requireOtherManager(managers, agent);
   const after = await changeManaged(context, agent, {
     action: 'agent.suspend',
     changes: {
@@ -129,11 +130,12 @@ export async function setRoles(
   target: ManagedTarget,
   { roles }: Pick<RolesInput, 'roles'>,
 ): Promise<AgentRow> {
+  const managers = await lockManagers(context.transaction);
   const agent = await lockManaged(context, target);
   if (agent.accountStatus === 'CLOSED') throw wrongState(agent.accountStatus);
   const demotes = agent.roles.includes('ROLE_MANAGEMENT') && !roles.includes('ROLE_MANAGEMENT');
   if (demotes) {
-    await requireOtherManager(context.transaction, agent);
+    requireOtherManager(managers, agent);
     refuseOneself(context, agent);
   }
   const action = 'agent.set-roles';

@@ -6,7 +6,7 @@ import type { BulkStep } from '../database/tables/bulk-actions.ts';
 import type { AgentContext, Target } from '../records/agent-context.ts';
 import { patchOwn, type Change } from '../records/change-own.ts';
 import { reverseBooking } from '../stock/reverse-booking.ts';
-import { lockLots } from '../stock/stock-locks.ts';
+import { lockLotsWithProducts } from '../stock/stock-locks.ts';
 import { lotList } from './lot-list.ts';
 import { closeLot, loseLot, removeLot, reopenLot, undoLoss } from './lot-moves.ts';
 import { lotRecord } from './lot-record.ts';
@@ -15,7 +15,7 @@ import { lotRecord } from './lot-record.ts';
 export const lotBulk: BulkKind<LotBulk> = {
   entity: 'lot',
   list: lotList,
-  lock: lockLots,
+  lock: ({ transaction, agentId }, ids) => lockLotsWithProducts(transaction, agentId, ids),
   change: changeOne,
   undo: undoOne,
 };

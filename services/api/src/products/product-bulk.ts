@@ -5,7 +5,7 @@ import type { BulkKind } from '../bulk/bulk-work.ts';
 import type { BulkStep } from '../database/tables/bulk-actions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { patchOwn, type Change } from '../records/change-own.ts';
-import { lockProducts } from '../stock/stock-locks.ts';
+import { lockProductsWithLots } from '../stock/stock-locks.ts';
 import { bulkPatch } from './bulk-patch.ts';
 import { productList } from './product-list.ts';
 import { moveProduct, undoMove } from './product-moves.ts';
@@ -15,7 +15,7 @@ import { productRecord } from './product-record.ts';
 export const productBulk: BulkKind<ProductBulk> = {
   entity: 'product',
   list: productList,
-  lock: lockProducts,
+  lock: ({ transaction, agentId }, ids) => lockProductsWithLots(transaction, agentId, ids),
   change: changeOne,
   undo: undoOne,
 };

@@ -1,10 +1,10 @@
 import type { PromotionBulk } from '@pazar/contracts/promotion-bulk';
 import type { BulkKind } from '../bulk/bulk-work.ts';
-import type { Database } from '../database/database.ts';
 import { and, asc, eq, inArray } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { Refusal } from '../problems/refusal.ts';
+import { settlePrices } from '../prices/price-ledger.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { Change } from '../records/change-own.ts';
 import { promotionList } from './promotion-list.ts';
@@ -37,11 +37,9 @@ async function requireVerified({ transaction, agentId }: AgentContext): Promise<
   if (agent?.status !== 'VERIFIED') throw new Refusal('not-verified');
 }
 
-async function lockPromotions(
-  transaction: Database,
-  agentId: string,
-  ids: readonly string[],
-): Promise<unknown> {
+async function lockPromotions(context: AgentContext, ids: readonly string[]): Promise<unknown> {
+  const { transaction, agentId } = context;
+  await settlePrices(context);
   return transaction
     .select({ id: promotions.id })
     .from(promotions)

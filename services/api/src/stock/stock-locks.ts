@@ -20,6 +20,41 @@ export function lockLots(
   return lockLotsWhere(transaction, agentId, inArray(lots.id, [...lotIds]));
 }
 
+/**
+ * Locks own lots, and then the products that are linked with them: a change of a lot's stock changes
+ * theirs, in the order of the lots, which is another one.
+ */
+export async function lockLotsWithProducts(
+  transaction: Database,
+  agentId: string,
+  lotIds: readonly string[],
+): Promise<void> {
+  await lockLots(transaction, agentId, lotIds);
+  const linked = await transaction
+    .selectDistinct({ id: productLots.productId })
+    .from(productLots)
+    .where(inArray(productLots.lotId, [...lotIds]));
+  await lockProducts(
+    transaction,
+    agentId,
+    linked.map(({ id }) => id),
+  );
+}
+
+/** Locks the lots that are linked with own products, and then the products. */
+export async function lockProductsWithLots(
+  transaction: Database,
+  agentId: string,
+  productIds: readonly string[],
+): Promise<void> {
+  const linked = transaction
+    .select({ id: productLots.lotId })
+    .from(productLots)
+    .where(inArray(productLots.productId, [...productIds]));
+  await lockLotsWhere(transaction, agentId, inArray(lots.id, linked));
+  await lockProducts(transaction, agentId, productIds);
+}
+
 /** Locks the lots on offer that a product draws on. */
 export function lockLotsOfProduct(
   transaction: Database,

@@ -144,6 +144,49 @@ describe.each(testDatabases)('Stock on $name, under many at once', ({ open }) =>
     expect(await stockFaults(test.connection.database)).toEqual([]);
   });
 
+  it('waits in no circle for a bulk action: on lots, products and promotions beside sales', async () => {
+    const sold = await desk.lot({}, '40.000');
+    const others = await Promise.all(Array.from({ length: 8 }, () => desk.lot({}, '40.000')));
+    const closed = others.map((lot) => lot.id);
+    const ids = [sold.id, ...closed];
+    const products = await Promise.all(
+      [0, 1, 2, 3].map((left) =>
+        desk.product({
+          stockMode: 'FROM_PRODUCE',
+          produceIds: ids.filter((_, index) => index === 0 || index % 4 !== left),
+        }),
+      ),
+    );
+    const productIds = products.map((product) => product.id);
+    const promotions = await Promise.all([10, 20, 30].map((percent) => desk.promotion(percent)));
+    /** What every caller of a bulk action was answered: its status, and the problems of rows. */
+    const bulk = async (path: string, rows: readonly string[], action: string, params = {}) => {
+      const answer = await desk.post(`/v1/${path}/bulk`, { ids: rows, action, params });
+      const { failed = [] } = answer.json<{ failed?: { problem: { code: string } }[] }>();
+      return [answer.statusCode, ...failed.map(({ problem }) => problem.code)];
+    };
+    const sale = { type: 'SALE', quantity: '-0.100' };
+    const sell = async (url: string) => [(await desk.post(url, sale)).statusCode];
+    const works = Array.from({ length: 4 }, (_, round) => [
+      bulk('produce', round % 2 === 0 ? closed : closed.toReversed(), 'close', { writeOff: null }),
+      bulk('produce', closed.toReversed(), 'reopen'),
+      bulk('products', productIds.toReversed(), 'adjustPrice', {
+        by: 'amount',
+        value: 100,
+      }),
+      bulk('promotions', promotions, round % 2 === 0 ? 'pause' : 'resume'),
+      ...[...productIds, ...productIds.toReversed()].map((id) =>
+        sell(`/v1/products/${id}/movements`),
+      ),
+      ...Array.from({ length: 2 }, () => sell(`/v1/produce/${sold.id}/movements`)),
+    ]).flat();
+    const answers = (await Promise.all(works)).flat();
+    // A row may be in another state by then; nothing is answered that only waiting explains.
+    expect(answers.filter((each) => each === 'maintenance' || Number(each) >= 500)).toEqual([]);
+    expect(answers).toContain(200);
+    expect(await stockFaults(test.connection.database)).toEqual([]);
+  });
+
   it('takes one booking back once, however often it is asked at once', async () => {
     const lot = await desk.lot({}, '10.000');
     const sale = await desk.book(`/v1/produce/${lot.id}/movements`, {

@@ -3,8 +3,10 @@ import { bookingSchema, type Booking } from '@pazar/contracts/movement';
 import { problemSchema, type Problem } from '@pazar/contracts/problem';
 import { lotDetailSchema, type LotDetail } from '@pazar/contracts/produce-detail';
 import { productDetailSchema, type ProductDetail } from '@pazar/contracts/product-detail';
+import { promotionDetailSchema } from '@pazar/contracts/promotion-detail';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './test-app.ts';
+import { testNow } from './test-seed.ts';
 
 type Body = Record<string, unknown>;
 type Call = Parameters<TestApp['send']>[0];
@@ -14,6 +16,8 @@ export interface LedgerDesk {
   /** Creates a lot; `harvest` makes it available. */
   lot: (fields?: Body, harvest?: string) => Promise<LotDetail>;
   product: (fields?: Body) => Promise<ProductDetail>;
+  /** Enters and publishes a promotion of all products; returns its id. */
+  promotion: (percent: number) => Promise<string>;
   readLot: (id: string) => Promise<LotDetail>;
   readProduct: (id: string) => Promise<ProductDetail>;
   post: (url: string, body?: Body) => Promise<LightMyRequestResponse>;
@@ -77,6 +81,20 @@ export function openLedgerDesk(test: TestApp, username = 'producer'): LedgerDesk
         ...fields,
       };
       return productDetailSchema.parse((await made('/v1/products', entered)).json());
+    },
+    promotion: async (percent) => {
+      const entered = {
+        name: { mk: `Попуст ${percent} %` },
+        rule: { type: 'PERCENT_OFF', percent },
+        target: { type: 'ALL' },
+        startsAt: testNow.toISOString(),
+        endsAt: new Date(testNow.getTime() + 30 * 24 * 60 * 60 * 1000).toISOString(),
+      };
+      const draft = promotionDetailSchema.parse((await made('/v1/promotions', entered)).json());
+      const url = `POST /v1/promotions/${draft.id}/publish` as const;
+      const response = await change(url, draft.version, {});
+      if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`);
+      return draft.id;
     },
     refusal: async (url, body = {}) => problemSchema.parse((await post(url, body)).json()),
   };
