@@ -32,7 +32,9 @@ withoutKey(
     await page.goto(services);
 
     await expect(shell.main.getByText('Maps: absent')).toBeVisible();
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 })),
+    );
     await expect(page.getByLabel('The place on the map')).toHaveCount(0);
     expect(shell.requests.filter((request) => google.test(request.url()))).toEqual([]);
   },
