@@ -75,7 +75,7 @@ test.describe('A notification', () => {
     await page.keyboard.press('Alt+t');
     await page.keyboard.press('Tab');
 
-    await expect(message.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await expect(message.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
     await expect.poll(() => clockOf(message)).toEqual([['paused', 5000]]);
     await page.keyboard.press('Enter');
 

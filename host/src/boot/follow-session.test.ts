@@ -101,7 +101,7 @@ describe('A session that ends while its page is open', () => {
     const focused = document.body.appendChild(document.createElement('button'));
     focused.focus();
     await end(page);
-    act(() => page.session().signIn({ ...agent, token: 'second' }));
+    act(() => void page.session().signIn({ ...agent, token: 'second' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(focused);
   });

@@ -1,7 +1,7 @@
 import type { NotifyText } from '@pazar/shell/notify';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBuild, aRoute } from '../../test/discovery.ts';
 import { fakeHost } from '../../test/render-in-host.tsx';
 import { createNotifier, sectionErrorNotice } from './lazy-overlays.ts';
@@ -23,6 +23,8 @@ beforeEach(() => {
   messages = [];
   vi.stubGlobal('location', { pathname: '/product' });
 });
+// Another file may read the address before its first test.
+afterEach(() => vi.unstubAllGlobals());
 
 describe('createNotifier', () => {
   it('shows a text or its key, and an action by either, with the values of the key', async () => {
