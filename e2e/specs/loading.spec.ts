@@ -6,13 +6,6 @@ import { serveDocument } from '../system/sign-document.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withoutStartData } from '../system/without-start-data.ts';
 
-declare global {
-  /** The federation runtime's own record: by instance, scope, module and version. */
-  var __FEDERATION__: {
-    __SHARE__: Record<string, Record<string, Record<string, Record<string, unknown>>>>;
-  };
-}
-
 test.describe('Loading a section', () => {
   test('brings its scripts and styles from the asset origin, with integrity', async ({
     shell,
@@ -122,29 +115,6 @@ test.describe('Loading a section', () => {
 
     expect((await entry).status()).toBe(200);
     expect(page.url()).toContain('/dashboard');
-  });
-
-  test('shares exactly one version of every singleton', async ({ shell, page, system }) => {
-    await openDashboard(page, { system, account: 'producer' });
-    for (const name of ['Products', 'Locations', 'Promotions', 'Account', 'Dashboard']) {
-      await shell.open(name);
-      await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-
-    const versions = await page.evaluate(() => {
-      const scopes = globalThis.__FEDERATION__.__SHARE__;
-      const found: Record<string, string[]> = {};
-      for (const scope of Object.values(scopes).flatMap((instance) => Object.values(instance))) {
-        for (const [name, byVersion] of Object.entries(scope)) {
-          found[name] = [...new Set([...(found[name] ?? []), ...Object.keys(byVersion)])];
-        }
-      }
-      return found;
-    });
-    expect(Object.keys(versions)).toEqual(
-      expect.arrayContaining(['react', 'react-dom', 'zustand', '@pazar/shell', '@pazar/ui']),
-    );
-    for (const [name, list] of Object.entries(versions)) expect(list, name).toHaveLength(1);
   });
 
   test('makes a start that requests its document ask for no more with 600 remotes than with six', async ({

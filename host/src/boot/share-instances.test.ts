@@ -1,8 +1,9 @@
 import { http, useAuthStore } from '@pazar/shell';
-import axios from 'axios';
 import { describe, expect, it } from 'vitest';
+import { httpOptions } from '../../test/http-options.ts';
 import { fakeHost } from '../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../test/sessions.ts';
+import { createHttp } from '../core/http/create-http.ts';
 import { sharedHttp, shareSession } from './share-instances.ts';
 
 const agent = aSignedInAgent({ token: 'top-secret' });
@@ -31,14 +32,14 @@ describe('the session of sections', () => {
 
 describe('the client of sections', () => {
   it('is the one that the host has loaded', async () => {
-    const client = axios.create();
+    const client = createHttp(httpOptions());
     const load = sharedHttp(() => Promise.resolve(client));
     await expect(load()).resolves.toBe(client);
     expect(http).toBe(client);
   });
 
   it('is loaded again after a failure', async () => {
-    const client = axios.create();
+    const client = createHttp(httpOptions());
     let isDown = true;
     const load = sharedHttp(() =>
       isDown ? Promise.reject(new Error('down')) : Promise.resolve(client),

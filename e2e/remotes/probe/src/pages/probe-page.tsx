@@ -3,7 +3,14 @@ import { TextLink } from '@pazar/ui/text-link';
 import { useTranslation } from 'react-i18next';
 
 /** Links to the pages, so that a test can open them without loading the shell again. */
-const pages = ['calls', 'render-fault', 'effect-fault', 'late-faults', 'services'] as const;
+const pages = [
+  'calls',
+  'render-fault',
+  'effect-fault',
+  'late-faults',
+  'packages',
+  'services',
+] as const;
 
 export function ProbePage() {
   const { t } = useTranslation('probe');
