@@ -160,25 +160,30 @@ describe.each(testDatabases)('Stock on $name, under many at once', ({ open }) =>
     const productIds = products.map((product) => product.id);
     const promotions = await Promise.all([10, 20, 30].map((percent) => desk.promotion(percent)));
     /** What every caller of a bulk action was answered: its status, and the problems of rows. */
-    const bulk = async (path: string, rows: readonly string[], action: string, params = {}) => {
-      const answer = await desk.post(`/v1/${path}/bulk`, { ids: rows, action, params });
+    const bulk = async (path: string, body: Record<string, unknown>) => {
+      const answer = await desk.post(`/v1/${path}/bulk`, { params: {}, ...body });
       const { failed = [] } = answer.json<{ failed?: { problem: { code: string } }[] }>();
       return [answer.statusCode, ...failed.map(({ problem }) => problem.code)];
     };
     const sale = { type: 'SALE', quantity: '-0.100' };
-    const sell = async (url: string) => [(await desk.post(url, sale)).statusCode];
+    const sellOnce = async (url: string) => [(await desk.post(url, sale)).statusCode];
     const works = Array.from({ length: 4 }, (_, round) => [
-      bulk('produce', round % 2 === 0 ? closed : closed.toReversed(), 'close', { writeOff: null }),
-      bulk('produce', closed.toReversed(), 'reopen'),
-      bulk('products', productIds.toReversed(), 'adjustPrice', {
-        by: 'amount',
-        value: 100,
+      bulk('produce', {
+        ids: round % 2 === 0 ? closed : closed.toReversed(),
+        action: 'close',
+        params: { writeOff: null },
       }),
-      bulk('promotions', promotions, round % 2 === 0 ? 'pause' : 'resume'),
+      bulk('produce', { ids: closed.toReversed(), action: 'reopen' }),
+      bulk('products', {
+        ids: productIds.toReversed(),
+        action: 'adjustPrice',
+        params: { by: 'amount', value: 100 },
+      }),
+      bulk('promotions', { ids: promotions, action: round % 2 === 0 ? 'pause' : 'resume' }),
       ...[...productIds, ...productIds.toReversed()].map((id) =>
-        sell(`/v1/products/${id}/movements`),
+        sellOnce(`/v1/products/${id}/movements`),
       ),
-      ...Array.from({ length: 2 }, () => sell(`/v1/produce/${sold.id}/movements`)),
+      ...Array.from({ length: 2 }, () => sellOnce(`/v1/produce/${sold.id}/movements`)),
     ]).flat();
     const answers = (await Promise.all(works)).flat();
     // A row may be in another state by then; nothing is answered that only waiting explains.
