@@ -81,7 +81,7 @@ const soundTree = {
       }),
     ),
   ),
-  'remotes/catalog/package.json': manifest('catalog'),
+  'remotes/catalog/package.json': manifest('catalog', { dependencies: libraries }),
   'remotes/catalog/src/section.tsx': "import './routes.tsx';",
   'remotes/catalog/src/routes.tsx': "import './pages/list-page.tsx';",
   'remotes/catalog/src/pages/list-page.tsx': "import '../components/table.tsx';",
