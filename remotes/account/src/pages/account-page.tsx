@@ -19,11 +19,10 @@ export function AccountPage() {
   if (session === null) return null;
 
   const name = query.data?.displayName ?? session.username;
+  const { userType } = session;
+  const type = t(`account.userType.${userType}`, { defaultValue: userType });
   return (
-    <Page
-      title={t('account.title')}
-      subtitle={`${name} · ${t(`account.userType.${session.userType}`)}`}
-    >
+    <Page title={t('account.title')} subtitle={`${name} · ${type}`}>
       <RecordTabs
         tabs={accountGroups.map((group) => ({
           path: `/account/${group}`,

@@ -15,12 +15,15 @@ export interface SessionFieldsProps {
 export function SessionFields({ session }: SessionFieldsProps) {
   const { t } = useTranslation('account');
   const locale = useLocale();
-  const roles = session.roles.map((role) => t(`account.role.${role}`));
+  // A server may know kinds that the texts lack: they read as the server spells them.
+  const nameOf = (kind: 'role' | 'userType' | 'provider', value: string) =>
+    t(`account.${kind}.${value}`, { defaultValue: value });
+  const roles = session.roles.map((role) => nameOf('role', role));
   const fields = [
     ['username', session.username],
-    ['userType', t(`account.userType.${session.userType}`)],
+    ['userType', nameOf('userType', session.userType)],
     ['roles', formatList(roles, locale)],
-    ['provider', t(`account.provider.${session.authenticationProvider}`)],
+    ['provider', nameOf('provider', session.authenticationProvider)],
     [
       'verified',
       <Badge key="verified" tone={session.verified ? 'good' : 'attention'}>
