@@ -155,7 +155,7 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
     },
     drafts,
     /** Google Maps loads, or fails to load, while the page is open. */
-    setMaps(next: Maps) {
+    setMaps: (next: Maps) => {
       shownMaps = next;
       rerender(page());
     },

@@ -146,7 +146,9 @@ describe('Without a network', () => {
     await user.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
     );
-    await waitFor(() => expect(notifications.join()).toContain('it is still on this device'));
+    await waitFor(() =>
+      expect(notifications).toContainEqual(expect.stringContaining('it is still on this device')),
+    );
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 

@@ -137,7 +137,9 @@ describe('a record that somebody else has changed', () => {
     await user.click(button('Save'));
     await waitFor(() => expect(patches(api)).toHaveLength(2));
     expect(patches(api)[1]).toMatchObject({ body: { title: 'Suns' }, ifMatch: 5 });
-    await waitFor(() => expect(notifications.join()).toContain('Ana has changed other fields'));
+    await waitFor(() =>
+      expect(notifications).toContainEqual(expect.stringContaining('Ana has changed other fields')),
+    );
   });
 
   it('asks for each field whose value is to stay, then saves on the new version', async () => {
@@ -179,7 +181,11 @@ describe('a record that somebody else has changed', () => {
     const { user, notifications } = showNote({ api, session });
     await user.type(field('Title'), 's');
     await user.click(button('Save'));
-    await waitFor(() => expect(notifications.join()).toContain('You have changed other fields'));
+    await waitFor(() =>
+      expect(notifications).toContainEqual(
+        expect.stringContaining('You have changed other fields'),
+      ),
+    );
   });
 
   it('loses nothing when the agent goes back to the form', async () => {
