@@ -253,11 +253,11 @@ describe('The configuration', () => {
     });
   });
 
-  it('says that the demo accounts exist, where they do', async () => {
-    const demo = await createShellApp({ ...folders.environment, isDemo: true }, false);
-    const { payload } = await demo.inject('/config.json');
-    expect(runtimeConfigSchema.parse(JSON.parse(payload)).demo).toBe(true);
-    await demo.close();
+  it('names the data store, the key for maps and the demo, where they are set', async () => {
+    const set = { dataStore: 'https://data.example', mapsKey: 'key' };
+    const app = await createShellApp({ ...folders.environment, ...set, isDemo: true }, false);
+    expect((await app.inject('/config.json')).json()).toMatchObject({ ...set, demo: true });
+    await app.close();
   });
 
   it.each(['not json', '[]', '[{"keyId":"k1"}]'])(

@@ -246,8 +246,12 @@ describe('createHttp', () => {
         .post('/v1/products?q=private', {})
         .catch(() => undefined);
     }
+    await client({ errors })
+      .post('/v1/products', {}, { signal: AbortSignal.abort() })
+      .catch(() => undefined);
     const request = { from: 'shell', method: 'POST', path: '/v1/products' };
     expect(errors.recent()).toMatchObject([
+      { ...request, kind: 'abort' },
       { ...request, kind: 'timeout', message: 'ajax timeout' },
       { ...request, kind: 'status', status: 500 },
     ]);

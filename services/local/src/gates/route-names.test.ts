@@ -16,7 +16,9 @@ const segments = [
 const link = /(?:\bto=\{?|\bto: |\bnavigate\(|\bgoTo\()["'`]\/([a-z-]+)/g;
 const mayLink = /^(?:remotes\/\w+|host|shared\/(?:ui|section))\/src\/(?!.*\.test\.).*\.tsx?$/;
 const descriptor = /^remotes\/\w+\/section\.json$/;
-const descriptorSchema = z.object({ routes: z.array(z.object({ path: z.string() })) });
+const descriptorSchema = z.object({
+  routes: z.array(z.object({ path: z.string(), labelKey: z.string() })),
+});
 
 describe('The shared list of route names', () => {
   let files: string[];
@@ -24,13 +26,20 @@ describe('The shared list of route names', () => {
     files = await sourceFiles(repositoryRoot);
   });
 
-  it('has the path of each section', () => {
-    const paths = files
+  const routes = () =>
+    files
       .filter((file) => descriptor.test(file))
-      .flatMap((file) => descriptorSchema.parse(JSON.parse(read(file))).routes)
-      .map((route) => route.path);
+      .flatMap((file) => descriptorSchema.parse(JSON.parse(read(file))).routes);
+
+  it('has the path of each section', () => {
+    const paths = routes().map(({ path: segment }) => segment);
     expect(paths.length).toBeGreaterThan(6);
     expect(paths.filter((one) => !segments.includes(one))).toEqual([]);
+  });
+
+  it('has the name in the key of each label of the sidebar', () => {
+    const keys = routes().map(({ labelKey }) => labelKey);
+    expect(keys).toEqual(routes().map(({ path: segment }) => `sidebar.${segment}`));
   });
 
   it('has the address of each link in the sections, the host and the design system', () => {
