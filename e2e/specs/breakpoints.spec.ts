@@ -80,6 +80,8 @@ for (const { width, what, measure, below, from } of breakpoints) {
     await page.setViewportSize({ width: width - 1, height: 900 });
     await openDashboard(page, { system, account: 'producer' });
     await shell.open('Products');
+    // The dashboard has tables, too.
+    await expect(shell.main.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
     await expect(shell.main.locator('tbody tr').nth(1)).toBeVisible();
     const measured = () => measure({ page, shell });
     await expect.poll(measured).toBe(below);
@@ -96,6 +98,7 @@ test('At either side of each the page is no wider than the window', async ({
   await page.setViewportSize({ width: 360, height: 900 });
   await openDashboard(page, { system, account: 'producer' });
   await shell.open('Products');
+  await expect(shell.main.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   await expect(shell.main.locator('tbody tr').nth(1)).toBeVisible();
   for (const width of [360, 479, 480, 575, 576, 767, 768, 991, 992, 1199, 1200, 1399, 1400]) {
     await page.setViewportSize({ width, height: 900 });

@@ -129,9 +129,11 @@ test.describe('An agent', () => {
     await turnTwoStepOn(page, account);
     await page.goto(await linkFromOutbox(system, '/home/not-me', account.email));
     await expect(page).not.toHaveURL(/token/);
+    const logOut = page.getByRole('button', { name: 'Log everybody out' });
+    await expect(logOut).toBeVisible();
     await expectNoFindings(page);
     await expectNoOverflow(page);
-    await page.getByRole('button', { name: 'Log everybody out' }).click();
+    await logOut.click();
     await page.getByLabel('Password', { exact: true }).fill('words that nobody has');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect(page.getByRole('heading', { name: 'The new password is set' })).toBeVisible();
