@@ -24,7 +24,8 @@ const breakpoints: readonly Breakpoint[] = [
     what: 'rows are cards below it, and a table from it',
     // The heads of cards are out of sight.
     async measure({ shell }) {
-      const { width } = await boxOf(shell.main.locator('thead'));
+      const head = shell.main.locator('thead');
+      const width = await head.evaluate((element) => element.getBoundingClientRect().width);
       return width > 100 ? 'table' : 'cards';
     },
     below: 'cards',
