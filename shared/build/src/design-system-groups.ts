@@ -11,7 +11,7 @@ const nameOf = (group: SharedModule) => group.path.split('/').at(-1) ?? '';
 
 /**
  * Creates for the host's build one module of each group, and of each package that is provided only
- * in part or from a module of the host. What is not eager loads on demand.
+ * in part or from a module of the host. Other modules load on demand.
  *
  * @param root folder of the host
  * @returns the files that let the build meet the groups, and the table of provided modules
