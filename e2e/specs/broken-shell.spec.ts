@@ -16,14 +16,19 @@ test.describe('A fault of the frame itself', () => {
       await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
       await page.goto('/home');
       await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-      // The sidebar sorts its entries when the agent changes.
-      await page.evaluate(() =>
-        Object.assign(Array.prototype, {
-          toSorted() {
-            throw new Error('The frame cannot be drawn');
-          },
-        }),
-      );
+      // The sidebar sorts its entries when the agent changes, and a page of visitors sorts them at
+      // any time. So sorting breaks only once the answer to the sign-in is on its way to the page.
+      await page.route('**/api/v1/agent/login', async (route) => {
+        const response = await route.fetch();
+        await page.evaluate(() =>
+          Object.assign(Array.prototype, {
+            toSorted() {
+              throw new Error('The frame cannot be drawn');
+            },
+          }),
+        );
+        await route.fulfill({ response });
+      });
       await shell.signIn('producer');
 
       await expect(shell.main.getByRole('heading', { name: title })).toBeVisible();
