@@ -59,6 +59,7 @@ test.describe('Diagnostics', () => {
     const errors = shell.main.getByRole('region', { name: 'Last errors' });
     await expect(errors).toContainText(reference?.split(' ').at(-1) ?? '');
     await expect(errors).toContainText('unreachable');
+    await expect(errors).toContainText(/GET \S+\/remoteEntry\.js network/);
     noise.splice(0);
   });
 

@@ -55,7 +55,8 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   const view = viewStorage(window);
   const session = createSessionStore({ storage: view ?? storage, window, clock });
   const token = () => session.getState().session?.token ?? null;
-  identifyRequests({ locale, token });
+  const httpErrors = createHttpErrors();
+  identifyRequests({ locale, token, report: httpErrors.report });
 
   // The router awaits it below, and tries again after a failure.
   loadPage().catch(() => undefined);
@@ -63,7 +64,6 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   // Awaited below, after the work that needs no texts; until then nothing would catch its failure.
   texts.catch(() => undefined);
   const { config, discovery } = await readConfigAndDocument(storage);
-  const httpErrors = createHttpErrors();
   const http = sharedHttp(
     lazyHttp({
       api: config.api,

@@ -4,7 +4,7 @@ import {
 } from '@pazar/contracts/releases/section-descriptor';
 import * as z from '@pazar/contracts/schema';
 import type { Build } from './build.ts';
-import { sendRequest } from '../request/send-request.ts';
+import { requestJson } from '../request/request-json.ts';
 
 const assetsSchema = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
@@ -70,9 +70,7 @@ async function readJson<Value>(
   url: string,
   schema: { parse(input: unknown): Value },
 ): Promise<Value> {
-  const response = await sendRequest(url, { cache: 'no-store', credentials: 'omit' });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return schema.parse(await response.json());
+  return schema.parse(await requestJson(url, { cache: 'no-store', credentials: 'omit' }));
 }
 
 /**

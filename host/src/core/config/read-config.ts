@@ -1,7 +1,7 @@
 import { type RuntimeConfig, runtimeConfigSchema } from '@pazar/contracts/releases/runtime-config';
 import type * as z from '@pazar/contracts/schema';
 import { withAbsoluteAddresses } from './start-data.ts';
-import { sendRequest } from '../request/send-request.ts';
+import { requestJson } from '../request/request-json.ts';
 
 /**
  * Reads and validates `/config.json`; resolves its URLs to absolute ones.
@@ -9,22 +9,15 @@ import { sendRequest } from '../request/send-request.ts';
  * @throws Error that says which member of the configuration is wrong and why
  */
 export async function readConfig(origin: string): Promise<RuntimeConfig> {
-  const result = runtimeConfigSchema.safeParse(await fetchConfig());
+  const config = await requestJson('/config.json', {
+    credentials: 'same-origin',
+    cache: 'no-cache',
+  });
+  const result = runtimeConfigSchema.safeParse(config);
   if (!result.success) {
     throw new Error(`/config.json is not valid: ${result.error.issues.map(faultOf).join('; ')}`);
   }
   return withAbsoluteAddresses(result.data, origin);
-}
-
-async function fetchConfig(): Promise<unknown> {
-  const options = { credentials: 'same-origin', cache: 'no-cache' } as const;
-  const response = await sendRequest('/config.json', options).catch((cause: unknown) => {
-    throw new Error('/config.json could not be reached', { cause });
-  });
-  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
-  return response.json().catch((cause: unknown) => {
-    throw new Error('/config.json is not JSON', { cause });
-  });
 }
 
 /** The schema library's messages are not shipped to the browser, so the path must suffice. */

@@ -45,11 +45,13 @@ export async function fetchDocument(address: string): Promise<FetchedDocument> {
 
 async function fetchText(address: string, signal: AbortSignal) {
   try {
-    const response = await sendRequest(address, { cache: 'no-cache', credentials: 'omit', signal });
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    const serverTime = Date.parse(response.headers.get('date') ?? '') || Date.now();
-    const timing = response.headers.get('server-timing') ?? '';
-    return { text: await readCapped(response), serverTime, timing };
+    const options = { cache: 'no-cache', credentials: 'omit', signal } as const;
+    return await sendRequest(address, options, async (response) => {
+      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+      const serverTime = Date.parse(response.headers.get('date') ?? '') || Date.now();
+      const timing = response.headers.get('server-timing') ?? '';
+      return { text: await readCapped(response), serverTime, timing };
+    });
   } catch (cause) {
     if (cause instanceof DocumentError) throw cause;
     throw new DocumentError('unreachable', `${address} could not be read`, cause);

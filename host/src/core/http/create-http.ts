@@ -89,5 +89,5 @@ function mayProveOrigin({ method = 'get', url = '' }: InternalAxiosRequestConfig
 
 function describe(config: InternalAxiosRequestConfig | undefined) {
   const { method = 'get', url = '', from = 'shell' }: CallConfig = config ?? {};
-  return { from, method: method.toUpperCase(), path: url.replace(/[?#].*$/s, '') };
+  return { from, method: method.toUpperCase(), path: url };
 }

@@ -3,7 +3,7 @@ import * as z from '@pazar/contracts/schema';
 import { placeholders } from '@pazar/format/placeholders';
 import { createInstance, type i18n } from 'i18next';
 import { otherLocale } from './stored-locale.ts';
-import { sendRequest } from '../request/send-request.ts';
+import { requestJson } from '../request/request-json.ts';
 
 /** The host's own namespace. */
 export const shellNamespace = 'shell';
@@ -66,9 +66,7 @@ async function tryTexts(language: Locale): Promise<[Locale, Texts][]> {
 
 async function readTexts(language: Locale): Promise<Texts> {
   const address = `/assets/localization/${language}.json`;
-  const response = await sendRequest(address, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return textsSchema.parse(await response.json());
+  return textsSchema.parse(await requestJson(address, { cache: 'no-cache' }));
 }
 
 /**

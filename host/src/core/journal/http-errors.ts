@@ -7,7 +7,7 @@ export interface HttpFailure {
   /** The caller: `shell`, or the name of a remote. */
   readonly from: string;
   readonly method: string;
-  /** The URL without its query. */
+  /** The URL without user, password, query and fragment. */
   readonly path: string;
   readonly kind: ApiErrorKind;
   readonly status: number;
@@ -17,7 +17,11 @@ export interface HttpFailure {
 }
 
 export interface HttpErrors {
-  report(error: ApiError, request: Pick<HttpFailure, 'from' | 'method' | 'path'>): void;
+  /** Keeps a failure; the path may be any URL. */
+  readonly report: (
+    error: ApiError,
+    request: Pick<HttpFailure, 'from' | 'method' | 'path'>,
+  ) => void;
   /** The last failures, newest first. */
   recent(): readonly HttpFailure[];
 }
@@ -25,16 +29,23 @@ export interface HttpErrors {
 /** As many as support has use for. */
 const maxKept = 50;
 
-/** The single log of failed attempts: status 400 and above, timeouts, aborts. */
+/**
+ * The single log of failed attempts of the HTTP client and of `sendRequest`: no answer, status 400
+ * and above, an answer that cannot be read, timeouts, aborts.
+ */
 export function createHttpErrors(): HttpErrors {
   let failures: readonly HttpFailure[] = [];
   return {
     report({ kind, status, message, problem }, { from, method, path }) {
       const { code, traceId } = problem ?? {};
       const at = performance.now();
-      const failure = { at, from, method, path, kind, status, message, code, traceId };
+      const shown = withoutSecrets(path);
+      const failure = { at, from, method, path: shown, kind, status, message, code, traceId };
       failures = [failure, ...failures].slice(0, maxKept);
     },
     recent: () => failures,
   };
 }
+
+const withoutSecrets = (url: string) =>
+  url.replace(/[?#].*$/s, '').replace(/^([^/]*\/\/)[^/]*@/, '$1');

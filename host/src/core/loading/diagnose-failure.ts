@@ -56,9 +56,12 @@ async function inspect(build: Build, file: string) {
   const url = new URL(file, build.base).href;
   try {
     const signal = AbortSignal.timeout(diagnosisDeadline);
-    const response = await sendRequest(url, { credentials: 'omit', cache: 'no-cache', signal });
-    if (!response.ok) return 'unreachable';
-    const found = await integrityOf(new Uint8Array(await response.arrayBuffer()));
+    const options = { credentials: 'omit', cache: 'no-cache', signal } as const;
+    const bytes = await sendRequest(url, options, (response) =>
+      response.ok ? response.arrayBuffer() : null,
+    );
+    if (bytes === null) return 'unreachable';
+    const found = await integrityOf(new Uint8Array(bytes));
     const isIntact = build.integrity === null || found === build.integrity.get(url);
     return isIntact ? 'intact' : 'tampered';
   } catch {
@@ -74,8 +77,8 @@ export async function refreshFiles(build: Build, signal: AbortSignal): Promise<v
   await Promise.allSettled(
     filesOf(build).map(async (file) => {
       const url = new URL(file, build.base).href;
-      const answer = await sendRequest(url, { credentials: 'omit', cache: 'reload', signal });
-      await answer.arrayBuffer();
+      const options = { credentials: 'omit', cache: 'reload', signal } as const;
+      await sendRequest(url, options, (response) => response.arrayBuffer());
     }),
   );
 }

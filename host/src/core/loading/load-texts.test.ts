@@ -44,13 +44,13 @@ describe('loadTexts', () => {
   it('fails when there is no file of any language', async () => {
     silence('error');
     serve({});
-    await expect(load()).rejects.toThrow('Failed to fetch');
+    await expect(load()).rejects.toThrow('en.json could not be reached');
     expectReport('error', 'catalog has no texts');
   });
 
   it('sends no request once nobody waits', async () => {
     const asked = serve({});
-    await expect(load(AbortSignal.abort())).rejects.toThrow('Failed to fetch');
+    await expect(load(AbortSignal.abort())).rejects.toThrow('mk.json could not be reached');
     expect(asked).toEqual(['mk']);
   });
 });

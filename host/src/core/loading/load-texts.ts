@@ -2,7 +2,7 @@ import type { Locale } from '@pazar/contracts/locale';
 import * as z from '@pazar/contracts/schema';
 import { otherLocale } from '../i18n/stored-locale.ts';
 import type { Build } from '../builds/build.ts';
-import { sendRequest } from '../request/send-request.ts';
+import { requestJson } from '../request/request-json.ts';
 
 const textsSchema = z.record(z.string(), z.unknown());
 export type Texts = z.infer<typeof textsSchema>;
@@ -34,11 +34,10 @@ export async function loadTexts(build: Build, locale: Locale, signal: AbortSigna
 async function readTexts(build: Build, locale: Locale, signal: AbortSignal) {
   const url = new URL(build.files.localization[locale], build.base).href;
   const integrity = build.integrity?.get(url);
-  const response = await sendRequest(url, {
+  const texts = await requestJson(url, {
     credentials: 'omit',
     signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]),
     ...(integrity === undefined ? {} : { integrity }),
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return textsSchema.parse(await response.json());
+  return textsSchema.parse(texts);
 }

@@ -8,13 +8,8 @@ export async function ownServerAnswers(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     const signal = AbortSignal.timeout(diagnosisDeadline);
-    await sendRequest('/config.json', {
-      method: 'HEAD',
-      credentials: 'omit',
-      cache: 'no-store',
-      signal,
-    });
-    return true;
+    const options = { method: 'HEAD', credentials: 'omit', cache: 'no-store', signal } as const;
+    return await sendRequest('/config.json', options, () => true);
   } catch {
     return false;
   }

@@ -64,8 +64,10 @@ function noticeSleep(now: () => number): () => boolean {
 /** The server's time by the page's own origin; NaN when it does not answer. */
 async function askTime(): Promise<number> {
   try {
-    const answer = await sendRequest('/config.json', { method: 'HEAD', cache: 'no-store' });
-    return timeOfDateHeader(answer.headers.get('date'));
+    const options = { method: 'HEAD', cache: 'no-store' } as const;
+    return await sendRequest('/config.json', options, ({ headers }) =>
+      timeOfDateHeader(headers.get('date')),
+    );
   } catch {
     return Number.NaN;
   }
