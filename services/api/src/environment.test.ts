@@ -3,8 +3,8 @@ import { readEnvironment } from './environment.ts';
 
 describe('The environment', () => {
   it('needs nothing set', () => {
-    const { port, folder, databaseUrl } = readEnvironment({});
-    expect([port, databaseUrl]).toEqual([3200, null]);
+    const { port, folder, databaseUrl, connections } = readEnvironment({});
+    expect([port, databaseUrl, connections]).toEqual([3200, null, 10]);
     expect(folder).toMatch(/\.pazar[\\/]api$/);
   });
 
@@ -13,11 +13,13 @@ describe('The environment', () => {
       PAZAR_API_PORT: '4200',
       PAZAR_HOME: '/srv/pazar',
       DATABASE_URL: 'postgres://pazar:secret@db:5432/pazar',
+      PAZAR_DATABASE_POOL: '25',
     });
     expect(environment).toMatchObject({
       port: 4200,
       metricsPort: 3500,
       databaseUrl: 'postgres://pazar:secret@db:5432/pazar',
+      connections: 25,
     });
   });
 
@@ -84,6 +86,14 @@ describe('The environment', () => {
     [{ PAZAR_API_PORT: 'http' }, 'PAZAR_API_PORT must be a port from 1 to 65535, such as 3200.'],
     [{ PAZAR_API_PORT: '70000' }, 'PAZAR_API_PORT must be a port from 1 to 65535, such as 3200.'],
     [{ PAZAR_REQUESTS_PER_MINUTE: '0' }, 'PAZAR_REQUESTS_PER_MINUTE must be at least 1.'],
+    [
+      { PAZAR_DATABASE_POOL: '2' },
+      'PAZAR_DATABASE_POOL must be a whole number from 3 on, such as 10.',
+    ],
+    [
+      { PAZAR_DATABASE_POOL: 'many' },
+      'PAZAR_DATABASE_POOL must be a whole number from 3 on, such as 10.',
+    ],
     [{ PAZAR_SEED: 'maybe' }, 'PAZAR_SEED must be "on" or "off".'],
     [
       { DATABASE_URL: 'mysql://root:secret@db/pazar' },

@@ -10,6 +10,10 @@ import {
   outsideVariables,
 } from './outside/outside-environment.ts';
 
+/** For a request that holds a transaction, for what it reads beside that, and for all others. */
+const leastConnections = 3;
+const poolExample = `must be a whole number from ${leastConnections} on, such as 10`;
+
 const defaultHome = fileURLToPath(new URL('../../../.pazar', import.meta.url));
 
 /** Settings that exclude a demo, as the password of its accounts is public. */
@@ -37,6 +41,11 @@ const variablesSchema = z
     PAZAR_HOSTS: hostNamesSchema,
     PAZAR_HOME: z.string().default(defaultHome),
     DATABASE_URL: databaseUrlVariable,
+    PAZAR_DATABASE_POOL: z.coerce
+      .number(poolExample)
+      .int(poolExample)
+      .min(leastConnections, poolExample)
+      .default(10),
     PAZAR_SEED: z.enum(['on', 'off'], 'must be "on" or "off"').default('off'),
     PAZAR_REQUESTS_PER_MINUTE: z.coerce
       .number('must be a number, such as 300')
@@ -59,6 +68,8 @@ const variablesSchema = z
     /** State of the whole installation. */
     home: resolve(variables.PAZAR_HOME),
     databaseUrl: variables.DATABASE_URL ?? null,
+    /** Connections of this process to a server, at most. */
+    connections: variables.PAZAR_DATABASE_POOL,
     /** Host names of the API besides those of this machine. */
     hosts: variables.PAZAR_HOSTS,
     /** Whether this is a demo: an empty database gets the demo accounts. */

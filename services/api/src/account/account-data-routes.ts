@@ -5,7 +5,6 @@ import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { sendVersioned, versionOf } from '../http/versions.ts';
-import { readingContext } from '../http/agent-requests.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { answerList, listProblems } from '../http/list-answer.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
@@ -32,6 +31,7 @@ export function accountDataRoutes(
 }
 
 function activityRoute(app: App, dependencies: Dependencies): void {
+  const { database, clock } = dependencies;
   app.get(
     '/v1/activity',
     {
@@ -49,14 +49,14 @@ function activityRoute(app: App, dependencies: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const { agentId, transaction: database, now } = readingContext(dependencies, request);
+      const agentId = signedInOf(request).agent.id;
       return answerList(dependencies, activityList, {
         request,
         reply,
         query: request.query,
         own: eq(activityList.owner, agentId),
         owner: agentId,
-        read: (read) => activityList.rows({ database, now }, read),
+        read: (read) => activityList.rows({ database, now: clock() }, read),
       });
     },
   );

@@ -3,12 +3,12 @@ import type { ManagementBlocks } from '@pazar/contracts/dashboard-management';
 import type { Clock } from '../clock/clock.ts';
 import { marketDay } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
+import { readSnapshot } from '../database/read-snapshot.ts';
 import type { AgentRow } from '../agents/agent-repository.ts';
 import { countLocations, readAgent } from './agent-standing.ts';
 import { countAgents, readBlocked, readSignUps, readWaiting } from './management-figures.ts';
 import { dashboardPeriod } from './dashboard-period.ts';
 import { sellingBlocks, type DashboardContext } from './selling-blocks.ts';
-import { settleAll } from './settle-all.ts';
 import { settleBlock, settleBlocks, type BlockRequest, type Describe } from './settle-blocks.ts';
 import { verificationState } from './verification-state.ts';
 
@@ -23,25 +23,29 @@ export interface DashboardService {
 
 export function createDashboardService(database: Database, clock: Clock): DashboardService {
   return {
-    read: ({ id, roles, displayName }, query, describe) => {
+    read: ({ id: agentId, roles, displayName }, query, describe) => {
       const now = clock();
       const period = dashboardPeriod(query, marketDay(now));
-      const request = { isWanted: isWantedBy(query), describe };
-      const context = { database, agentId: id, period, now, request };
+      const isWanted = isWantedBy(query);
       const sells = roles.includes('ROLE_AGENT');
       const manages = roles.includes('ROLE_MANAGEMENT');
-      return settleAll({
-        period: Promise.resolve(period),
-        displayName: Promise.resolve(displayName),
-        selling: sells ? sellingBlocks(context) : none,
-        application: sells || manages ? none : applicationBlock(context),
-        management: manages ? managementBlocks(context) : none,
-      });
+      const readBlocks = (isApart: boolean) =>
+        readSnapshot(database, async (transaction) => {
+          const request = { transaction, isApart, isWanted, describe };
+          const context = { agentId, period, now, request };
+          return {
+            period,
+            displayName,
+            selling: sells ? await sellingBlocks(context) : null,
+            application: sells || manages ? null : await applicationBlock(context),
+            management: manages ? await managementBlocks(context) : null,
+          };
+        });
+      // To keep blocks apart costs two statements for each: only where one has failed.
+      return readBlocks(false).catch(() => readBlocks(true));
     },
   };
 }
-
-const none = Promise.resolve(null);
 
 function isWantedBy({ blocks }: DashboardQuery): BlockRequest['isWanted'] {
   if (blocks === undefined) return () => true;
@@ -50,26 +54,30 @@ function isWantedBy({ blocks }: DashboardQuery): BlockRequest['isWanted'] {
 }
 
 /** How far a consumer's request to become a seller is. */
-function applicationBlock({ database, agentId, request }: DashboardContext) {
-  if (!request.isWanted('application')) return none;
-  return settleBlock(async () => {
-    const state = [readAgent(database, agentId), countLocations(database, agentId)] as const;
-    const [agent, locations] = await Promise.all(state);
-    return verificationState(agent, locations);
-  }, request.describe);
+async function applicationBlock({ agentId, request }: DashboardContext) {
+  if (!request.isWanted('application')) return null;
+  const { transaction } = request;
+  return settleBlock(
+    async () =>
+      verificationState(
+        await readAgent(transaction, agentId),
+        await countLocations(transaction, agentId),
+      ),
+    request,
+  );
 }
 
 function managementBlocks({
-  database,
   period,
   request,
 }: DashboardContext): Promise<Partial<ManagementBlocks>> {
+  const { transaction } = request;
   return settleBlocks(
     {
-      agents: () => countAgents(database),
-      waiting: () => readWaiting(database),
-      blocked: () => readBlocked(database),
-      signUps: () => readSignUps(database, period),
+      agents: () => countAgents(transaction),
+      waiting: () => readWaiting(transaction),
+      blocked: () => readBlocked(transaction),
+      signUps: () => readSignUps(transaction, period),
     },
     request,
   );

@@ -14,12 +14,10 @@ export async function readFigures(
   period: Period,
 ): Promise<DashboardFigures> {
   const before = periodBefore(period);
-  const [sales, salesBefore, amounts, amountsBefore] = await Promise.all([
-    readSales(database, agentId, period),
-    readSales(database, agentId, before),
-    readAmounts(database, agentId, period),
-    readAmounts(database, agentId, before),
-  ]);
+  const sales = await readSales(database, agentId, period);
+  const salesBefore = await readSales(database, agentId, before);
+  const amounts = await readAmounts(database, agentId, period);
+  const amountsBefore = await readAmounts(database, agentId, before);
   return {
     before,
     currencies: currencyFigures(sales, salesBefore),

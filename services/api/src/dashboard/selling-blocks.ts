@@ -1,6 +1,5 @@
 import type { SellingBlocks } from '@pazar/contracts/dashboard-selling';
 import { marketDay } from '../clock/market-day.ts';
-import type { Database } from '../database/database.ts';
 import { countLocations, readAgent, readFirstSteps } from './agent-standing.ts';
 import { readCropWeeks } from './crop-weeks.ts';
 import { cropsByWeek } from './crops-by-week.ts';
@@ -11,14 +10,12 @@ import { readOutflow, type Period } from './outflow.ts';
 import { readProductFigures, readProductSubjects } from './product-figures.ts';
 import { readPromotionFigures } from './promotion-figures.ts';
 import { readSeason } from './season.ts';
-import { settleAll } from './settle-all.ts';
 import { settleBlocks, type BlockRequest } from './settle-blocks.ts';
 import { toDoList } from './to-do-list.ts';
 import { checklistOf, verificationState } from './verification-state.ts';
 
 /** The agent, the days, the current instant, and the requested blocks. */
 export interface DashboardContext {
-  database: Database;
   agentId: string;
   period: Period;
   now: Date;
@@ -27,12 +24,12 @@ export interface DashboardContext {
 
 /** Reads the requested blocks of an agent; data that two of them need is read once. */
 export function sellingBlocks({
-  database,
   agentId,
   period,
   now,
   request,
 }: DashboardContext): Promise<Partial<SellingBlocks>> {
+  const { transaction: database } = request;
   const today = marketDay(now);
   const products = once(() => readProductFigures(database, agentId, now));
   const subjectsOf = async () => readProductSubjects(database, await products(), now);
@@ -64,15 +61,13 @@ export function sellingBlocks({
       figures: () => readFigures(database, agentId, period),
       toDo: async () =>
         toDoList({
-          ...(await settleAll({
-            agent: agent(),
-            verification: verification(),
-            products: products(),
-            subjectsOf: subjectsOf(),
-            harvestDue: harvestDue(),
-            bestBefore: bestBefore(),
-            promotions: promotions(),
-          })),
+          agent: await agent(),
+          verification: await verification(),
+          products: await products(),
+          subjectsOf: await subjectsOf(),
+          harvestDue: await harvestDue(),
+          bestBefore: await bestBefore(),
+          promotions: await promotions(),
           now,
         }),
       checklist: async () =>

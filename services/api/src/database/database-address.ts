@@ -5,7 +5,10 @@ import type { DatabaseAddress } from './open-database.ts';
 export function databaseAddress(configured: {
   databaseUrl: string | null;
   folder: string;
+  /** Of the pool to a server, at most; the usual number when absent. */
+  connections?: number;
 }): DatabaseAddress {
-  const { databaseUrl, folder } = configured;
-  return databaseUrl === null ? { folder: join(folder, 'db') } : { url: databaseUrl };
+  const { databaseUrl, folder, connections } = configured;
+  if (databaseUrl === null) return { folder: join(folder, 'db') };
+  return { url: databaseUrl, ...(connections !== undefined && { connections }) };
 }

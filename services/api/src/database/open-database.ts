@@ -8,8 +8,8 @@ import type { DatabaseConnection } from './database.ts';
 import { drizzlePglite, drizzlePostgres } from './drizzle.ts';
 import { pgliteExtensions } from './pglite-extensions.ts';
 
-/** The location of the rows: a PostgreSQL server, or a folder of the embedded database. */
-export type DatabaseAddress = { url: string } | { folder: string };
+/** The location of the rows: a PostgreSQL server and its connections, or a folder of the embedded database. */
+export type DatabaseAddress = { url: string; connections?: number } | { folder: string };
 
 /** The tables of this build. */
 export async function apiSchema(): Promise<Schema> {
@@ -24,7 +24,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<DatabaseCo
     const { client, close } = await openPglite(address.folder, schema, pgliteExtensions);
     return { ...connectionOf(client), close };
   }
-  const pool = await openPostgres(address.url, schema);
+  const pool = await openPostgres(address.url, schema, address.connections);
   return {
     database: drizzlePostgres(pool),
     pool,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AgentContext } from '../records/agent-context.ts';
+import { readSnapshot } from '../database/read-snapshot.ts';
 import { signedInOf } from './authentication.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -15,10 +16,12 @@ export function inTransaction<Result>(
   return database.transaction((transaction) => work({ transaction, agentId, now: clock() }));
 }
 
-/** The context of a read-only request: each query sees the rows committed when it runs. */
-export function readingContext(
+/** Runs the reads of a request in one snapshot, as the signed-in agent. */
+export function inSnapshot<Result>(
   { database, clock }: Requested,
   request: FastifyRequest,
-): AgentContext {
-  return { transaction: database, agentId: signedInOf(request).agent.id, now: clock() };
+  work: (context: AgentContext) => Promise<Result>,
+): Promise<Result> {
+  const { id: agentId } = signedInOf(request).agent;
+  return readSnapshot(database, (transaction) => work({ transaction, agentId, now: clock() }));
 }

@@ -1,16 +1,19 @@
 import { historyPageSchema } from '@pazar/contracts/record-history';
 import { z } from 'zod';
+import { and, eq, type PgColumn } from '../database/drizzle.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
-import { readOwn } from '../records/change-own.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { OwnRecord, OwnTypes } from '../records/own-record.ts';
 import { historyList, historyOf, readHistoryRows } from '../history/record-history.ts';
-import { readingContext } from './agent-requests.ts';
 import type { App } from './app-types.ts';
+import { signedInOf } from './authentication.ts';
 import type { Dependencies } from './dependencies.ts';
 import { answerList, listProblems } from './list-answer.ts';
 
 interface HistoryRoute<Types extends OwnTypes> {
   record: OwnRecord<Types>;
+  /** The column of the agent who owns a record. */
+  owner: PgColumn;
   path: `/v1/${string}`;
   tag: string;
 }
@@ -19,8 +22,10 @@ interface HistoryRoute<Types extends OwnTypes> {
 export function historyRoute<Types extends OwnTypes>(
   app: App,
   dependencies: Dependencies,
-  { record, path, tag }: HistoryRoute<Types>,
+  { record, owner, path, tag }: HistoryRoute<Types>,
 ): void {
+  const { database } = dependencies;
+  const { table } = record;
   app.get(
     `${path}/:id/history`,
     {
@@ -39,15 +44,20 @@ export function historyRoute<Types extends OwnTypes>(
       },
     },
     async (request, reply) => {
-      const context = readingContext(dependencies, request);
-      const { id } = await readOwn(record, context, request.params.id);
+      const agentId = signedInOf(request).agent.id;
+      const { id } = request.params;
+      const [own] = await database
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.id, id), eq(owner, agentId)));
+      if (own === undefined) throw new Refusal('not-found');
       return answerList(dependencies, historyList, {
         request,
         reply,
         query: request.query,
-        own: historyOf(context.agentId, { entity: record.entity, id }),
-        owner: `${context.agentId} ${id}`,
-        read: (read) => readHistoryRows(dependencies.database, read),
+        own: historyOf(agentId, { entity: record.entity, id }),
+        owner: `${agentId} ${id}`,
+        read: (read) => readHistoryRows(database, read),
       });
     },
   );

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AgentContext, Target } from '../records/agent-context.ts';
 import { createOwn, patchOwn, readOwn } from '../records/change-own.ts';
 import type { OwnRecord, OwnTypes } from '../records/own-record.ts';
-import { inTransaction, readingContext } from './agent-requests.ts';
+import { inSnapshot, inTransaction } from './agent-requests.ts';
 import type { App } from './app-types.ts';
 import type { Access } from './authentication.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -83,8 +83,9 @@ export function ownRecords<Types extends OwnTypes>(
           schema: { ...describe(described), params, response: { 200: detail } },
         },
         async (request, reply) => {
-          const context = readingContext(dependencies, request);
-          return sendVersioned(reply, await readOwn(record, context, request.params.id));
+          const { id } = request.params;
+          const read = inSnapshot(dependencies, request, (context) => readOwn(record, context, id));
+          return sendVersioned(reply, await read);
         },
       ),
 

@@ -3,7 +3,7 @@ import { locationDetailSchema } from '@pazar/contracts/location-detail';
 import { locationArchiveSchema, locationPatchSchema } from '@pazar/contracts/location-input';
 import { locationUsesSchema } from '@pazar/contracts/location-uses';
 import { z } from 'zod';
-import { readingContext } from '../http/agent-requests.ts';
+import { inSnapshot } from '../http/agent-requests.ts';
 import type { App } from '../http/app-types.ts';
 import { bulkRoutes } from '../http/bulk-routes.ts';
 import type { Dependencies } from '../http/dependencies.ts';
@@ -25,7 +25,12 @@ const tag = 'location';
 
 export function locationRoutes(app: App, dependencies: Dependencies): void {
   ownListRoute(app, dependencies, { list: locationList, tag });
-  historyRoute(app, dependencies, { record: locationRecord, path: '/v1/locations', tag });
+  historyRoute(app, dependencies, {
+    record: locationRecord,
+    owner: locationList.owner,
+    path: '/v1/locations',
+    tag,
+  });
   usesRoute(app, dependencies);
   bulkRoutes(app, dependencies, { kind: locationBulk, tag, body: locationBulkSchema });
   const locations = ownRecords(app, dependencies, {
@@ -98,6 +103,7 @@ function usesRoute(app: App, dependencies: Dependencies): void {
         response: { 200: locationUsesSchema },
       },
     },
-    (request) => readLocationUses(readingContext(dependencies, request), request.params.id),
+    (request) =>
+      inSnapshot(dependencies, request, (context) => readLocationUses(context, request.params.id)),
   );
 }

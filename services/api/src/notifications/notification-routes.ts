@@ -1,8 +1,9 @@
 import { readNotificationsSchema, unreadSchema } from '@pazar/contracts/notification';
 import { and, eq } from '../database/drizzle.ts';
 import { notifications } from '../database/tables/notifications.ts';
-import { inTransaction, readingContext } from '../http/agent-requests.ts';
+import { inTransaction } from '../http/agent-requests.ts';
 import type { App } from '../http/app-types.ts';
+import { signedInOf } from '../http/authentication.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { answerList, listProblems } from '../http/list-answer.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
@@ -12,6 +13,7 @@ import { countUnread, markRead } from './read-marks.ts';
 const tags = ['account'];
 
 export function notificationRoutes(app: App, dependencies: Dependencies): void {
+  const { database, clock } = dependencies;
   app.get(
     '/v1/notifications',
     {
@@ -29,7 +31,7 @@ export function notificationRoutes(app: App, dependencies: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const { agentId, transaction: database, now } = readingContext(dependencies, request);
+      const agentId = signedInOf(request).agent.id;
       const own = and(eq(notificationList.owner, agentId), eq(notifications.inApp, true));
       return answerList(dependencies, notificationList, {
         request,
@@ -37,7 +39,7 @@ export function notificationRoutes(app: App, dependencies: Dependencies): void {
         query: request.query,
         own: own ?? eq(notificationList.owner, agentId),
         owner: agentId,
-        read: (read) => notificationList.rows({ database, now }, read),
+        read: (read) => notificationList.rows({ database, now: clock() }, read),
       });
     },
   );
@@ -53,10 +55,7 @@ export function notificationRoutes(app: App, dependencies: Dependencies): void {
         response: { 200: unreadSchema },
       },
     },
-    async (request) => {
-      const { agentId, transaction } = readingContext(dependencies, request);
-      return { unread: await countUnread(transaction, agentId) };
-    },
+    async (request) => ({ unread: await countUnread(database, signedInOf(request).agent.id) }),
   );
 
   app.post(

@@ -7,7 +7,7 @@ import { lotCloseSchema, lotLossSchema, lotPatchSchema } from '@pazar/contracts/
 import { lotBulkSchema } from '@pazar/contracts/produce-bulk';
 import { linkPreviewSchema, lotLinksInputSchema } from '@pazar/contracts/produce-links';
 import { z } from 'zod';
-import { inTransaction, readingContext } from '../http/agent-requests.ts';
+import { inSnapshot, inTransaction } from '../http/agent-requests.ts';
 import type { App } from '../http/app-types.ts';
 import { bulkRoutes } from '../http/bulk-routes.ts';
 import type { Dependencies } from '../http/dependencies.ts';
@@ -117,7 +117,9 @@ function calendarRoute(app: App, dependencies: Dependencies): void {
     (request) => {
       const { year } = request.query;
       const locale = requestLocale(request);
-      return seasonCalendar(readingContext(dependencies, request), { year, locale });
+      return inSnapshot(dependencies, request, (context) =>
+        seasonCalendar(context, { year, locale }),
+      );
     },
   );
 }

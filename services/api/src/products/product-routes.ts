@@ -13,7 +13,7 @@ import { priceHistorySchema } from '@pazar/contracts/price-history';
 import { saleOffersQuerySchema, saleOffersSchema } from '@pazar/contracts/sale-offers';
 import { z } from 'zod';
 import { selectIds } from '../bulk/bulk-work.ts';
-import { readingContext } from '../http/agent-requests.ts';
+import { inSnapshot } from '../http/agent-requests.ts';
 import type { App } from '../http/app-types.ts';
 import { bulkRoutes } from '../http/bulk-routes.ts';
 import type { Dependencies } from '../http/dependencies.ts';
@@ -40,7 +40,12 @@ const tag = 'product';
 
 export function productRoutes(app: App, dependencies: Dependencies): void {
   ownListRoute(app, dependencies, { list: productList, tag });
-  historyRoute(app, dependencies, { record: productRecord, path: '/v1/products', tag });
+  historyRoute(app, dependencies, {
+    record: productRecord,
+    owner: productList.owner,
+    path: '/v1/products',
+    tag,
+  });
   pricesRoute(app, dependencies);
   offersRoute(app, dependencies);
   const products = ownRecords(app, dependencies, {
@@ -124,12 +129,16 @@ function pricePreviewRoute(app: App, dependencies: Dependencies): void {
         response: { 200: pricePreviewSchema },
       },
     },
-    async (request) => {
-      const context = readingContext(dependencies, request);
-      const caller = { ...dependencies, agentId: context.agentId };
-      const ids = await selectIds(productList, caller, request.body);
-      return previewPrices(context, ids, request.body.params);
-    },
+    (request) =>
+      inSnapshot(dependencies, request, async (context) => {
+        const { transaction: database, agentId } = context;
+        const ids = await selectIds(
+          productList,
+          { ...dependencies, database, agentId },
+          request.body,
+        );
+        return previewPrices(context, ids, request.body.params);
+      }),
   );
 }
 
@@ -147,7 +156,8 @@ function pricesRoute(app: App, dependencies: Dependencies): void {
         response: { 200: priceHistorySchema },
       },
     },
-    (request) => readPriceHistory(readingContext(dependencies, request), request.params.id),
+    (request) =>
+      inSnapshot(dependencies, request, (context) => readPriceHistory(context, request.params.id)),
   );
 }
 
@@ -167,9 +177,8 @@ function offersRoute(app: App, dependencies: Dependencies): void {
       },
     },
     (request) =>
-      readSaleOffers(readingContext(dependencies, request), {
-        productId: request.params.id,
-        sale: request.query,
-      }),
+      inSnapshot(dependencies, request, (context) =>
+        readSaleOffers(context, { productId: request.params.id, sale: request.query }),
+      ),
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@pazar/contracts/promotion-preview';
 import { promotionOverlapsSchema } from '@pazar/contracts/promotion-overlaps';
 import { z } from 'zod';
-import { readingContext } from '../http/agent-requests.ts';
+import { inSnapshot } from '../http/agent-requests.ts';
 import type { App } from '../http/app-types.ts';
 import { bulkRoutes } from '../http/bulk-routes.ts';
 import type { Dependencies } from '../http/dependencies.ts';
@@ -100,7 +100,9 @@ function previewRoute(app: App, dependencies: Dependencies): void {
     },
     (request) => {
       const { id, promotion } = request.body;
-      return previewPromotion(readingContext(dependencies, request), { id, promotion });
+      return inSnapshot(dependencies, request, (context) =>
+        previewPromotion(context, { id, promotion }),
+      );
     },
   );
 }
@@ -118,7 +120,8 @@ function effectRoute(app: App, dependencies: Dependencies): void {
         response: { 200: promotionEffectSchema },
       },
     },
-    (request) => readEffect(readingContext(dependencies, request), request.params.id),
+    (request) =>
+      inSnapshot(dependencies, request, (context) => readEffect(context, request.params.id)),
   );
 }
 
@@ -134,6 +137,6 @@ function overlapsRoute(app: App, dependencies: Dependencies): void {
         response: { 200: promotionOverlapsSchema },
       },
     },
-    async (request) => ({ items: await readOverlaps(readingContext(dependencies, request)) }),
+    async (request) => ({ items: await inSnapshot(dependencies, request, readOverlaps) }),
   );
 }

@@ -7,8 +7,9 @@ import {
 import { movementTraceSchema } from '@pazar/contracts/movement-trace';
 import { z } from 'zod';
 import { marketDay } from '../clock/market-day.ts';
-import { inTransaction, readingContext } from '../http/agent-requests.ts';
+import { inSnapshot, inTransaction } from '../http/agent-requests.ts';
 import type { App } from '../http/app-types.ts';
+import { signedInOf } from '../http/authentication.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { answerList } from '../http/list-answer.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
@@ -82,7 +83,7 @@ function ledgerRoutes(app: App, dependencies: Dependencies): void {
         },
       },
       async (request, reply) => {
-        const { agentId } = readingContext(dependencies, request);
+        const agentId = signedInOf(request).agent.id;
         const { id } = request.params;
         const own = await findLedger(database, { agentId, ...ledgerOf(id) });
         if (own === null) throw new Refusal('not-found');
@@ -193,12 +194,12 @@ function traceRoute(app: App, dependencies: Dependencies): void {
         response: { 200: movementTraceSchema },
       },
     },
-    async (request) => {
-      const { transaction, agentId, now } = readingContext(dependencies, request);
-      const own = { id: request.params.id, agentId };
-      const trace = await readMovementTrace(transaction, own, marketDay(now));
-      if (trace === undefined) throw new Refusal('not-found');
-      return trace;
-    },
+    (request) =>
+      inSnapshot(dependencies, request, async ({ transaction, agentId, now }) => {
+        const own = { id: request.params.id, agentId };
+        const trace = await readMovementTrace(transaction, own, marketDay(now));
+        if (trace === undefined) throw new Refusal('not-found');
+        return trace;
+      }),
   );
 }

@@ -1,8 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
-import { Pool } from 'pg';
 import { z } from 'zod';
 import type { DatabaseConnection } from '../database/database.ts';
-import { drizzlePglite, drizzlePostgres } from '../database/drizzle.ts';
+import { recordStatements } from './recorded-statements.ts';
 
 interface Plan {
   'Node Type': string;
@@ -28,19 +26,12 @@ export interface RecordingConnection {
 }
 
 export function recordQueries(connection: DatabaseConnection): RecordingConnection {
-  const queries: { query: string; params: unknown[] }[] = [];
-  const logger = {
-    logQuery: (query: string, params: unknown[]) => void queries.push({ query, params }),
-  };
-  // Drizzle keeps the client that it was created with.
-  const client: unknown = Reflect.get(connection.database, '$client');
-  const { database, ask } = recordingDatabase(client, logger);
-
+  const { connection: recording, take, ask } = recordStatements(connection);
   return {
-    connection: { ...connection, database },
+    connection: recording,
     takeFullScans: async () => {
       const found: { table: string; query: string }[] = [];
-      for (const { query, params } of queries.splice(0)) {
+      for (const { query, params } of take()) {
         if (!/^\s*(?:select|with)\b/i.test(query)) continue;
         const answer = explained.parse(await ask(`explain (format json) ${query}`, params));
         const [{ Plan: plan }] = answer.rows[0]['QUERY PLAN'];
@@ -49,21 +40,6 @@ export function recordQueries(connection: DatabaseConnection): RecordingConnecti
       return found;
     },
   };
-}
-
-function recordingDatabase(
-  client: unknown,
-  logger: { logQuery: (query: string, params: unknown[]) => void },
-) {
-  if (client instanceof PGlite) {
-    const ask = (query: string, params: unknown[]): Promise<unknown> => client.query(query, params);
-    return { database: drizzlePglite(client, { logger }), ask };
-  }
-  if (client instanceof Pool) {
-    const ask = (query: string, params: unknown[]): Promise<unknown> => client.query(query, params);
-    return { database: drizzlePostgres(client, { logger }), ask };
-  }
-  throw new Error('The connection has a client of another kind.');
 }
 
 function scannedTables(plan: Plan): string[] {

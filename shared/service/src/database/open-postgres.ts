@@ -9,16 +9,23 @@ const statementTimeoutMs = 15_000;
 const connectionTimeoutMs = 5_000;
 /** A process that opened a transaction and hangs must not hold its locks. */
 const idleTransactionTimeoutMs = 30_000;
+/** That of node-postgres. */
+const usualConnections = 10;
 
 /**
- * Connects to the PostgreSQL server at `url` and applies pending migrations. Times are in UTC. Rejects with a
- * `StartProblem`, which names the host and never the password, when the server does not answer. A connection
- * that the server ends fails the query that uses it, and never ends the process.
+ * Connects to the PostgreSQL server at `url`, with so many connections at most, and applies pending migrations.
+ * Times are in UTC. Rejects with a `StartProblem`, which names the host and never the password, when the server
+ * does not answer. A connection that the server ends fails the query that uses it, and never ends the process.
  */
-export async function openPostgres(url: string, schema: Schema): Promise<Pool> {
+export async function openPostgres(
+  url: string,
+  schema: Schema,
+  connections = usualConnections,
+): Promise<Pool> {
   await migrateServer(url, schema);
   const pool = new Pool({
     connectionString: url,
+    max: connections,
     application_name: `pazar-${schema.name}`,
     connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: statementTimeoutMs,
