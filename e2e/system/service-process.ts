@@ -3,6 +3,9 @@ import { waitUntilReady } from '@pazar/service/wait-until-ready';
 import { repository } from './repository.ts';
 import { stopInTime } from './stop-in-time.ts';
 
+/** Ends a service with the worker that started it, also when that is killed; `npm start` loads it, too. */
+const preload = new URL('../../services/local/src/supervise/end-with-runner.ts', import.meta.url);
+
 export interface ServiceOptions {
   /** The file that runs the service, from the root of the repository. */
   readonly file: string;
@@ -33,7 +36,7 @@ export class ServiceProcess {
     if (this.#child !== undefined) return;
     const { file, environment, readyUrl, logFile } = this.#options;
     const child = startChild({
-      command: [process.execPath, file],
+      command: [process.execPath, `--import=${preload.href}`, file],
       cwd: repository,
       variables: environment,
       log: logFile,

@@ -66,8 +66,9 @@ function handOver(command, toolchain, env) {
   const script = path.join(root, 'services', 'local', 'src', `${command}.ts`);
   const child = spawn(toolchain.node, [script, ...process.argv.slice(3)], {
     cwd: root,
-    env: { ...env, PAZAR_PARENT: String(process.pid) },
-    stdio: 'inherit',
+    env,
+    // The command notices by the channel that this process has ended.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));

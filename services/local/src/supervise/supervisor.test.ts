@@ -75,6 +75,16 @@ describe('Supervisor', () => {
     await expect(vi.waitUntil(isGone)).resolves.toBe(true);
   });
 
+  it('runs a program that is not of Node, and names its exit code', async () => {
+    const { supervisor } = setUp();
+    const port = await getPort();
+    const command = ['sh', '-c', 'echo the program ran; exit 7'] as const;
+
+    await expect(supervisor.start({ ...fakeService(port), command })).rejects.toThrow(
+      /did not start \(exit code 7\)[\s\S]*the program ran/,
+    );
+  });
+
   it('ends a service that ignores the request to stop', async () => {
     const { supervisor } = setUp({ stopGrace: 200 });
     const port = await getPort();

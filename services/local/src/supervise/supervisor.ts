@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { startChild, type Child } from '@pazar/service/start-child';
 import { stopChild } from '@pazar/service/stop-child';
 import { waitUntilReady } from '@pazar/service/wait-until-ready';
@@ -12,7 +13,7 @@ import type { Service } from './service.ts';
 /** The time for a service to close its resources. */
 const defaultStopGrace = 5000;
 
-/** Keeps services running until it is stopped. */
+/** Keeps services running until it is stopped, or until its process has ended. */
 export interface Supervisor {
   /** Starts a service and settles when it is ready; fails with the end of its log. */
   start: (service: Service) => Promise<void>;
@@ -29,8 +30,22 @@ interface SupervisorOptions {
   stopGrace?: number;
 }
 
-const startService = ({ command, variables }: Service, log: string, fresh = false): Child =>
-  startChild({ command, variables, log, fresh, cwd: repositoryRoot });
+/** Loaded into each service, which so ends with this process, also when this is killed. */
+const preload = new URL('end-with-runner.ts', import.meta.url).href;
+const runProgram = fileURLToPath(new URL('run-program.ts', import.meta.url));
+
+function startService({ command, variables }: Service, log: string, fresh = false): Child {
+  const [program, ...parameters] = command;
+  const script = program === process.execPath ? parameters : [runProgram, ...command];
+  return startChild({
+    command: [process.execPath, `--import=${preload}`, ...script],
+    variables,
+    log,
+    fresh,
+    cwd: repositoryRoot,
+    channel: true,
+  });
+}
 
 /** A supervisor whose services log below `home`. */
 export function createSupervisor(options: SupervisorOptions): Supervisor {

@@ -9,19 +9,22 @@ import { findRun } from '../supervise/run-file.ts';
 
 const fakeSystem = path.join(import.meta.dirname, '../fixtures/fake-system.ts');
 
-/** A process in between, like the bootstrap. */
+/** A process in between, like the bootstrap: it holds a channel to the run. */
 const orphanable = [
   '-e',
   `require('node:child_process').spawn(process.execPath, ['${fakeSystem}'], {
-    stdio: 'inherit', env: { ...process.env, PAZAR_PARENT: String(process.pid) },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })`,
 ];
 
-function startFakeSystem(ports: readonly number[], parameters = [fakeSystem]) {
+function startFakeSystem(
+  ports: readonly number[],
+  { parameters = [fakeSystem], ...variables }: { parameters?: string[]; FAKE_STUBBORN?: '1' } = {},
+) {
   const home = temporaryFolder();
   const said: string[] = [];
   const running = execa(process.execPath, parameters, {
-    env: { PAZAR_HOME: home, FAKE_PORTS: ports.join(',') },
+    env: { ...variables, PAZAR_HOME: home, FAKE_PORTS: ports.join(',') },
     reject: false,
     all: true,
   });
@@ -37,6 +40,16 @@ const untilStarted = (output: () => string) =>
 
 const areFree = (ports: readonly number[]) =>
   requireFreePorts(ports.map((port) => ({ port, variable: 'TEST' })));
+
+/** A service may close its resources for some seconds; an operator's next start waits for them. */
+async function expectFree(ports: readonly number[]): Promise<void> {
+  const isGone = () =>
+    areFree(ports).then(
+      () => true,
+      () => false,
+    );
+  await expect(vi.waitUntil(isGone, 8000)).resolves.toBe(true);
+}
 
 describe('A run of the system', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
@@ -59,17 +72,35 @@ describe('A run of the system', () => {
 
   it('stops everything when the process that started it is killed', async () => {
     const port = await getPort();
-    const { running, output } = startFakeSystem([port], orphanable);
+    const { running, output } = startFakeSystem([port], { parameters: orphanable });
     await untilStarted(output);
 
     running.kill('SIGKILL');
 
-    const isGone = () =>
-      areFree([port]).then(
-        () => true,
-        () => false,
-      );
-    await expect(vi.waitUntil(isGone, 5000)).resolves.toBe(true);
+    await expectFree([port]);
+  });
+
+  it('leaves no service when it is killed itself, nor what a service has started', async () => {
+    const [port, outliving] = [await getPort(), await getPort()];
+    const { running, output } = startFakeSystem([port]);
+    await untilStarted(output);
+    // It ignores SIGTERM.
+    await fetch(`http://127.0.0.1:${port}/child/${outliving}`);
+    await vi.waitUntil(() => fetch(`http://127.0.0.1:${outliving}`).catch(() => null), 5000);
+
+    running.kill('SIGKILL');
+
+    await expectFree([port, outliving]);
+  });
+
+  it('leaves no service that ignores the request to stop when it is killed itself', async () => {
+    const port = await getPort();
+    const { running, output } = startFakeSystem([port], { FAKE_STUBBORN: '1' });
+    await untilStarted(output);
+
+    running.kill('SIGKILL');
+
+    await expectFree([port]);
   });
 
   it('starts nothing when a port is taken, and says which', async () => {
