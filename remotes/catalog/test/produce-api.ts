@@ -59,6 +59,7 @@ export function aMovement(lot: LotSummary, over: Partial<Movement> = {}): Moveme
     currency: 'MKD',
     promotion: null,
     listPriceMinor: null,
+    vatRate: null,
     note: null,
     reversesId: null,
     reversedById: null,

@@ -58,6 +58,7 @@ describe.each(testDatabases)('The archive of an account on $name', ({ open }) =>
     expect(whole).toContain('producer@pazar.example');
     expect(whole).not.toMatch(/scrypt|password_hash|google_subject|search_fold/);
     expect(files.get('json/movements.json')).toMatch(/"quantity": "-?\d+\.\d{3}"/);
+    expect(files.get('json/movements.json')).toMatch(/"vat_rate": \d/);
     // Excel reads Macedonian files with semicolons.
     expect(files.get('csv/movements.csv')).toMatch(/^\uFEFFid;/);
 

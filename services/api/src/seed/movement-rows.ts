@@ -20,14 +20,20 @@ const priceFactors: Record<SalesChannel, number> = {
 const incoming: readonly MovementType[] = ['HARVEST', 'RECEIPT'];
 const kinds: readonly MovementType[] = [...incoming, 'SALE', 'WASTE', 'OWN_USE'];
 
+/** Quantities, the price in denars for one sold unit, and the VAT rate of what is sold as a product. */
+interface SeedLedger {
+  ledger: SeedMovements;
+  price: number | null;
+  vatRate?: number | null;
+}
+
 /**
- * The ledger entries of one lot or product; sales and losses are negative. `price` is in denars,
- * for one sold unit.
+ * The ledger entries of one lot or product; sales and losses are negative.
  */
 export function movementRows(
   context: SeedContext,
   owner: Pick<MovementRow, 'agentId' | 'lotId' | 'productId'>,
-  { ledger, price }: { ledger: SeedMovements; price: number | null },
+  { ledger, price, vatRate = null }: SeedLedger,
 ): MovementRow[] {
   const ownerId = owner.lotId ?? owner.productId ?? '';
   return kinds.flatMap((type) =>
@@ -41,7 +47,7 @@ export function movementRows(
         bookingId: id,
         type,
         quantity: incoming.includes(type) ? amount : -amount,
-        ...saleColumns(type, { price, channel }),
+        ...saleColumns(type, { price, channel, vatRate }),
         occurredAt: at,
         createdAt: at,
         createdBy: owner.agentId,
@@ -52,10 +58,14 @@ export function movementRows(
 
 function saleColumns(
   type: MovementType,
-  { price, channel = 'MARKET' }: { price: number | null; channel: SalesChannel | undefined },
+  {
+    price,
+    channel = 'MARKET',
+    vatRate,
+  }: { price: number | null; channel: SalesChannel | undefined; vatRate: number | null },
 ) {
   if (type !== 'SALE') return {};
-  if (price === null) return { channel };
+  if (price === null) return { channel, vatRate };
   const unitPriceMinor = Math.round(price * priceFactors[channel]) * 100;
-  return { channel, unitPriceMinor, currency: 'MKD' } as const;
+  return { channel, vatRate, unitPriceMinor, currency: 'MKD' } as const;
 }

@@ -85,6 +85,8 @@ export function productRows(
       {
         ledger: seed.ledger ?? {},
         price: paidInDenars(seed),
+        // Every agent of the demo who sells is registered for VAT.
+        vatRate: rateOf(seed),
       },
     ),
     pictures,
@@ -93,6 +95,10 @@ export function productRows(
       return { productId, imageId: image.id, position: place, altMk, altEn };
     }),
   };
+}
+
+function rateOf({ vatRate = 5 }: SeedProduct): number {
+  return vatRate;
 }
 
 /** The selling price of a unit, from its first pack; exports are not included. */
@@ -108,7 +114,7 @@ function plainColumns(context: SeedContext, seed: SeedProduct) {
     categoryId: seed.category,
     baseUnit: seed.unit ?? 'KG',
     currency: seed.currency ?? 'MKD',
-    vatRate: seed.vatRate ?? 5,
+    vatRate: rateOf(seed),
     stockMode: seed.mode ?? 'FROM_PRODUCE',
     lowStockThreshold: thousandthsOrNull(seed.lowAt),
     seasonMonths: seed.months ?? [],

@@ -45,6 +45,15 @@ describe('The sales of the demo', () => {
     }
   });
 
+  it('of products have the VAT rate of their product', () => {
+    const rates = new Map(rows.products.map(({ id, vatRate }) => [id, vatRate]));
+    const ofProducts = sales.filter(({ productId }) => typeof productId === 'string');
+    expect(ofProducts.length).toBeGreaterThan(5);
+    for (const { productId, vatRate } of ofProducts) {
+      expect(vatRate).toBe(rates.get(productId ?? ''));
+    }
+  });
+
   it('are strong on market days and go on for months', () => {
     const onWeekday = (day: number) =>
       sales.filter(({ occurredAt }) => occurredAt.getUTCDay() === day).length;

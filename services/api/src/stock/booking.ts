@@ -2,6 +2,9 @@ import type { SalesChannel } from '@pazar/contracts/movement';
 import type { Currency } from '@pazar/contracts/money';
 import type { MovementType } from '@pazar/contracts/produce';
 import { newId } from '../records/values.ts';
+import { sql, type SQL } from '../database/drizzle.ts';
+import { agents } from '../database/tables/agents.ts';
+import { products } from '../database/tables/products.ts';
 import { movements } from '../database/tables/movements.ts';
 import { recordPrices, settlePrices } from '../prices/price-ledger.ts';
 import { recountPromotions } from './recount-promotions.ts';
@@ -29,6 +32,8 @@ export interface Entry extends BookingFacts {
   lotId: string | null;
   productId: string | null;
   reversesId?: string;
+  /** Of the entry that it reverses; a new sale has the rate of its product. */
+  vatRate?: number | null;
 }
 
 /** Writes the entries of one booking in one statement and returns its id. */
@@ -43,6 +48,7 @@ export async function writeBooking(
   await transaction.insert(movements).values(
     numbered.map((entry) => ({
       ...entry,
+      vatRate: entry.reversesId === undefined ? vatRateOf(entry) : entry.vatRate,
       bookingId,
       agentId,
       createdBy: agentId,
@@ -52,6 +58,14 @@ export async function writeBooking(
   const named = entries.flatMap(({ promotionId }) => promotionId ?? []);
   if (named.length > 0) await countUses(context, named);
   return bookingId;
+}
+
+/** The rate of a sale at this moment; null for all that is not sold as a product. */
+function vatRateOf({ type, productId }: Entry): SQL | null {
+  if (type !== 'SALE' || productId === null) return null;
+  return sql`(select case when ${agents.vatRegistered} then ${products.vatRate} else 0 end
+    from ${products} join ${agents} on ${agents.id} = ${products.agentId}
+    where ${products.id} = ${productId})`;
 }
 
 /** An adjustment for stock that the ledger did not have: it has no price. */

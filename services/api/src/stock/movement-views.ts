@@ -79,6 +79,7 @@ export function movementOf(view: MovementView): Movement {
             name: { mk: view.promotionNameMk, en: view.promotionNameEn },
           },
     listPriceMinor: movement.listPriceMinor,
+    vatRate: movement.vatRate,
     note: movement.note,
     reversesId: movement.reversesId,
     reversedById: view.reversedById,

@@ -3,7 +3,7 @@ import { localizedTextSchema } from './locale.ts';
 import { currencySchema, priceMinorSchema } from './money.ts';
 import { pageOf } from './page.ts';
 import { lotStatusSchema, movementTypeSchema } from './produce.ts';
-import { stockStateSchema } from './product.ts';
+import { stockStateSchema, vatRateSchema } from './product.ts';
 import { quantitySchema, unitSchema } from './quantity.ts';
 import { countSchema, instantSchema, positiveSchema, versionSchema } from '../values.ts';
 
@@ -44,6 +44,8 @@ export const movementSchema = z.object({
   /** The promotion of the sale, and the pack's price without it. */
   promotion: z._default(z.nullable(z.object({ id: z.uuid(), name: localizedTextSchema })), null),
   listPriceMinor: z._default(z.nullable(priceMinorSchema), null),
+  /** Percent, of a sale as a product, when it was booked. Other entries have none. */
+  vatRate: z._default(z.nullable(vatRateSchema), null),
   note: z.nullable(z.string()),
   reversesId: z.nullable(z.uuid()),
   reversedById: z.nullable(z.uuid()),

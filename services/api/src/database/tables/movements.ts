@@ -32,6 +32,8 @@ export const movements = apiSchema.table('movements', {
   /** The promotion that applied to the sale, and the price of the pack without it. */
   promotionId: uuid('promotion_id').references(() => promotions.id),
   listPriceMinor: integer('list_price_minor'),
+  /** Percent, of a sale as a product when it was booked; 0 when the agent was not registered for VAT. */
+  vatRate: integer('vat_rate'),
   note: text('note'),
   reversesId: uuid('reverses_id'),
   /** Shared by the entries of one request; they are reversed together. */
