@@ -26,6 +26,8 @@ export async function arriveWithToken(
   token: string,
   { session, agentApi }: { readonly session: SessionStore; readonly agentApi: AgentApi },
 ): Promise<AfterArrival | null> {
+  // For the message, while the API answers. Ignored: the message loads it again.
+  import(/* webpackChunkName: "overlays" */ '../view/overlays/toasts.tsx').catch(() => undefined);
   const outcome = await agentApi.current(token);
   if ('failure' in outcome) return null;
   const { agent } = outcome;

@@ -1,8 +1,9 @@
 import type { NotifyText } from '@pazar/shell/notify';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aBuild, aRoute } from '../../test/discovery.ts';
+import { expectReport, silence } from '../../test/expect-report.ts';
 import { fakeHost } from '../../test/render-in-host.tsx';
 import { createNotifier, sectionErrorNotice } from './lazy-overlays.ts';
 
@@ -46,6 +47,32 @@ describe('createNotifier', () => {
 
     notify({ key: 'session.signOut' });
     await screen.findByText('Log out');
+  });
+});
+
+describe('A message before its code has loaded', () => {
+  it('is shown after the tries that fail, once and in its turn', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    silence('error');
+    const shown: string[] = [];
+    const show = ({ message }: { message: string }) => shown.push(message);
+    let tries = 0;
+    const notify = createNotifier(fakeHost().i18n, () => {
+      tries += 1;
+      if (tries < 4) return Promise.reject(new Error('ChunkLoadError'));
+      return Promise.resolve({ mountToasts: () => Promise.resolve(show) });
+    });
+
+    notify('During the start');
+    notify('During the first rendering');
+    await vi.advanceTimersByTimeAsync(500 + 1000);
+    expect([tries, shown]).toEqual([3, []]);
+    notify('After it');
+    await vi.advanceTimersByTimeAsync(2000);
+
+    expect(shown).toEqual(['During the start', 'During the first rendering', 'After it']);
+    expectReport('error', 'Messages wait until their code loads');
   });
 });
 

@@ -3,24 +3,35 @@ import type { Notify, NotifyText } from '@pazar/shell/notify';
 import type { i18n } from 'i18next';
 import type { Build } from '../core/builds/build.ts';
 import { nameOfSection } from '../core/builds/section-routes.ts';
-import { retriedImport } from '../core/http/lazy-http.ts';
 import type { HostServices } from '../host-services.ts';
 import type { AskToLeave } from '../core/page-state/leave-guard-store.ts';
 
 /** A section that fails again and again is reported once in this many milliseconds. */
 const quietTime = 60_000;
 
+/** The wait before another try to load the code of messages doubles from here (milliseconds). */
+const firstWait = 500;
+const longestWait = 15_000;
+
+const loadToasts = () => import(/* webpackChunkName: "overlays" */ '../view/overlays/toasts.tsx');
+
 /**
  * Shows toasts, whose texts are given or translated here by their keys. The library and its styles
- * load with the first message: most visits show none.
+ * load with the first message: most visits show none. Until they have loaded, messages wait in their
+ * order, also while one try after another fails.
  */
-export function createNotifier({ t }: Pick<i18n, 't'>): Notify {
-  const toasts = retriedImport(async () => {
-    const { mountToasts } = await import(
-      /* webpackChunkName: "overlays" */ '../view/overlays/toasts.tsx'
-    );
-    return mountToasts(t('notification.region'));
-  });
+export function createNotifier({ t }: Pick<i18n, 't'>, load = loadToasts): Notify {
+  let toasts: ReturnType<typeof load> | undefined;
+  async function loadInTheEnd(): ReturnType<typeof load> {
+    for (let wait = firstWait; ; wait = Math.min(2 * wait, longestWait)) {
+      try {
+        return await load();
+      } catch (error) {
+        if (wait === firstWait) console.error('Messages wait until their code loads', error);
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+  }
   function read(text: NotifyText): string {
     // A section's keys are known to its own types alone.
     return typeof text === 'string' ? text : t(text.key as never, { ...text.values });
@@ -28,7 +39,9 @@ export function createNotifier({ t }: Pick<i18n, 't'>): Notify {
   return (text, { action } = {}) => {
     const message = read(text);
     const button = action && { label: read(action.label), onAction: action.onAction };
-    toasts()
+    toasts ??= loadInTheEnd();
+    toasts
+      .then(({ mountToasts }) => mountToasts(t('notification.region')))
       .then((show) =>
         show({ message, close: t('overlay.close'), ...(button && { action: button }) }),
       )
