@@ -64,6 +64,7 @@ const apiFolders = [
   'history',
   'lists',
   'csv',
+  'work',
   'prices',
   'agents',
   'security',

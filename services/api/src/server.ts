@@ -3,6 +3,7 @@ import { logOptions } from '@pazar/service/log-options';
 import { failStart } from '@pazar/service/start-problem';
 import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
+import { processClock as clock } from './clock/clock.ts';
 import { databaseAddress } from './database/database-address.ts';
 import { openDatabase } from './database/open-database.ts';
 import { readEnvironment } from './environment.ts';
@@ -11,8 +12,7 @@ import { openOutside } from './outside/open-outside.ts';
 import { recommendedCost } from './security/password.ts';
 import { loadSecrets } from './security/secrets.ts';
 import { seedEmptyDatabase } from './seed/seed-database.ts';
-
-const clock = () => new Date();
+import { logDisorder } from './work/lock-disorder.ts';
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
@@ -48,6 +48,7 @@ async function start(): Promise<void> {
     requestsPerMinute: environment.requestsPerMinute,
     hosts: environment.hosts,
   });
+  logDisorder((disorder) => app.log.error({ err: disorder }, 'rows were locked out of order'));
   for (const note of notes) app.log.info(note);
   const closeMetrics = await serveMetrics(registry, environment.metricsPort);
   stopOnSignal(async () => {

@@ -8,9 +8,10 @@ export type AgentChanges = Partial<
   Omit<InferInsertModel<typeof agents>, 'id' | 'version' | 'createdAt' | 'updatedAt'>
 >;
 
-/** The agent, locked until the transaction ends. */
+/** The agent, locked until the transaction ends; rows that refer to it are written meanwhile. */
 export async function lockAgent(database: Database, id: string): Promise<AgentRow | undefined> {
-  const [row] = await database.select().from(agents).where(eq(agents.id, id)).for('update');
+  const own = database.select().from(agents).where(eq(agents.id, id));
+  const [row] = await own.for('no key update');
   return row;
 }
 

@@ -9,6 +9,7 @@ import { importJobs } from '../database/tables/import-jobs.ts';
 import { linkTokens } from '../database/tables/link-tokens.ts';
 import { locationImages } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
+import { lots } from '../database/tables/lots.ts';
 import { notifications } from '../database/tables/notifications.ts';
 import { passkeys } from '../database/tables/passkeys.ts';
 import { preferences } from '../database/tables/preferences.ts';
@@ -18,6 +19,7 @@ import { savedViews } from '../database/tables/saved-views.ts';
 import { recoveryCodes, secondFactors } from '../database/tables/second-factors.ts';
 import { sessions } from '../database/tables/sessions.ts';
 import { verificationLeases } from '../database/tables/verification-leases.ts';
+import { openUnit } from '../work/open-unit.ts';
 
 /** The values that remove a location's address, coordinates and contact details. */
 const nowhereInParticular = {
@@ -45,12 +47,30 @@ const nowhereInParticular = {
 /** Names of an agent's locations are unique; this one reveals nothing. */
 const namelessLocation = sql`'—' || right(${locations.id}::text, 12)`;
 
+/** Waits for changes and sales under way before the first change. */
+async function lockBelongings(database: Database, agentId: string, now: Date): Promise<void> {
+  const idsOf = async (table: typeof lots | typeof products | typeof promotions) => {
+    const rows = await database
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.agentId, agentId));
+    return rows.map(({ id }) => id);
+  };
+  await openUnit({ transaction: database, agentId, clock: () => now }).lock({
+    agent: true,
+    lots: await idsOf(lots),
+    products: await idsOf(products),
+    promotions: await idsOf(promotions),
+  });
+}
+
 /** Archives the catalogue of an agent that closes and deletes its private records. */
 export async function archiveBelongings(
   database: Database,
   agentId: string,
   now: Date,
 ): Promise<void> {
+  await lockBelongings(database, agentId, now);
   const next = { version: sql`version + 1`, updatedAt: now };
   await database
     .update(promotions)

@@ -16,7 +16,7 @@ export async function lockManagers(transaction: Database): Promise<string[]> {
       and(arrayContains(agents.roles, ['ROLE_MANAGEMENT']), eq(agents.accountStatus, 'ACTIVE')),
     )
     .orderBy(agents.id)
-    .for('update');
+    .for('no key update');
   return managers.map(({ id }) => id);
 }
 

@@ -8,6 +8,8 @@ import { locations } from '../database/tables/locations.ts';
 import { readLocation } from '../locations/location-detail.ts';
 import { locationRecord } from '../locations/location-record.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
+import type { Unit } from '../records/unit.ts';
+import { openUnit } from '../work/open-unit.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { enterOwn, patchOwn } from '../records/change-own.ts';
 import { updateAgent, type AgentChanges } from './account-repository.ts';
@@ -49,7 +51,7 @@ export function createVerification(database: Database, clock: Clock): Verificati
         const now = clock();
         const agent = await lockVersion(transaction, id, version);
         if (!mayAsk(agent, input)) throw new Refusal('invalid-transition');
-        const context: AgentContext = { transaction, agentId: id, now };
+        const context = openUnit({ transaction, agentId: id, clock });
         const { legalName = agent.legalName, phone = agent.phone } = filledIn(input);
         if (input.location !== undefined) await keepLocation(context, agent, input.location);
         requireComplete(missingOf({ legalName, phone }, await primaryLocationId(context)));
@@ -82,7 +84,7 @@ function filledIn({ phone, business }: VerificationRequest): AgentChanges {
 
 /** Somebody without a role has no other way to correct the location that was entered with a request. */
 async function keepLocation(
-  context: AgentContext,
+  context: Unit,
   { roles }: AgentRow,
   location: LocationInput,
 ): Promise<void> {

@@ -6,8 +6,9 @@ import type { BulkStep } from '../database/tables/bulk-actions.ts';
 import { findListIds } from '../lists/find-ids.ts';
 import type { OwnList } from '../lists/own-list.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { AgentContext } from '../records/agent-context.ts';
 import type { Change } from '../records/change-own.ts';
+import type { Unit, Wanted } from '../records/unit.ts';
+import { inUnit } from '../work/open-unit.ts';
 import { rememberBulk, takeUndo, type BulkEntity } from './bulk-actions.ts';
 
 /** The rows that a bulk action is for: some by their ids, or all that a filter of their list finds. */
@@ -20,15 +21,14 @@ export interface Selection {
 export interface BulkKind<Bulk extends Selection & { action: string }> {
   entity: BulkEntity;
   list: OwnList;
-  /**
-   * Locks all that the changes of these rows lock, until the transaction ends, in the order of every
-   * change: the agent, lots, products, the ledger of prices, promotions; each by its ids.
-   */
-  lock: (context: AgentContext, ids: readonly string[]) => Promise<unknown>;
+  /** All that an action on some rows locks. */
+  locks: (unit: Unit, ids: readonly string[], bulk: Bulk) => Wanted | Promise<Wanted>;
   /** Applies the action to one row. */
-  change: (context: AgentContext, id: string, bulk: Bulk) => Promise<Change>;
+  change: (unit: Unit, id: string, bulk: Bulk) => Promise<Change>;
+  /** All that the undo of some rows locks. */
+  undoLocks: (unit: Unit, steps: readonly BulkStep[]) => Wanted | Promise<Wanted>;
   /** Restores one row to its state before the action. */
-  undo: (context: AgentContext, step: BulkStep) => Promise<Change>;
+  undo: (unit: Unit, step: BulkStep) => Promise<Change>;
 }
 
 /** The agent, and the language of problems; unexpected errors are logged there too. */
@@ -45,35 +45,37 @@ export async function runBulk<Bulk extends Selection & { action: string }>(
   caller: BulkCaller,
   bulk: Bulk,
 ): Promise<BulkAnswer> {
-  const { database, clock, agentId } = caller;
+  const { agentId, describe } = caller;
   const ids = await selectIds(kind.list, caller, bulk);
-  // A request with a key is one transaction: it locks all rows before it changes the first.
-  await kind.lock({ transaction: database, agentId, now: clock() }, ids);
-  const rows = ids.map((id) => ({ id }));
-  const work = (context: AgentContext, { id }: { id: string }) => kind.change(context, id, bulk);
-  const { succeeded, failed, steps } = await eachRow(caller, rows, work);
-  const done = { agentId, entity: kind.entity, action: bulk.action, steps };
-  return { succeeded, failed, ...(await rememberBulk(database, done, clock())) };
+  return inUnit(caller, async (unit) => {
+    await unit.lock(await kind.locks(unit, ids, bulk));
+    const rows = ids.map((id) => ({ id }));
+    const change = (part: Unit, { id }: { id: string }) => kind.change(part, id, bulk);
+    const { succeeded, failed, steps } = await eachRow({ unit, describe }, rows, change);
+    const done = { agentId, entity: kind.entity, action: bulk.action, steps };
+    return { succeeded, failed, ...(await rememberBulk(unit.transaction, done, unit.now)) };
+  });
 }
 
 /**
  * Undoes a bulk action. `not-found`; `invalid-transition` when it was undone or its time is over.
  */
-export async function undoBulk<Bulk extends Selection & { action: string }>(
+export function undoBulk<Bulk extends Selection & { action: string }>(
   kind: BulkKind<Bulk>,
   caller: BulkCaller,
   token: string,
 ): Promise<BulkAnswer> {
-  const { database, clock, agentId } = caller;
-  const asked = { agentId, entity: kind.entity, token };
-  const { exists, steps } = await takeUndo(database, asked, clock());
-  if (!exists) throw new Refusal('not-found');
-  if (steps === null) throw new Refusal('invalid-transition');
-  const ids = steps.map((step) => step.id);
-  await kind.lock({ transaction: database, agentId, now: clock() }, ids);
-  // The last first: changing one row may have affected an earlier one.
-  const { succeeded, failed } = await eachRow(caller, steps.toReversed(), kind.undo);
-  return { succeeded, failed, undoToken: null, undoUntil: null };
+  const { agentId, clock, describe } = caller;
+  return inUnit(caller, async (unit) => {
+    const asked = { agentId, entity: kind.entity, token };
+    const { exists, steps } = await takeUndo(unit.transaction, asked, clock());
+    if (!exists) throw new Refusal('not-found');
+    if (steps === null) throw new Refusal('invalid-transition');
+    await unit.lock(await kind.undoLocks(unit, steps));
+    // The last first: changing one row may have affected an earlier one.
+    const done = await eachRow({ unit, describe }, steps.toReversed(), kind.undo);
+    return { succeeded: done.succeeded, failed: done.failed, undoToken: null, undoUntil: null };
+  });
 }
 
 /** The ids of the rows that are meant; `validation` when a filter finds too many. */
@@ -91,25 +93,26 @@ export async function selectIds(
   });
 }
 
+/** Works on rows whose locks are taken; their prices are written once, at the end. */
 async function eachRow<Row extends { id: string }>(
-  { database, clock, agentId, describe }: BulkCaller,
+  { unit, describe }: Pick<BulkCaller, 'describe'> & { unit: Unit },
   rows: readonly Row[],
-  work: (context: AgentContext, row: Row) => Promise<Change>,
+  work: (part: Unit, row: Row) => Promise<Change>,
 ) {
   const succeeded: BulkAnswer['succeeded'] = [];
   const failed: BulkAnswer['failed'] = [];
   const steps: BulkStep[] = [];
-  for (const row of rows) {
-    const { id } = row;
-    try {
-      const { version, before } = await database.transaction((transaction) =>
-        work({ transaction, agentId, now: clock() }, row),
-      );
-      succeeded.push({ id, version });
-      if (before !== null) steps.push({ id, version, before });
-    } catch (error) {
-      failed.push({ id, problem: describe(error) });
+  await unit.together(async () => {
+    for (const row of rows) {
+      const { id } = row;
+      try {
+        const { version, before } = await unit.attempt((part) => work(part, row));
+        succeeded.push({ id, version });
+        if (before !== null) steps.push({ id, version, before });
+      } catch (error) {
+        failed.push({ id, problem: describe(error) });
+      }
     }
-  }
+  });
   return { succeeded, failed, steps };
 }

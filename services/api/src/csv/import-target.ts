@@ -1,6 +1,7 @@
 import type { Column } from './columns.ts';
 import type { CsvFile } from './read-file.ts';
 import type { AgentContext } from '../records/agent-context.ts';
+import type { Unit } from '../records/unit.ts';
 
 /** The record after a row, and before it (null: nothing changed). */
 export interface ImportStep {
@@ -25,14 +26,10 @@ export interface ImportTarget {
   isKeyCased: boolean;
   /** The agent's record with this key; null when there is none. */
   find: (context: AgentContext, key: { id: string } | { name: string }) => Promise<string | null>;
-  create: (context: AgentContext, values: Record<string, unknown>) => Promise<ImportStep>;
-  update: (
-    context: AgentContext,
-    id: string,
-    values: Record<string, unknown>,
-  ) => Promise<ImportStep>;
+  create: (context: Unit, values: Record<string, unknown>) => Promise<ImportStep>;
+  update: (context: Unit, id: string, values: Record<string, unknown>) => Promise<ImportStep>;
   /** Reverses the creation by a row. 412 `version-conflict` when the record changed since. */
-  undoCreate: (context: AgentContext, step: ImportStep) => Promise<void>;
+  undoCreate: (context: Unit, step: ImportStep) => Promise<void>;
   /** Restores the state before a row. 412 `version-conflict` when the record changed since. */
-  undoUpdate: (context: AgentContext, step: ImportStep) => Promise<void>;
+  undoUpdate: (context: Unit, step: ImportStep) => Promise<void>;
 }

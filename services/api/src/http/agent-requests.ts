@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AgentContext } from '../records/agent-context.ts';
+import type { Unit } from '../records/unit.ts';
+import { inUnit } from '../work/open-unit.ts';
 import { readSnapshot } from '../database/read-snapshot.ts';
 import { signedInOf } from './authentication.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -10,10 +12,10 @@ type Requested = Pick<Dependencies, 'database' | 'clock'>;
 export function inTransaction<Result>(
   { database, clock }: Requested,
   request: FastifyRequest,
-  work: (context: AgentContext) => Promise<Result>,
+  work: (unit: Unit) => Promise<Result>,
 ): Promise<Result> {
   const { id: agentId } = signedInOf(request).agent;
-  return database.transaction((transaction) => work({ transaction, agentId, now: clock() }));
+  return inUnit({ database, agentId, clock }, work);
 }
 
 /** Runs the reads of a request in one snapshot, as the signed-in agent. */

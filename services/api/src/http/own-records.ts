@@ -1,9 +1,10 @@
 import type { ProblemCode } from '@pazar/contracts/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AgentContext, Target } from '../records/agent-context.ts';
+import type { Target } from '../records/agent-context.ts';
 import { createOwn, patchOwn, readOwn } from '../records/change-own.ts';
 import type { OwnRecord, OwnTypes } from '../records/own-record.ts';
+import type { Unit } from '../records/unit.ts';
 import { inSnapshot, inTransaction } from './agent-requests.ts';
 import type { App } from './app-types.ts';
 import type { Access } from './authentication.ts';
@@ -39,7 +40,7 @@ interface Act<Body> extends Described {
   /** Who may call it; every agent when absent. */
   who?: Access;
   body?: z.core.$ZodType<Body>;
-  run: (context: AgentContext, target: Target, body: Body) => Promise<unknown>;
+  run: (context: Unit, target: Target, body: Body) => Promise<unknown>;
 }
 
 /** The routes that every kind of own record has; special ones are separate routes. */
@@ -64,7 +65,7 @@ export function ownRecords<Types extends OwnTypes>(
   async function answerChanged(
     request: FastifyRequest,
     reply: FastifyReply,
-    { id, work }: { id: string; work: (context: AgentContext, target: Target) => Promise<unknown> },
+    { id, work }: { id: string; work: (context: Unit, target: Target) => Promise<unknown> },
   ): Promise<Detail> {
     const changed = await inTransaction(dependencies, request, async (context) => {
       await work(context, { id, version: versionOf(request) });
@@ -130,7 +131,7 @@ export function ownRecords<Types extends OwnTypes>(
       problems = [],
       run,
       ...described
-    }: Described & { run: (context: AgentContext, target: Target) => Promise<unknown> }) =>
+    }: Described & { run: (context: Unit, target: Target) => Promise<unknown> }) =>
       app.delete(
         one,
         {
@@ -148,7 +149,7 @@ export function ownRecords<Types extends OwnTypes>(
     copy: ({
       run,
       ...described
-    }: Described & { run: (context: AgentContext, id: string) => Promise<Detail> }) =>
+    }: Described & { run: (context: Unit, id: string) => Promise<Detail> }) =>
       app.post(
         `${one}/duplicate`,
         {

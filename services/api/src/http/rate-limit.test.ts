@@ -9,7 +9,7 @@ const perMinute = 10;
 describe.each(testDatabases)('Floods of requests on $name', ({ open }) => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(await open(), nowhere, perMinute);
+    test = await startTestApp(await open(), nowhere, { requestsPerMinute: perMinute });
   });
   afterAll(() => test.close());
 

@@ -7,7 +7,7 @@ import type { RowFault } from '../database/tables/import-rows.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { FileRow, JobRow } from './import-repository.ts';
 import type { ImportStep, ImportTarget } from '../csv/import-target.ts';
-import type { AgentContext } from '../records/agent-context.ts';
+import type { Unit } from '../records/unit.ts';
 
 /** The effect of a row. */
 export interface RowOutcome extends ImportStep {
@@ -19,7 +19,7 @@ export interface RowOutcome extends ImportStep {
  * must be new, 422 `validation`, and the errors of creating or changing it alone.
  */
 export async function importRow(
-  context: AgentContext,
+  context: Unit,
   {
     target,
     mode,
@@ -37,7 +37,7 @@ export async function importRow(
 }
 
 async function findTarget(
-  context: AgentContext,
+  context: Unit,
   target: ImportTarget,
   { id: givenId, name }: { id: unknown; name: unknown },
 ): Promise<string | null> {

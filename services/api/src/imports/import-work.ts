@@ -19,6 +19,7 @@ import { endLease, findWaiting, keepLease, leaseJob, type WaitingJob } from './i
 import { importRow, requireNoSurplus, rowFaults, type RowOutcome } from './import-row.ts';
 import { notifyOfImport } from './import-news.ts';
 import { importTargets } from './import-targets.ts';
+import { openUnit } from '../work/open-unit.ts';
 
 /** Rows between two renewals of the claim; a row takes some hundredths of a second. */
 const chunk = 25;
@@ -86,7 +87,7 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
       requireNoSurplus(job, row);
       if (turn.repeated.has(row.number)) throw repeatedRow(row, target.keyField);
       await database.transaction(async (transaction) => {
-        const who = { transaction, agentId, now: clock() };
+        const who = openUnit({ transaction, agentId, clock });
         const how = { target, mode, cellContext: context };
         throw new NothingWritten(await importRow(who, how, row.cells));
       });
@@ -130,7 +131,7 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
     try {
       await database.transaction(async (transaction) => {
         const { cells } = await hold(transaction, row);
-        const who = { transaction, agentId, now: clock() };
+        const who = openUnit({ transaction, agentId, clock });
         const outcome = await importRow(who, { target, mode, cellContext }, cells);
         const { action, id, version, before } = outcome;
         await updateRow(transaction, row, {
@@ -155,7 +156,7 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
       await database.transaction(async (transaction) => {
         const held = await hold(transaction, row);
         const { entityId: id, entityVersion: version, before, action } = held;
-        const who = { transaction, agentId: job.agentId, now: clock() };
+        const who = openUnit({ transaction, agentId: job.agentId, clock });
         const isStep = id !== null && version !== null;
         if (isStep && action === 'create') await target.undoCreate(who, { id, version, before });
         if (isStep && action === 'update' && before !== null) {

@@ -27,21 +27,21 @@ const live = {
   promotions: ['PUBLISHED', 'PAUSED'],
 } as const;
 
-interface Wanted {
-  locationId: string;
-  /** Those that are live, or all that ever named the location. */
+interface Sought {
+  locationIds: readonly string[];
+  /** Those that are live, or all that ever named a location. */
   which: 'live' | 'all';
 }
 
 /**
- * Lots that grow or are stored at a location, products that can be bought there, and promotions
+ * Lots that grow or are stored at some locations, products that can be bought there, and promotions
  * that apply only there.
  */
-export async function findDependants(context: AgentContext, wanted: Wanted): Promise<Dependant[]> {
+export async function findDependants(context: AgentContext, sought: Sought): Promise<Dependant[]> {
   return [
-    ...(await findLots(context, wanted)),
-    ...(await findProducts(context, wanted)),
-    ...(await findPromotions(context, wanted)),
+    ...(await findLots(context, sought)),
+    ...(await findProducts(context, sought)),
+    ...(await findPromotions(context, sought)),
   ];
 }
 
@@ -64,7 +64,7 @@ export async function isReferredTo(
   return row?.isNamed ?? false;
 }
 
-async function findLots({ transaction }: AgentContext, { locationId, which }: Wanted) {
+async function findLots({ transaction }: AgentContext, { locationIds, which }: Sought) {
   const isLive = inArray(lots.status, [...live.lots]);
   const rows = await transaction
     .select({
@@ -76,12 +76,12 @@ async function findLots({ transaction }: AgentContext, { locationId, which }: Wa
       status: lots.status,
     })
     .from(lots)
-    .where(and(eq(lots.locationId, locationId), which === 'live' ? isLive : undefined))
+    .where(and(inArray(lots.locationId, [...locationIds]), which === 'live' ? isLive : undefined))
     .orderBy(asc(lots.id));
   return rows.map((row) => dependant('lot', row, live.lots));
 }
 
-async function findProducts({ transaction }: AgentContext, { locationId, which }: Wanted) {
+async function findProducts({ transaction }: AgentContext, { locationIds, which }: Sought) {
   const isLive = inArray(products.status, [...live.products]);
   const rows = await transaction
     .select({
@@ -94,12 +94,17 @@ async function findProducts({ transaction }: AgentContext, { locationId, which }
     })
     .from(products)
     .innerJoin(productLocations, eq(productLocations.productId, products.id))
-    .where(and(eq(productLocations.locationId, locationId), which === 'live' ? isLive : undefined))
+    .where(
+      and(
+        inArray(productLocations.locationId, [...locationIds]),
+        which === 'live' ? isLive : undefined,
+      ),
+    )
     .orderBy(asc(products.id));
   return rows.map((row) => dependant('product', row, live.products));
 }
 
-async function findPromotions({ transaction }: AgentContext, { locationId, which }: Wanted) {
+async function findPromotions({ transaction }: AgentContext, { locationIds, which }: Sought) {
   const isLive = inArray(promotions.status, [...live.promotions]);
   const rows = await transaction
     .select({
@@ -112,7 +117,10 @@ async function findPromotions({ transaction }: AgentContext, { locationId, which
     .from(promotions)
     .innerJoin(promotionLocations, eq(promotionLocations.promotionId, promotions.id))
     .where(
-      and(eq(promotionLocations.locationId, locationId), which === 'live' ? isLive : undefined),
+      and(
+        inArray(promotionLocations.locationId, [...locationIds]),
+        which === 'live' ? isLive : undefined,
+      ),
     )
     .orderBy(asc(promotions.id));
   return rows.map((row) => dependant('promotion', { ...row, code: null }, live.promotions));

@@ -1,12 +1,13 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LocationStatus } from '@pazar/contracts/location';
 import { Refusal } from '../problems/refusal.ts';
-import type { AgentContext, Target } from '../records/agent-context.ts';
+import type { Target } from '../records/agent-context.ts';
 import { lockOwn, removeOwn, writeOwn, type Change } from '../records/change-own.ts';
+import type { Unit } from '../records/unit.ts';
 import { growingLocationTypes } from './growing-location-types.ts';
 import { findDependants, isReferredTo, type Dependant } from './location-dependants.ts';
 import { locationRecord } from './location-record.ts';
-import { moveDependants } from './move-dependants.ts';
+import { lockDependants, moveDependants } from './move-dependants.ts';
 import { keepPrimary, makePrimary } from './primary-location.ts';
 
 /**
@@ -16,19 +17,24 @@ import { keepPrimary, makePrimary } from './primary-location.ts';
  * @returns the data that `undoArchive` needs
  */
 export async function archiveLocation(
-  context: AgentContext,
+  context: Unit,
   target: Target,
   heirId: string | null,
 ): Promise<Change> {
   const location = await lockOwn(locationRecord, context, target);
   if (location.status === 'ARCHIVED') throw invalidTransition(location);
-  const dependants = await findDependants(context, { locationId: location.id, which: 'live' });
+  const sought = { locationIds: [location.id], which: 'live' } as const;
+  let dependants: Dependant[] = [];
   let there: string[] = [];
   if (heirId !== null) {
+    const locked = await lockDependants(context, sought);
+    ({ dependants } = locked);
     await requireHeir(context, { location, heirId, dependants });
+    if (locked.late.length > 0) throw inUse(locked.late);
     there = await moveDependants(context, dependants, { from: location.id, to: heirId });
-  } else if (dependants.length > 0) {
-    throw inUse(dependants);
+  } else {
+    const blocking = await findDependants(context, sought);
+    if (blocking.length > 0) throw inUse(blocking);
   }
   const version = await setStatus(context, location, 'ARCHIVED');
   await keepPrimary(context, heirId ?? undefined);
@@ -38,7 +44,7 @@ export async function archiveLocation(
 }
 
 /** Restores an archived location to active; it becomes primary if there is no other. */
-export async function restoreLocation(context: AgentContext, target: Target): Promise<Change> {
+export async function restoreLocation(context: Unit, target: Target): Promise<Change> {
   const location = await lockOwn(locationRecord, context, target);
   if (location.status === 'ACTIVE') throw invalidTransition(location);
   await setStatus(context, location, 'ACTIVE');
@@ -48,17 +54,17 @@ export async function restoreLocation(context: AgentContext, target: Target): Pr
 }
 
 /** Makes an active location the primary one. */
-export async function makeLocationPrimary(context: AgentContext, target: Target): Promise<void> {
+export async function makeLocationPrimary(context: Unit, target: Target): Promise<void> {
   const location = await lockOwn(locationRecord, context, target);
   if (location.status === 'ARCHIVED') throw invalidTransition(location);
   if (!location.isPrimary) await makePrimary(context, location.id);
 }
 
 /** Deletes a location that nothing ever referred to; otherwise `in-use`. */
-export async function removeLocation(context: AgentContext, target: Target): Promise<void> {
+export async function removeLocation(context: Unit, target: Target): Promise<void> {
   const location = await lockOwn(locationRecord, context, target);
   if (await isReferredTo(context, location.id)) {
-    throw inUse(await findDependants(context, { locationId: location.id, which: 'all' }));
+    throw inUse(await findDependants(context, { locationIds: [location.id], which: 'all' }));
   }
   await removeOwn(locationRecord, context, location);
   if (location.isPrimary) await keepPrimary(context);
@@ -71,7 +77,7 @@ interface Inheritance {
 }
 
 async function requireHeir(
-  context: AgentContext,
+  context: Unit,
   { location, heirId, dependants }: Inheritance,
 ): Promise<void> {
   const refuse = (code: 'unknown' | 'archived' | 'invalid') =>
@@ -85,7 +91,7 @@ async function requireHeir(
 }
 
 function setStatus(
-  context: AgentContext,
+  context: Unit,
   location: LocationDetail,
   status: LocationStatus,
 ): Promise<number> {

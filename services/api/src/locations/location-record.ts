@@ -6,7 +6,6 @@ import {
   type LocationPatch,
 } from '@pazar/contracts/location-input';
 import { and, eq } from '../database/drizzle.ts';
-import { agents } from '../database/tables/agents.ts';
 import { locationImages } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
 import type { AgentContext } from '../records/agent-context.ts';
@@ -32,11 +31,9 @@ export const locationRecord: OwnRecord<LocationTypes> = {
   table: locations,
   schema: locationInputSchema,
   read: readLocation,
-  lockFirst: lockAllLocations,
-  lock: async (context, id) => {
-    await lockAllLocations(context);
-    return readLocation(context, id);
-  },
+  // The choice of the primary one affects them all.
+  locks: () => ({ agent: true }),
+  row: readLocation,
   inputOf: async (_context, location) => locationInputOf(location),
   // A patch names these as wholes: of an area of another kind, nothing may stay.
   merge: (was, patch) => {
@@ -51,21 +48,6 @@ export const locationRecord: OwnRecord<LocationTypes> = {
   writeParts: writeImages,
   label: ({ name }) => name,
 };
-
-/**
- * Locks all of the agent's locations until the transaction ends, since the choice of the primary
- * one affects them all. It locks the agent's row, which exists even before the first location.
- */
-export async function lockAllLocations({
-  transaction,
-  agentId,
-}: Pick<AgentContext, 'transaction' | 'agentId'>): Promise<void> {
-  await transaction
-    .select({ id: agents.id })
-    .from(agents)
-    .where(eq(agents.id, agentId))
-    .for('no key update');
-}
 
 /** Whether the agent has a primary location, which is exactly one of the active ones. */
 export async function hasPrimary({ transaction, agentId }: AgentContext): Promise<boolean> {

@@ -10,7 +10,7 @@ export async function readLocationUses(
   locationId: string,
 ): Promise<LocationUses> {
   const { id } = await readOwn(locationRecord, context, locationId);
-  const rows = await findDependants(context, { locationId: id, which: 'all' });
+  const rows = await findDependants(context, { locationIds: [id], which: 'all' });
   const of = (entity: Dependant['entity']) =>
     rows
       .filter((row) => row.entity === entity)

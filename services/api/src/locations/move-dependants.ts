@@ -7,8 +7,8 @@ import { promotionLocations } from '../database/tables/promotion-targets.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { recordAudit } from '../records/audit.ts';
-import { lockLots, lockProducts } from '../stock/stock-locks.ts';
-import type { Dependant } from './location-dependants.ts';
+import type { Unit, Wanted } from '../records/unit.ts';
+import { findDependants, type Dependant } from './location-dependants.ts';
 
 interface Move {
   from: string;
@@ -17,27 +17,59 @@ interface Move {
   stay?: ReadonlySet<string>;
 }
 
+/** The rows that are locked to move the dependants of some locations. */
+export async function movingLocks(
+  context: AgentContext,
+  sought: Parameters<typeof findDependants>[1],
+): Promise<Wanted> {
+  return { agent: true, ...locksOf(await findDependants(context, sought)) };
+}
+
 /**
- * Moves the dependants of a location to another one. Lots are locked before products, as
- * everywhere.
+ * Locks and reads the dependants of a location, or those of them that `isMeant`. `late` began to
+ * refer to it while the others were waited for, and are not locked.
+ */
+export async function lockDependants(
+  unit: Unit,
+  sought: Parameters<typeof findDependants>[1],
+  isMeant: (row: Dependant) => boolean = () => true,
+): Promise<{ dependants: Dependant[]; late: Dependant[] }> {
+  const isLocked = ({ entity, id }: Dependant) => unit.holds(`${entity}s`, id);
+  const find = async () => (await findDependants(unit, sought)).filter(isMeant);
+  const found = await find();
+  if (found.every(isLocked)) return { dependants: found, late: [] };
+  await unit.lock(locksOf(found));
+  const rows = await find();
+  return { dependants: rows.filter(isLocked), late: rows.filter((row) => !isLocked(row)) };
+}
+
+/** A promotion for certain locations is no part of the price that everybody pays: prices stay. */
+function locksOf(rows: readonly Dependant[]): Wanted {
+  return {
+    lots: idsOf(rows, 'lot'),
+    products: idsOf(rows, 'product'),
+    promotions: idsOf(rows, 'promotion'),
+    prices: false,
+  };
+}
+
+const idsOf = (rows: readonly Dependant[], entity: Dependant['entity']) =>
+  rows.filter((row) => row.entity === entity).map(({ id }) => id);
+
+/**
+ * Moves locked dependants of a location to another one.
  *
  * @returns the ids of those that referred to the other location already
  */
 export async function moveDependants(
-  context: AgentContext,
+  context: Unit,
   dependants: readonly Dependant[],
   move: Move,
 ): Promise<string[]> {
-  const { transaction, agentId } = context;
-  const idsOf = (entity: Dependant['entity']) =>
-    dependants.filter((row) => row.entity === entity).map(({ id }) => id);
-  const [lotIds, productIds, promotionIds] = [idsOf('lot'), idsOf('product'), idsOf('promotion')];
-  await lockLots(transaction, agentId, lotIds);
-  await lockProducts(transaction, agentId, productIds);
-  await moveLots(context, lotIds, move);
+  await moveLots(context, idsOf(dependants, 'lot'), move);
   const there = [
-    ...(await moveLinks(context, productIds, { ...move, ...linkedProducts })),
-    ...(await moveLinks(context, promotionIds, { ...move, ...linkedPromotions })),
+    ...(await moveLinks(context, idsOf(dependants, 'product'), { ...move, ...linkedProducts })),
+    ...(await moveLinks(context, idsOf(dependants, 'promotion'), { ...move, ...linkedPromotions })),
   ];
   for (const row of dependants) await recordMove(context, row, move);
   return there;

@@ -1,11 +1,11 @@
 import { and, asc, eq, ne } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
-import type { AgentContext } from '../records/agent-context.ts';
+import type { Unit } from '../records/unit.ts';
 import { readOwn, writeOwn } from '../records/change-own.ts';
 import { hasPrimary, locationRecord } from './location-record.ts';
 
 /** Makes a location the primary one instead of the current one. */
-export async function makePrimary(context: AgentContext, id: string): Promise<void> {
+export async function makePrimary(context: Unit, id: string): Promise<void> {
   const { transaction, agentId } = context;
   const former = await transaction
     .select({ id: locations.id })
@@ -30,7 +30,7 @@ export async function makePrimary(context: AgentContext, id: string): Promise<vo
 }
 
 /** Sets a primary location for the agent: `preferred`, otherwise the oldest. */
-export async function keepPrimary(context: AgentContext, preferred?: string): Promise<void> {
+export async function keepPrimary(context: Unit, preferred?: string): Promise<void> {
   if (await hasPrimary(context)) return;
   const { transaction, agentId } = context;
   const [oldest] = await transaction

@@ -72,7 +72,9 @@ export function notificationRoutes(app: App, dependencies: Dependencies): void {
       },
     },
     (request) =>
-      inTransaction(dependencies, request, async ({ transaction, agentId, now }) => {
+      inTransaction(dependencies, request, async (unit) => {
+        await unit.lock({});
+        const { transaction, agentId, now } = unit;
         await markRead(transaction, { agentId, which: request.body, now });
         return { unread: await countUnread(transaction, agentId) };
       }),

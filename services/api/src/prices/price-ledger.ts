@@ -24,24 +24,26 @@ interface Asked {
 const rowsAtOnce = 5000;
 
 /**
- * Writes price changes that the clock caused into the ledger: promotions that started or ended.
- * Call it before any change of a price or a promotion, since it reads the current state. It holds the
- * agent's mark, and never moves it back: a transaction that waited for the mark began before the one that
- * held it, or by another clock, and its lines must come after those all the same.
+ * Writes price changes that the clock caused into the ledger: promotions that started or ended. A
+ * unit calls it when it has locked the agent's mark, before any change of a price or a promotion,
+ * since it reads the current state.
+ *
+ * @param mark until when the ledger is complete
+ * @returns the instant of the unit's changes: `now`, or when the mark is not before it, the next one, so
+ *   that their lines come after all others
  */
-export async function settlePrices({ transaction, agentId, now }: AgentContext): Promise<void> {
-  await transaction
-    .insert(priceSettlements)
-    .values({ agentId, settledUntil: new Date(0) })
-    .onConflictDoNothing();
-  const after = await readMark(transaction, agentId);
-  const until = await instantAfter(transaction, { agentId, now }, after);
-  const changes = await changesBetween(transaction, { agentId, now: until }, after);
+export async function settlePrices(
+  { transaction, agentId, now }: AgentContext,
+  mark: Date,
+): Promise<Date> {
+  const until = await instantAfter(transaction, { agentId, now }, mark);
+  const changes = await changesBetween(transaction, { agentId, now: until }, mark);
   await writeChanges(transaction, changes, until);
   await transaction
     .update(priceSettlements)
     .set({ settledUntil: until })
     .where(eq(priceSettlements.agentId, agentId));
+  return until;
 }
 
 /** The first instant from `now` on whose lines come after all lines until the mark. */
@@ -63,26 +65,11 @@ async function instantAfter(
   return newest === undefined || newest.id < newId(now) ? now : later;
 }
 
-/** The instant until which the agent's ledger is complete, held until the transaction ends. */
-async function readMark(transaction: Database, agentId: string): Promise<Date> {
-  const [mark] = await transaction
-    .select({ settledUntil: priceSettlements.settledUntil })
-    .from(priceSettlements)
-    .where(eq(priceSettlements.agentId, agentId))
-    .for('no key update');
-  return mark?.settledUntil ?? new Date(0);
-}
-
-/**
- * Writes the prices of an agent's packs, or of some products, as far as they have changed: from the mark
- * on that `settlePrices` set in this transaction.
- */
+/** Writes the prices of an agent's packs, or of some products, as far as they have changed. */
 export async function recordPrices(
-  { transaction, agentId, now: began }: AgentContext,
+  { transaction, agentId, now }: AgentContext,
   productIds?: readonly string[],
 ): Promise<void> {
-  const mark = await readMark(transaction, agentId);
-  const now = mark > began ? mark : began;
   const asked = { agentId, now, ...(productIds && { productIds }) };
   const priced = await readPricedPacks(transaction, asked);
   const last = await lastPrices(transaction, asked);

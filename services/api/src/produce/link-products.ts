@@ -8,9 +8,10 @@ import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { quantityText } from '../records/values.ts';
-import { lockProducts, type LotRow, type ProductRow } from '../stock/stock-locks.ts';
+import { readProducts, type LotRow, type ProductRow } from '../stock/stock-locks.ts';
 import { lotRecord } from './lot-record.ts';
-import type { AgentContext, Target } from '../records/agent-context.ts';
+import type { Target } from '../records/agent-context.ts';
+import type { Unit } from '../records/unit.ts';
 
 /** Most lots that one product draws on. */
 const maxLotsOfProduct = 50;
@@ -24,7 +25,7 @@ interface LinkChanges {
 
 /** The stock that products would have; nothing is changed. 404, 422 `validation`. */
 export async function previewLinks(
-  context: AgentContext,
+  context: Unit,
   lotId: string,
   input: LotLinksInput,
 ): Promise<LinkPreview> {
@@ -39,7 +40,7 @@ export async function previewLinks(
 
 /** Replaces the products that are sold from an own lot. 404, 412, 422. */
 export async function linkProducts(
-  context: AgentContext,
+  context: Unit,
   target: Target,
   input: LotLinksInput,
 ): Promise<void> {
@@ -69,18 +70,20 @@ export async function linkProducts(
 }
 
 async function readChanges(
-  context: AgentContext,
+  context: Unit,
   target: Target,
   { productIds }: LotLinksInput,
 ): Promise<LinkChanges> {
   const { transaction, agentId } = context;
+  // Those that are linked belong to the lot; the order of locks wants the others together with them.
+  await context.lock({ lots: [target.id], products: productIds });
   const lot = await lockOwn(lotRecord, context, target);
   const links = await transaction
     .select({ id: productLots.productId })
     .from(productLots)
     .where(eq(productLots.lotId, lot.id));
   const had = links.map((link) => link.id);
-  const rows = await lockProducts(transaction, agentId, [...new Set([...had, ...productIds])]);
+  const rows = await readProducts(transaction, agentId, [...new Set([...had, ...productIds])]);
   const isNew = (row: ProductRow) => productIds.includes(row.id) && !had.includes(row.id);
   const linked = rows.filter((row) => isNew(row));
   const errors = [
@@ -108,7 +111,7 @@ function unitFaults(
 
 /** A product draws on a limited number of lots. */
 async function fullFaults(
-  { transaction }: AgentContext,
+  { transaction }: Unit,
   productIds: readonly string[],
   linked: readonly ProductRow[],
 ): Promise<FieldFault[]> {
@@ -131,7 +134,7 @@ async function fullFaults(
 }
 
 /** Its lots are part of a product: an agent who edits it meanwhile gets a version conflict. */
-async function touchProduct(context: AgentContext, product: ProductRow): Promise<void> {
+async function touchProduct(context: Unit, product: ProductRow): Promise<void> {
   const { transaction, agentId, now } = context;
   const version = product.version + 1;
   await transaction

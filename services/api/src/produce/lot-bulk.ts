@@ -3,10 +3,10 @@ import { lotPatchSchema } from '@pazar/contracts/produce-input';
 import { z } from 'zod';
 import type { BulkKind } from '../bulk/bulk-work.ts';
 import type { BulkStep } from '../database/tables/bulk-actions.ts';
-import type { AgentContext, Target } from '../records/agent-context.ts';
+import type { Target } from '../records/agent-context.ts';
 import { patchOwn, type Change } from '../records/change-own.ts';
+import type { Unit } from '../records/unit.ts';
 import { reverseBooking } from '../stock/reverse-booking.ts';
-import { lockLotsWithProducts } from '../stock/stock-locks.ts';
 import { lotList } from './lot-list.ts';
 import { closeLot, loseLot, removeLot, reopenLot, undoLoss } from './lot-moves.ts';
 import { lotRecord } from './lot-record.ts';
@@ -15,8 +15,9 @@ import { lotRecord } from './lot-record.ts';
 export const lotBulk: BulkKind<LotBulk> = {
   entity: 'lot',
   list: lotList,
-  lock: ({ transaction, agentId }, ids) => lockLotsWithProducts(transaction, agentId, ids),
+  locks: (_unit, lots) => ({ lots }),
   change: changeOne,
+  undoLocks: (_unit, steps) => ({ lots: steps.map(({ id }) => id) }),
   undo: undoOne,
 };
 
@@ -27,7 +28,7 @@ const stateBefore = z.object({
 });
 
 /** Applies a bulk action to one lot; throws as the same change to it alone would. */
-function changeOne(context: AgentContext, id: string, bulk: LotBulk): Promise<Change> {
+function changeOne(context: Unit, id: string, bulk: LotBulk): Promise<Change> {
   const target = { id, version: null };
   switch (bulk.action) {
     case 'close':
@@ -47,7 +48,7 @@ function changeOne(context: AgentContext, id: string, bulk: LotBulk): Promise<Ch
  * Restores one lot to its state before a bulk action. `version-conflict` when it was changed since,
  * `invalid-transition` when it can no longer go back.
  */
-async function undoOne(context: AgentContext, step: BulkStep): Promise<Change> {
+async function undoOne(context: Unit, step: BulkStep): Promise<Change> {
   const target = { id: step.id, version: step.version };
   const state = stateBefore.safeParse(step.before).data;
   const { id, version } =
@@ -58,7 +59,7 @@ async function undoOne(context: AgentContext, step: BulkStep): Promise<Change> {
 }
 
 async function goBack(
-  context: AgentContext,
+  context: Unit,
   target: Target,
   { status, writeOffId }: z.infer<typeof stateBefore>,
 ): Promise<Change> {

@@ -5,6 +5,7 @@ import { stockFaults } from '../testing/stock-faults.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
+import { inUnit } from '../work/open-unit.ts';
 
 const stranger = '00000000-0000-7000-8000-000000000000';
 
@@ -237,12 +238,13 @@ describe.each(testDatabases)('Movements of a lot on $name', ({ open }) => {
 
   it('count what is left of a piece to a whole number', async () => {
     const lot = await desk.lot({ unit: 'PIECE' }, '12.000');
-    await test.connection.database.transaction((transaction) =>
-      writeBooking({ transaction, agentId: lot.createdBy, now: testNow }, [
-        // As it was booked before pieces had to be whole.
-        wasteOf(lot.id, -1500n),
-      ]),
-    );
+    const { database } = test.connection;
+    const unit = { database, agentId: lot.createdBy, clock: () => testNow };
+    await inUnit(unit, async (booking) => {
+      await booking.lock({ lots: [lot.id] });
+      // As it was booked before pieces had to be whole.
+      return writeBooking(booking, [wasteOf(lot.id, -1500n)]);
+    });
     const url = ofLot(lot.id);
     const toAPart = await desk.refusal(url, { type: 'ADJUST', quantity: '-1.000' });
     expect(toAPart.errors).toMatchObject([{ pointer: '/quantity', code: 'whole' }]);

@@ -7,8 +7,9 @@ import { count, eq } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { AgentContext, Target } from '../records/agent-context.ts';
+import type { Target } from '../records/agent-context.ts';
 import { createOwn, lockOwn, removeOwn, writeOwn, type Change } from '../records/change-own.ts';
+import type { Unit } from '../records/unit.ts';
 import { quantityText } from '../records/values.ts';
 import { writeBooking } from '../stock/booking.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
@@ -21,7 +22,7 @@ import { lotInputOf } from './lot-store.ts';
  * an `invalid-transition` with the remainder. `before` has the id of the entry booked for it.
  */
 export async function closeLot(
-  context: AgentContext,
+  context: Unit,
   target: Target,
   { writeOff }: LotClose,
 ): Promise<Change> {
@@ -58,7 +59,7 @@ export async function closeLot(
 }
 
 /** CLOSED → AVAILABLE, within thirty days; an `invalid-transition` later. */
-export async function reopenLot(context: AgentContext, target: Target): Promise<Change> {
+export async function reopenLot(context: Unit, target: Target): Promise<Change> {
   const lot = await lockInState(context, target, ['CLOSED']);
   const until = reopenUntil(lot);
   if (until === null || until < context.now) throw wrongState(lot);
@@ -70,7 +71,7 @@ export async function reopenLot(context: AgentContext, target: Target): Promise<
 
 /** PLANNED or GROWING → LOST, for a reason. */
 export async function loseLot(
-  context: AgentContext,
+  context: Unit,
   target: Target,
   { reason, note }: LotLoss,
 ): Promise<Change> {
@@ -83,7 +84,7 @@ export async function loseLot(
 
 /** LOST → the former state: only to undo the change to LOST. */
 export async function undoLoss(
-  context: AgentContext,
+  context: Unit,
   target: Target,
   status: 'PLANNED' | 'GROWING',
 ): Promise<Change> {
@@ -98,7 +99,7 @@ export async function undoLoss(
  * Copies a lot into this season: crop, location, area and quantity, without the dates, the notes, the
  * images and the number. A purchased lot is received today.
  */
-export async function copyLot(context: AgentContext, id: string): Promise<LotDetail> {
+export async function copyLot(context: Unit, id: string): Promise<LotDetail> {
   const lot = await lockOwn(lotRecord, context, { id, version: null });
   return createOwn(lotRecord, context, {
     ...lotInputOf(lot, []),
@@ -115,7 +116,7 @@ export async function copyLot(context: AgentContext, id: string): Promise<LotDet
 }
 
 /** Deletes a lot without any bookings; otherwise `in-use`. */
-export async function removeLot(context: AgentContext, target: Target): Promise<Change> {
+export async function removeLot(context: Unit, target: Target): Promise<Change> {
   const { transaction } = context;
   const lot = await lockOwn(lotRecord, context, target);
   const [entries] = await transaction
@@ -129,7 +130,7 @@ export async function removeLot(context: AgentContext, target: Target): Promise<
 }
 
 async function lockInState(
-  context: AgentContext,
+  context: Unit,
   target: Target,
   states: readonly LotStatus[],
 ): Promise<LotRow> {
@@ -145,7 +146,7 @@ interface Move {
 }
 
 async function moveTo(
-  context: AgentContext,
+  context: Unit,
   lot: LotRow,
   { action, columns, reason = null }: Move,
 ): Promise<Change> {

@@ -6,7 +6,7 @@ import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { OwnRecord, Proposed } from '../records/own-record.ts';
 import { mergePatch } from '../records/read-input.ts';
-import { lockLots, type LotRow } from '../stock/stock-locks.ts';
+import { readLots, type LotRow } from '../stock/stock-locks.ts';
 import { lotFaults } from './check-lot.ts';
 import { readLot } from './lot-detail.ts';
 import { lotStatusOn } from '../stock/lot-status.ts';
@@ -33,7 +33,8 @@ export const lotRecord: OwnRecord<LotTypes> = {
   table: lots,
   schema: lotInputSchema,
   read: readLot,
-  lock: lockLot,
+  locks: (ids) => ({ lots: ids }),
+  row: readLotRow,
   inputOf: async ({ transaction }, row) =>
     lotInputOf(row, await readLotImages(transaction, row.id)),
   merge: mergeLot,
@@ -51,12 +52,12 @@ function isOpen(row: LotRow | null): boolean {
   return row === null || row.status === 'PLANNED' || row.status === 'GROWING';
 }
 
-/** Locks a lot and reads it as of today. */
-async function lockLot(
+/** A locked lot as of today. */
+async function readLotRow(
   { transaction, agentId, now }: AgentContext,
   id: string,
 ): Promise<LotRow | undefined> {
-  const [lot] = await lockLots(transaction, agentId, [id]);
+  const [lot] = await readLots(transaction, agentId, [id]);
   return lot && { ...lot, status: lotStatusOn(marketDay(now), lot) };
 }
 

@@ -1,6 +1,7 @@
 import type { ProductImagesInput } from '@pazar/contracts/product-input';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import type { AgentContext, Target } from '../records/agent-context.ts';
+import type { Unit } from '../records/unit.ts';
 import { changedFields } from '../records/audit.ts';
 import { lockOwn, readOwn, writeOwn } from '../records/change-own.ts';
 import { findImages } from '../records/own-references.ts';
@@ -12,7 +13,7 @@ import { writeImages } from './product-store.ts';
  * not the agent's own or is named twice.
  */
 export async function arrangeImages(
-  context: AgentContext,
+  context: Unit,
   target: Target,
   { images }: ProductImagesInput,
 ): Promise<void> {

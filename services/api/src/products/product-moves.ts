@@ -2,7 +2,7 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { productLimits, type ProductInput } from '@pazar/contracts/product-input';
 import type { ProductStatus } from '@pazar/contracts/product';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
-import type { AgentContext, Target } from '../records/agent-context.ts';
+import type { Target } from '../records/agent-context.ts';
 import {
   createOwn,
   lockOwn,
@@ -12,6 +12,7 @@ import {
   type Change,
 } from '../records/change-own.ts';
 import { findLocations } from '../records/own-references.ts';
+import type { Unit } from '../records/unit.ts';
 import { productRecord, type LockedProduct } from './product-record.ts';
 import { hasMovements, withOfferedReferences } from './check-product.ts';
 import { writeImages } from './product-store.ts';
@@ -36,7 +37,7 @@ export type ProductMove = keyof typeof productMoves;
  * running promotion is for this product alone and the caller does not confirm.
  */
 export async function moveProduct(
-  context: AgentContext,
+  context: Unit,
   target: Target,
   { move, confirm }: { move: ProductMove; confirm: boolean },
 ): Promise<Change> {
@@ -48,17 +49,13 @@ export async function moveProduct(
 }
 
 /** Restores the state of a product before a bulk action. */
-export async function undoMove(
-  context: AgentContext,
-  target: Target,
-  to: ProductStatus,
-): Promise<Change> {
+export async function undoMove(context: Unit, target: Target, to: ProductStatus): Promise<Change> {
   const product = await lockOwn(productRecord, context, target);
   return setStatus(context, product, { to, action: 'product.undo' });
 }
 
 async function setStatus(
-  context: AgentContext,
+  context: Unit,
   product: LockedProduct,
   { to, action }: { to: ProductStatus; action: `product.${ProductMove | 'undo'}` },
 ): Promise<Change> {
@@ -79,7 +76,7 @@ async function setStatus(
 }
 
 /** Rejects with what the agent lacks, and with a pointer for each thing that the product lacks. */
-async function requirePublishable(context: AgentContext, id: string): Promise<ProductDetail> {
+async function requirePublishable(context: Unit, id: string): Promise<ProductDetail> {
   const product = await readOwn(productRecord, context, id);
   const { publishRequirements } = product;
   const codes = publishRequirements.map((requirement) => requirement.code);
@@ -94,7 +91,7 @@ async function requirePublishable(context: AgentContext, id: string): Promise<Pr
 }
 
 /** Deletes a draft that was never published; `in-use` when something was booked on it. */
-export async function removeProduct(context: AgentContext, target: Target): Promise<void> {
+export async function removeProduct(context: Unit, target: Target): Promise<void> {
   const product = await lockOwn(productRecord, context, target);
   if (product.status !== 'DRAFT' || product.publishedAt !== null) throw invalidTransition(product);
   if (await hasMovements(context.transaction, product.id)) throw new Refusal('in-use');
@@ -105,7 +102,7 @@ export async function removeProduct(context: AgentContext, target: Target): Prom
  * Creates a copy of an own product as a draft with the next code. Its lots and the codes of its
  * packs are left out: they belong to the original.
  */
-export async function copyProduct(context: AgentContext, id: string): Promise<ProductDetail> {
+export async function copyProduct(context: Unit, id: string): Promise<ProductDetail> {
   const original = await lockOwn(productRecord, context, { id, version: null });
   const kept = await productRecord.inputOf(context, original);
   const input = await withOfferedReferences(context, kept);

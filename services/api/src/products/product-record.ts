@@ -5,11 +5,11 @@ import {
   type ProductPatch,
 } from '@pazar/contracts/product-input';
 import { and, eq, sql } from '../database/drizzle.ts';
-import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import type { AgentContext } from '../records/agent-context.ts';
-import type { OwnRecord } from '../records/own-record.ts';
-import { lockLots, type ProductRow } from '../stock/stock-locks.ts';
+import type { Changed, OwnRecord } from '../records/own-record.ts';
+import type { Wanted } from '../records/unit.ts';
+import type { ProductRow } from '../stock/stock-locks.ts';
 import { readProduct } from './product-detail.ts';
 import { readProductInput } from './product-input.ts';
 import { productColumns, writeProductParts } from './product-store.ts';
@@ -33,8 +33,8 @@ export const productRecord: OwnRecord<ProductTypes> = {
   table: products,
   schema: productInputSchema,
   read: readProduct,
-  lock: lockProduct,
-  lockFirst: lockLotsOf,
+  locks: productLocks,
+  row: readProductRow,
   inputOf: readProductInput,
   settle: settleProduct,
   columns: productColumns,
@@ -43,7 +43,7 @@ export const productRecord: OwnRecord<ProductTypes> = {
   label: ({ name, sku }) => name.mk ?? name.en ?? sku,
 };
 
-async function lockProduct(
+async function readProductRow(
   { transaction, agentId }: AgentContext,
   id: string,
 ): Promise<LockedProduct | undefined> {
@@ -51,30 +51,24 @@ async function lockProduct(
   const [found] = await transaction
     .select({ row: products, vatRegistered })
     .from(products)
-    .where(and(eq(products.id, id), eq(products.agentId, agentId)))
-    .for('no key update');
+    .where(and(eq(products.id, id), eq(products.agentId, agentId)));
   if (found === undefined) return undefined;
   const { row, ...agent } = found;
   return { ...row, ...agent, name: { mk: row.nameMk, en: row.nameEn } };
 }
 
 /**
- * Locks the current and the new lots of a product, when they or its unit change: lots come before
- * products in the order of locks.
+ * The current and the new lots of a product belong to a change of them or of its unit; the ledger of
+ * prices to one of its packs, its category, which brings other promotions with it, or its currency.
  */
-export async function lockLotsOf(
-  { transaction, agentId }: AgentContext,
-  id: string | null,
-  { produceIds, baseUnit }: Pick<ProductPatch, 'produceIds' | 'baseUnit'>,
-): Promise<void> {
-  if (produceIds === undefined && baseUnit === undefined) return;
-  const linked =
-    id === null
-      ? []
-      : await transaction
-          .select({ lotId: productLots.lotId })
-          .from(productLots)
-          .where(eq(productLots.productId, id));
-  const mentioned = new Set([...linked.map((link) => link.lotId), ...(produceIds ?? [])]);
-  await lockLots(transaction, agentId, [...mentioned]);
+function productLocks(ids: readonly string[], what: Changed<ProductTypes>): Wanted {
+  if (what === 'state') return { products: ids };
+  if (what === 'fields') return { drawing: ids, prices: true };
+  const { produceIds, baseUnit, packs, categoryId, currency } = what;
+  const hasLots = produceIds !== undefined || baseUnit !== undefined;
+  const isRepriced = [packs, categoryId, currency].some((field) => field !== undefined);
+  return {
+    ...(hasLots ? { lots: produceIds ?? [], drawing: ids } : { products: ids }),
+    prices: isRepriced,
+  };
 }

@@ -6,10 +6,9 @@ import { and, eq, inArray, notInArray, sql } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productImages } from '../database/tables/product-images.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
-import { recordPrices, settlePrices } from '../prices/price-ledger.ts';
 import { indexColumns, quantityThousandths, thousandthsOrNull } from '../records/values.ts';
-import type { AgentContext } from '../records/agent-context.ts';
 import type { Written } from '../records/own-record.ts';
+import type { Unit } from '../records/unit.ts';
 import type { ProductTypes } from './product-record.ts';
 import type { SettledProduct } from './settle-product.ts';
 
@@ -47,17 +46,16 @@ export function productColumns(input: SettledProduct) {
   };
 }
 
-/** Writes the packs of a product and its links, as far as they differ. The lots must be locked. */
+/** Writes the packs of a product and its links, as far as they differ. Its lots and the ledger of prices must be locked. */
 export async function writeProductParts(
-  context: AgentContext,
+  context: Unit,
   id: string,
   { input, was }: Written<ProductTypes>,
 ): Promise<void> {
   const { transaction } = context;
   const isRepriced = isPricedOtherwise({ input, was });
-  if (isRepriced) await settlePrices(context);
   if (!isDeepStrictEqual(was?.packs, input.packs)) await writePacks(transaction, id, input.packs);
-  if (isRepriced) await recordPrices(context, [id]);
+  if (isRepriced) await context.recordPrices([id]);
   const linkedLocations = { had: was?.locationIds ?? [], wanted: input.locationIds };
   await writeLocationLinks(transaction, id, linkedLocations);
   const linkedLots = { had: was?.produceIds ?? [], wanted: input.produceIds };

@@ -12,7 +12,7 @@ import { enterOwn, patchOwn } from '../records/change-own.ts';
 import { isRecord, mergePatch, parsed, withoutNulls } from '../records/read-input.ts';
 import { allProductColumns, productColumnsOf } from './product-csv.ts';
 import { removeProduct } from './product-moves.ts';
-import { lockLotsOf, productRecord } from './product-record.ts';
+import { productRecord } from './product-record.ts';
 
 /** Most files have products in a few sizes; more columns can be added up to twelve packs. */
 const templatePacks = 3;
@@ -49,8 +49,6 @@ export const productTarget: ImportTarget = {
       const patch = parsed(productPatchSchema, values);
       return patchOwn(productRecord, context, { ...target, patch });
     }
-    // Faults of the other cells are reported below, together with those of the packs.
-    await lockLotsOf(context, id, productPatchSchema.safeParse(values).data ?? {});
     return patchOwn(productRecord, context, {
       ...target,
       patch: (was) => parsed(productPatchSchema, { ...values, packs: merged(was.packs, packs) }),
@@ -59,7 +57,6 @@ export const productTarget: ImportTarget = {
   undoCreate: (context, { id, version }) => removeProduct(context, { id, version }),
   undoUpdate: async (context, { id, version, before }) => {
     const patch = parsed(productPatchSchema, before ?? {});
-    await lockLotsOf(context, id, patch);
     await patchOwn(productRecord, context, {
       id,
       version,

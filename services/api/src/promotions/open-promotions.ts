@@ -1,7 +1,7 @@
 import type { App } from '../http/app-types.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { runRegularly } from '../operations/run-regularly.ts';
-import { settleDuePrices } from '../prices/settle-due.ts';
+import { settleDuePrices } from '../work/settle-due-prices.ts';
 import { promotionRoutes } from './promotion-routes.ts';
 
 const minuteMs = 60 * 1000;
@@ -13,6 +13,6 @@ export function openPromotions(app: App, dependencies: Dependencies): void {
   runRegularly(app, {
     what: 'settling prices',
     everyMs: minuteMs,
-    work: () => settleDuePrices(database, clock()),
+    work: () => settleDuePrices(database, clock),
   });
 }

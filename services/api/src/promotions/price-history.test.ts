@@ -10,7 +10,7 @@ import { productCalls, type ProductCalls } from '../testing/product-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
-import { settleDuePrices } from '../prices/settle-due.ts';
+import { settleDuePrices } from '../work/settle-due-prices.ts';
 
 const dayMs = 86_400_000;
 /** After the seed, whose prices are those of `testNow`. */
@@ -158,16 +158,16 @@ describe.each(testDatabases)('The history of prices on $name', ({ open }) => {
         endsAt: inDays(73).toISOString(),
       }),
     );
-    await settleDuePrices(database, new Date(inDays(71).getTime() - 1));
+    await settleDuePrices(database, () => new Date(inDays(71).getTime() - 1));
     expect(await written()).toEqual([[entered, 8000]]);
-    await settleDuePrices(database, inDays(72));
-    await settleDuePrices(database, inDays(72));
+    await settleDuePrices(database, () => inDays(72));
+    await settleDuePrices(database, () => inDays(72));
     const begun = [
       [entered, 8000],
       [inDays(71), 6000],
     ];
     expect(await written()).toEqual(begun);
-    await settleDuePrices(database, inDays(74));
+    await settleDuePrices(database, () => inDays(74));
     expect(await written()).toEqual([...begun, [inDays(73), 8000]]);
   });
 

@@ -10,9 +10,9 @@ import { eq } from '../database/drizzle.ts';
 import type { BulkStep } from '../database/tables/bulk-actions.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { AgentContext, Target } from '../records/agent-context.ts';
+import type { Target } from '../records/agent-context.ts';
 import { createOwn, lockOwn, removeOwn, writeOwn, type Change } from '../records/change-own.ts';
-import { recordPrices } from '../prices/price-ledger.ts';
+import type { Unit } from '../records/unit.ts';
 import { promotionInputOf } from './promotion-columns.ts';
 import { promotionRecord } from './promotion-record.ts';
 import { requireRunnable } from './publish-promotion.ts';
@@ -75,7 +75,7 @@ export type PromotionMove = keyof typeof promotionMoves;
 
 /** Moves a promotion to another state. `invalid-transition`, `publish-requirements`. */
 export async function movePromotion(
-  context: AgentContext,
+  context: Unit,
   target: Target,
   move: PromotionMove,
 ): Promise<Change> {
@@ -94,7 +94,7 @@ const stateBefore = z.object({ status: promotionStatusSchema });
  * Restores the state of a promotion before a bulk action. `version-conflict` when it was changed
  * since; `publish-requirements` when it can no longer run.
  */
-export async function undoPromotionMove(context: AgentContext, step: BulkStep): Promise<Change> {
+export async function undoPromotionMove(context: Unit, step: BulkStep): Promise<Change> {
   const target = { id: step.id, version: step.version };
   const promotion = await lockOwn(promotionRecord, context, target);
   const { status } = stateBefore.parse(step.before);
@@ -106,7 +106,7 @@ export async function undoPromotionMove(context: AgentContext, step: BulkStep): 
 }
 
 async function setStatus(
-  context: AgentContext,
+  context: Unit,
   promotion: PromotionDetail,
   { to, action, columns }: { to: PromotionStatus; action: AuditAction; columns: object },
 ): Promise<Change> {
@@ -118,12 +118,12 @@ async function setStatus(
     before,
     after: { status: to },
   });
-  await recordPrices(context);
+  await context.recordPrices();
   return { id: promotion.id, version, before };
 }
 
 /** Creates a copy as a draft, without its dates and its code. */
-export async function copyPromotion(context: AgentContext, id: string): Promise<PromotionDetail> {
+export async function copyPromotion(context: Unit, id: string): Promise<PromotionDetail> {
   const original = await lockOwn(promotionRecord, context, { id, version: null });
   return createOwn(promotionRecord, context, {
     ...promotionInputOf(original),
@@ -134,7 +134,7 @@ export async function copyPromotion(context: AgentContext, id: string): Promise<
 }
 
 /** Deletes a draft that was never published; any other is an `invalid-transition`. */
-export async function removePromotion(context: AgentContext, target: Target): Promise<void> {
+export async function removePromotion(context: Unit, target: Target): Promise<void> {
   const promotion = await lockOwn(promotionRecord, context, target);
   const [row] = await context.transaction
     .select({ publishedAt: promotions.publishedAt })

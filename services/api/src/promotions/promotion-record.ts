@@ -4,14 +4,13 @@ import {
   type PromotionInput,
   type PromotionPatch,
 } from '@pazar/contracts/promotion-input';
-import { and, eq } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import type { AgentContext } from '../records/agent-context.ts';
-import type { OwnRecord, Written } from '../records/own-record.ts';
+import { changedFields } from '../records/audit.ts';
+import type { Changed, OwnRecord, Written } from '../records/own-record.ts';
 import { mergePatch } from '../records/read-input.ts';
+import type { Unit, Wanted } from '../records/unit.ts';
 import { recountPromotions } from '../stock/recount-promotions.ts';
 import { settlePromotion } from './check-promotion.ts';
-import { recordPrices, settlePrices } from '../prices/price-ledger.ts';
 import { promotionColumns, promotionInputOf } from './promotion-columns.ts';
 import { readPromotion } from './promotion-detail.ts';
 import { writePromotionLinks } from '../prices/promotion-links.ts';
@@ -30,7 +29,8 @@ export const promotionRecord: OwnRecord<PromotionTypes> = {
   table: promotions,
   schema: promotionInputSchema,
   read: readPromotion,
-  lock: lockPromotion,
+  locks: promotionLocks,
+  row: readPromotion,
   inputOf: async (_context, promotion) => promotionInputOf(promotion),
   merge: mergePromotion,
   settle: settlePromotion,
@@ -40,16 +40,14 @@ export const promotionRecord: OwnRecord<PromotionTypes> = {
   label: ({ name }) => name.mk ?? name.en,
 };
 
-async function lockPromotion(context: AgentContext, id: string) {
-  const { transaction, agentId } = context;
-  // In the order of a sale: the ledger of prices first, then the promotion.
-  await settlePrices(context);
-  await transaction
-    .select({ id: promotions.id })
-    .from(promotions)
-    .where(and(eq(promotions.id, id), eq(promotions.agentId, agentId)))
-    .for('no key update');
-  return readPromotion(context, id);
+/** Names and notes change no price. */
+const priceless = new Set(['name', 'note']);
+
+function promotionLocks(ids: readonly string[], what: Changed<PromotionTypes>): Wanted {
+  const isPriced =
+    typeof what === 'string' || Object.keys(what).some((field) => !priceless.has(field));
+  // A new promotion is a draft, which changes no price.
+  return { promotions: ids, prices: isPriced && ids.length > 0 };
 }
 
 /** Members that a patch replaces as a whole: nothing of another kind may remain. */
@@ -64,13 +62,19 @@ function mergePromotion(was: PromotionInput, patch: PromotionPatch): unknown {
 }
 
 async function writePromotionParts(
-  context: AgentContext,
+  unit: Unit,
   id: string,
   { input, was }: Written<PromotionTypes>,
 ): Promise<void> {
-  await writePromotionLinks(context.transaction, id, input);
-  // A new promotion is a draft, which changes no price.
+  if (was !== null && isSameOffer(was, input)) return;
+  await writePromotionLinks(unit.transaction, id, input);
   if (was === null) return;
-  await recountPromotions(context, [id]);
-  await recordPrices(context);
+  await recountPromotions(unit, [id]);
+  await unit.recordPrices();
+}
+
+function isSameOffer(was: PromotionInput, input: PromotionInput): boolean {
+  return Object.keys(changedFields({ ...was }, { ...input }).after).every((field) =>
+    priceless.has(field),
+  );
 }

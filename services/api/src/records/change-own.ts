@@ -3,9 +3,10 @@ import { eq } from '../database/drizzle.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext, Target } from './agent-context.ts';
 import { changedFields, recordOwnAudit, versionConflict } from './audit.ts';
-import { newId } from './values.ts';
-import type { Fields, OwnRecord, OwnTypes } from './own-record.ts';
+import type { Changed, Fields, OwnRecord, OwnTypes } from './own-record.ts';
 import { mergePatch, parsed } from './read-input.ts';
+import type { LockedKind, Unit } from './unit.ts';
+import { newId } from './values.ts';
 
 /** Reads an own record. Throws `not-found` for any other. */
 export async function readOwn<Types extends OwnTypes>(
@@ -18,27 +19,33 @@ export async function readOwn<Types extends OwnTypes>(
   return detail;
 }
 
+interface Locked<Types extends OwnTypes> extends Target {
+  /** Its state when absent. */
+  what?: Changed<Types>;
+}
+
 /**
- * Locks and reads an own record. Throws `not-found`, or `version-conflict` if the caller saw
- * another version.
+ * Locks an own record with all that its change needs, and reads it. Throws `not-found`, or
+ * `version-conflict` if the caller saw another version.
  */
 export async function lockOwn<Types extends OwnTypes>(
   record: OwnRecord<Types>,
-  context: AgentContext,
-  { id, version }: Target,
+  unit: Unit,
+  { id, version, what = 'state' }: Locked<Types>,
 ): Promise<Types['row']> {
-  const row = await record.lock(context, id);
+  await unit.lock(record.locks([id], what));
+  const row = await record.row(unit, id);
   if (row === undefined) throw new Refusal('not-found');
   if (version === null || version === row.version) return row;
-  const current = await readOwn(record, context, id);
+  const current = await readOwn(record, unit, id);
   const conflict = { entity: record.entity, id, given: version, current };
-  throw await versionConflict(context.transaction, conflict);
+  throw await versionConflict(unit.transaction, conflict);
 }
 
 /** Creates a record, and reads it. */
 export async function createOwn<Types extends OwnTypes>(
   record: OwnRecord<Types>,
-  context: AgentContext,
+  context: Unit,
   given: Types['input'],
 ): Promise<Types['detail']> {
   const { id } = await enterOwn(record, context, given);
@@ -48,10 +55,10 @@ export async function createOwn<Types extends OwnTypes>(
 /** Creates a record, for a caller that does not show it. Returns the locked record. */
 export async function enterOwn<Types extends OwnTypes>(
   record: OwnRecord<Types>,
-  context: AgentContext,
+  context: Unit,
   given: Types['input'],
 ): Promise<Types['row']> {
-  await record.lockFirst?.(context, null, given);
+  await context.lock(record.locks([], given));
   const input = await record.settle(context, { input: given, was: null, row: null });
   const { transaction, agentId, now } = context;
   const id = newId(now);
@@ -65,8 +72,10 @@ export async function enterOwn<Types extends OwnTypes>(
     createdAt: now,
     updatedAt: now,
   });
+  const kind = kinds[record.entity];
+  if (kind !== null) context.created(kind, id);
   await record.writeParts(context, id, { input, was: null });
-  const row = await lockOwn(record, context, { id, version: null });
+  const row = await lockOwn(record, context, { id, version: null, what: given });
   await recordOwnAudit(context, {
     action: `${record.entity}.create`,
     entity: record.entity,
@@ -77,6 +86,14 @@ export async function enterOwn<Types extends OwnTypes>(
   });
   return row;
 }
+
+/** The kind of rows of each record that are locked one by one. */
+const kinds: Readonly<Record<OwnRecord<OwnTypes>['entity'], LockedKind | null>> = {
+  location: null,
+  lot: 'lots',
+  product: 'products',
+  promotion: 'promotions',
+};
 
 /**
  * The result of a change. `before` has the former values of the changed fields; null: none differs.
@@ -90,16 +107,18 @@ export interface Change {
 interface Patched<Types extends OwnTypes> extends Target {
   /** The patch, or the function that derives it from the record. */
   patch: Types['patch'] | ((was: Types['settled']) => Types['patch']);
+  /** A patch with the fields of one that is derived; any when absent. */
+  what?: Types['patch'] | undefined;
 }
 
 /** Changes fields of a record. Without a difference its version stays. */
 export async function patchOwn<Types extends OwnTypes>(
   record: OwnRecord<Types>,
-  context: AgentContext,
-  { patch, ...target }: Patched<Types>,
+  context: Unit,
+  { patch, what, ...target }: Patched<Types>,
 ): Promise<Change> {
-  if (typeof patch !== 'function') await record.lockFirst?.(context, target.id, patch);
-  const row = await lockOwn(record, context, target);
+  const changed = typeof patch === 'function' ? (what ?? 'fields') : patch;
+  const row = await lockOwn(record, context, { ...target, what: changed });
   const was = await record.inputOf(context, row);
   const given = typeof patch === 'function' ? patch(was) : patch;
   const merged = record.merge ? record.merge(was, given, row) : mergePatch(was, given);
@@ -133,7 +152,7 @@ interface OwnWrite<Types extends OwnTypes> {
 /** Writes columns of a locked record and increments its version. Returns the new version. */
 export async function writeOwn<Types extends OwnTypes>(
   record: OwnRecord<Types>,
-  context: AgentContext,
+  context: Unit,
   { row, columns, ...event }: OwnWrite<Types>,
 ): Promise<number> {
   const { transaction, agentId, now } = context;
@@ -147,10 +166,10 @@ export async function writeOwn<Types extends OwnTypes>(
   return version;
 }
 
-/** Deletes a held record that the caller has found deletable. */
+/** Deletes a locked record that the caller has found deletable. */
 export async function removeOwn<Types extends OwnTypes>(
   record: OwnRecord<Types>,
-  context: AgentContext,
+  context: Unit,
   row: Types['row'],
 ): Promise<void> {
   const before = fieldsOf(await record.inputOf(context, row));

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PgColumn, PgTable } from '../database/drizzle.ts';
 import type { AgentContext } from './agent-context.ts';
+import type { Unit, Wanted } from './unit.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -36,35 +37,32 @@ export interface Written<Types extends OwnTypes> {
   was: Types['settled'] | null;
 }
 
+/** What changes of a record: its state, any of its fields, or those of an input or a patch. */
+export type Changed<Types extends OwnTypes> = 'state' | 'fields' | Types['input'] | Types['patch'];
+
 /** One kind of record that agents own: everything in which the kinds differ. */
 export interface OwnRecord<Types extends OwnTypes> {
   entity: 'location' | 'lot' | 'product' | 'promotion';
-  table: PgTable & { id: PgColumn };
+  table: PgTable & { id: PgColumn; agentId: PgColumn };
   /** The schemas of a new record, and of a changed one. */
   schema: z.core.$ZodType<Types['input']>;
   read: (context: AgentContext, id: string) => Promise<Types['detail'] | undefined>;
-  /** Locks the record until the transaction ends, and reads it. */
-  lock: (context: AgentContext, id: string) => Promise<Types['row'] | undefined>;
-  /**
-   * Locks the rows that come before the record in the order of locks; `id` is null for a new one.
-   */
-  lockFirst?: (
-    context: AgentContext,
-    id: string | null,
-    given: Types['input'] | Types['patch'],
-  ) => Promise<void>;
+  /** All that a change of some records locks; without ids it is of a new one. */
+  locks: (ids: readonly string[], what: Changed<Types>) => Wanted;
+  /** Reads a locked record. */
+  row: (unit: Unit, id: string) => Promise<Types['row'] | undefined>;
   /** The record as its agent would enter it. */
-  inputOf: (context: AgentContext, row: Types['row']) => Promise<Types['settled']>;
+  inputOf: (context: Unit, row: Types['row']) => Promise<Types['settled']>;
   /** Merges a patch where RFC 7396 is not enough. */
   merge?: (was: Types['settled'], patch: Types['patch'], row: Types['row']) => unknown;
   /** Rejects invalid input, and fills in optional fields. */
-  settle: (context: AgentContext, proposed: Proposed<Types>) => Promise<Types['settled']>;
+  settle: (context: Unit, proposed: Proposed<Types>) => Promise<Types['settled']>;
   /** The columns that an agent enters. */
   columns: (input: Types['settled'], row: Types['row'] | null) => Fields;
   /** The columns of a new record that agents do not enter. */
-  firstColumns?: (context: AgentContext) => Promise<Fields>;
+  firstColumns?: (context: Unit) => Promise<Fields>;
   /** Writes the parts of a record that are in other tables. */
-  writeParts: (context: AgentContext, id: string, parts: Written<Types>) => Promise<void>;
+  writeParts: (context: Unit, id: string, parts: Written<Types>) => Promise<void>;
   /** Its name for people. */
   label: (named: Types['settled'] | Types['row']) => string | null;
 }

@@ -1,6 +1,6 @@
 import type { Crop } from '@pazar/contracts/reference';
 import type { Database } from '../database/database.ts';
-import { eq, sql } from '../database/drizzle.ts';
+import { asc, eq, sql } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { crops } from '../database/tables/reference.ts';
 import type { ManagementAct } from '../records/agent-context.ts';
@@ -23,6 +23,13 @@ export async function mergeCrops(
 ): Promise<void> {
   const actor = { id: act.managerId, role: 'management' } as const;
   const written = { at: now, actor, reason: act.reason };
+  // In the order of their ids, as bulk actions on lots lock them.
+  await transaction
+    .select({ id: lots.id })
+    .from(lots)
+    .where(eq(lots.cropId, gone.id))
+    .orderBy(asc(lots.id))
+    .for('no key update');
   const moved = await transaction
     .update(lots)
     .set({ cropId: kept.id, version: sql`${lots.version} + 1`, updatedAt: now })

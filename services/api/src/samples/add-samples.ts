@@ -3,7 +3,6 @@ import { lotMovementInputSchema } from '@pazar/contracts/movement-input';
 import { lotInputSchema } from '@pazar/contracts/produce-input';
 import { productInputSchema } from '@pazar/contracts/product-input';
 import type { SamplesAdded } from '@pazar/contracts/samples';
-import { lockAgent } from '../account/account-repository.ts';
 import { addDays } from '../clock/calendar-days.ts';
 import { marketDay, marketMidnight } from '../clock/market-day.ts';
 import { eq } from '../database/drizzle.ts';
@@ -14,8 +13,9 @@ import { Refusal } from '../problems/refusal.ts';
 import { closeLot } from '../produce/lot-moves.ts';
 import { lotRecord } from '../produce/lot-record.ts';
 import { productRecord } from '../products/product-record.ts';
-import type { AgentContext } from '../records/agent-context.ts';
+
 import { enterOwn } from '../records/change-own.ts';
+import type { Unit } from '../records/unit.ts';
 import { bookOnLot } from '../stock/book-on-lot.ts';
 import { sampleLots, type SampleLot } from './sample-plan.ts';
 
@@ -23,10 +23,10 @@ import { sampleLots, type SampleLot } from './sample-plan.ts';
  * Adds sample lots with a ledger and drafts of products. `invalid-transition` for an agent who has
  * a lot or a product: samples are never added to real records.
  */
-export async function addSamples(context: AgentContext): Promise<SamplesAdded> {
-  const { transaction, agentId, now } = context;
+export async function addSamples(context: Unit): Promise<SamplesAdded> {
   // Two presses at once would both find nothing.
-  await lockAgent(transaction, agentId);
+  await context.lock({ agent: true, prices: true });
+  const { transaction, agentId, now } = context;
   const owned =
     (await transaction.$count(lots, eq(lots.agentId, agentId))) +
     (await transaction.$count(products, eq(products.agentId, agentId)));
@@ -70,7 +70,7 @@ function lotInput({ name, planted, ripens, expected, bestBefore }: SampleLot, to
 }
 
 /** Books receipts before sales, whatever the days: a lot's stock is never negative. */
-async function bookAll(context: AgentContext, lotId: string, plan: SampleLot): Promise<void> {
+async function bookAll(context: Unit, lotId: string, plan: SampleLot): Promise<void> {
   const today = marketDay(context.now);
   async function book(type: MovementType, daysAgo: number, entry: object): Promise<void> {
     const day = marketMidnight(addDays(today, -daysAgo)).getTime();

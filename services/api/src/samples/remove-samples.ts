@@ -1,5 +1,4 @@
 import type { SamplesRemoved } from '@pazar/contracts/samples';
-import { lockAgent } from '../account/account-repository.ts';
 import { and, eq, gt, inArray, isNull, notInArray, or, sql } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
@@ -13,22 +12,24 @@ import { lotRecord } from '../produce/lot-record.ts';
 import { productRecord, type LockedProduct } from '../products/product-record.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { removeOwn } from '../records/change-own.ts';
+import type { Unit } from '../records/unit.ts';
 import { isStanding } from '../stock/standing-entries.ts';
-import { lockLots } from '../stock/stock-locks.ts';
+import { readLots } from '../stock/stock-locks.ts';
 
 /**
  * Deletes the sample lots with their ledgers, and the sample products. `in-use` with the lots on
  * which the agent has a booking that was not reversed. A product stays, no longer as a sample, if
  * it was published, own goods were sold as it, or a promotion names it.
  */
-export async function removeSamples(context: AgentContext): Promise<SamplesRemoved> {
+export async function removeSamples(context: Unit): Promise<SamplesRemoved> {
   const { transaction, agentId } = context;
-  await lockAgent(transaction, agentId);
+  await context.lock({ agent: true });
   const marked = await transaction.select().from(samples).where(eq(samples.agentId, agentId));
   const idsOf = (kind: 'lot' | 'product') =>
     marked.filter((sample) => sample.kind === kind).map(({ recordId }) => recordId);
   const lotIds = idsOf('lot');
-  const sampleRows = await lockLots(transaction, agentId, lotIds);
+  await context.lock({ lots: lotIds, products: idsOf('product') });
+  const sampleRows = await readLots(transaction, agentId, lotIds);
   await refuseUsed(context);
 
   const kept: string[] = [];
@@ -36,7 +37,7 @@ export async function removeSamples(context: AgentContext): Promise<SamplesRemov
   await transaction.delete(movements).where(inArray(movements.lotId, lotIds));
   await transaction.delete(productLots).where(inArray(productLots.lotId, lotIds));
   for (const id of idsOf('product')) {
-    const product = await productRecord.lock(context, id);
+    const product = await productRecord.row(context, id);
     // The agent may have deleted it.
     if (product === undefined) continue;
     if (await isOwnByNow(context, { product, lotIds })) {

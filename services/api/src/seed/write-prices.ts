@@ -4,7 +4,7 @@ import { agents } from '../database/tables/agents.ts';
 import { packs } from '../database/tables/packs.ts';
 import { priceChanges, priceSettlements } from '../database/tables/price-changes.ts';
 import { products } from '../database/tables/products.ts';
-import { settlePrices } from '../prices/price-ledger.ts';
+import { openUnit } from '../work/open-unit.ts';
 
 /** How far back promotions of the demo go. */
 const kept = sql`interval '120 days'`;
@@ -28,6 +28,6 @@ export async function writePrices(database: Database, now: Date): Promise<void> 
     select ${agents.id}, ${instant} - ${kept} from ${agents}`);
   const owners = await database.select({ id: agents.id }).from(agents);
   for (const { id: agentId } of owners) {
-    await settlePrices({ transaction: database, agentId, now });
+    await openUnit({ transaction: database, agentId, clock: () => now }).lock({ prices: true });
   }
 }

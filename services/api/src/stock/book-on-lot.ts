@@ -4,23 +4,24 @@ import { and, eq } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal } from '../problems/refusal.ts';
-import { lockLots, type LotRow } from './stock-locks.ts';
+import { readLots, type LotRow } from './stock-locks.ts';
 import { adjustment, writeBooking } from './booking.ts';
 import { readBookingRequest } from './booking-facts.ts';
 import { incomingTypes } from './entry-sign.ts';
 import { insufficientStock, ledgerMoved, refuseOverflow } from './stock-refusals.ts';
-import type { AgentContext } from '../records/agent-context.ts';
+import type { Unit } from '../records/unit.ts';
 
 /**
  * Books one entry on an own lot. The first harvest or receipt makes a lot available; all other
  * entries require that. Returns the id of the booking.
  */
 export async function bookOnLot(
-  context: AgentContext,
+  context: Unit,
   { lotId, input }: { lotId: string; input: LotMovementInput },
 ): Promise<string> {
+  await context.lock({ lots: [lotId] });
   const { transaction, agentId, now } = context;
-  const [lot] = await lockLots(transaction, agentId, [lotId]);
+  const [lot] = await readLots(transaction, agentId, [lotId]);
   if (lot === undefined) throw new Refusal('not-found');
   refuseStaleCount(lot, input);
   await refuseOtherProduct(transaction, lot, input.productId);
@@ -65,7 +66,7 @@ async function refuseOtherProduct(
 }
 
 async function offer(
-  { transaction, agentId, now }: AgentContext,
+  { transaction, agentId, now }: Unit,
   { lot, isIncoming }: { lot: LotRow; isIncoming: boolean },
 ): Promise<void> {
   if (lot.status === 'AVAILABLE') return;

@@ -1,14 +1,16 @@
 import type { MovementInput } from '@pazar/contracts/movement-input';
 import type { MovementType } from '@pazar/contracts/produce';
-import { and, eq } from '../database/drizzle.ts';
+import { and, eq, inArray } from '../database/drizzle.ts';
+import { lots } from '../database/tables/lots.ts';
+import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal } from '../problems/refusal.ts';
-import { lockLotsOfProduct, lockProducts, type ProductRow } from './stock-locks.ts';
+import { readProducts, type LotRow, type ProductRow } from './stock-locks.ts';
 import { adjustment, writeBooking, type Entry } from './booking.ts';
 import { readBookingRequest } from './booking-facts.ts';
 import { insufficientStock, ledgerMoved, refuseOverflow } from './stock-refusals.ts';
 import { takeFromLots } from './take-from-lots.ts';
-import type { AgentContext } from '../records/agent-context.ts';
+import type { Unit } from '../records/unit.ts';
 
 /** Entries that draw on a product's lots; receipts and corrections belong to a lot. */
 const takenTypes: readonly MovementType[] = ['SALE', 'WASTE', 'OWN_USE'];
@@ -18,32 +20,38 @@ const takenTypes: readonly MovementType[] = ['SALE', 'WASTE', 'OWN_USE'];
  * entry for each, all or none (FROM_PRODUCE). Returns the id of the booking.
  */
 export async function bookOnProduct(
-  context: AgentContext,
+  unit: Unit,
   { productId, input }: { productId: string; input: MovementInput },
 ): Promise<string> {
-  const { transaction, agentId } = context;
-  const [product] = await transaction
-    .select()
+  const { transaction, agentId } = unit;
+  const [found] = await transaction
+    .select({ stockMode: products.stockMode })
     .from(products)
     .where(and(eq(products.id, productId), eq(products.agentId, agentId)));
-  if (product === undefined) throw new Refusal('not-found');
+  if (found === undefined) throw new Refusal('not-found');
+  const isDrawn = found.stockMode === 'FROM_PRODUCE';
+  await unit.lock(isDrawn ? { drawing: [productId] } : { products: [productId] });
+  const [product] = await readProducts(transaction, agentId, [productId]);
+  // Made on demand, or changed meanwhile: then its lots are not locked.
+  if (product === undefined || product.stockMode !== found.stockMode) {
+    throw new Refusal('invalid-transition');
+  }
   switch (product.stockMode) {
     case 'MANUAL':
-      return bookInOwnLedger(context, { productId, input });
+      return bookInOwnLedger(unit, { product, input });
     case 'FROM_PRODUCE':
-      return takeFromProduce(context, { product, input });
+      return takeFromProduce(unit, { product, input });
     case 'ON_DEMAND':
       throw new Refusal('invalid-transition');
   }
 }
 
 async function bookInOwnLedger(
-  context: AgentContext,
-  { productId, input }: { productId: string; input: MovementInput },
+  context: Unit,
+  { product, input }: { product: ProductRow; input: MovementInput },
 ): Promise<string> {
   const { transaction, agentId, now } = context;
-  const [product] = await lockProducts(transaction, agentId, [productId]);
-  if (product?.stockMode !== 'MANUAL') throw new Refusal('invalid-transition');
+  const { id: productId } = product;
   const { ledgerBalance: remaining, ledgerVersion, baseUnit } = product;
   if (input.ledgerVersion !== undefined && input.ledgerVersion !== ledgerVersion) {
     throw ledgerMoved({ ledgerVersion, remaining });
@@ -68,7 +76,7 @@ async function bookInOwnLedger(
 }
 
 async function takeFromProduce(
-  context: AgentContext,
+  context: Unit,
   { product, input }: { product: ProductRow; input: MovementInput },
 ): Promise<string> {
   const { transaction, agentId, now } = context;
@@ -81,7 +89,7 @@ async function takeFromProduce(
     // Of each lot; nothing is counted here, a count is of one lot.
     ledger: { unit: baseUnit, balance: 0n },
   });
-  const sources = await lockLotsOfProduct(transaction, agentId, productId);
+  const sources = await readSources(context, productId);
   const { takes, shortfall, last } = takeFromLots(sources, -quantity);
   if (shortfall > 0n && (!input.force || last === null)) {
     throw insufficientStock(-quantity - shortfall, baseUnit);
@@ -98,6 +106,20 @@ async function takeFromProduce(
     productId,
   }));
   return writeBooking(context, [...made, ...taken]);
+}
+
+/** The locked lots on offer that a product draws on. */
+async function readSources(unit: Unit, productId: string): Promise<LotRow[]> {
+  const links = unit.transaction
+    .select({ id: productLots.lotId })
+    .from(productLots)
+    .where(eq(productLots.productId, productId));
+  const rows = await unit.transaction
+    .select()
+    .from(lots)
+    .where(and(inArray(lots.id, links), eq(lots.status, 'AVAILABLE')));
+  // One that was linked at this moment is for the next sale.
+  return rows.filter(({ id }) => unit.holds('lots', id));
 }
 
 function refuseMisplaced({ type, ledgerVersion }: MovementInput): void {

@@ -4,7 +4,7 @@ import type {
   MovementInput,
   ReversalInput,
 } from '@pazar/contracts/movement-input';
-import type { AgentContext } from '../records/agent-context.ts';
+import type { Unit } from '../records/unit.ts';
 import { bookOnLot } from './book-on-lot.ts';
 import { bookOnProduct } from './book-on-product.ts';
 import { readBooking } from './booking-answer.ts';
@@ -13,7 +13,7 @@ import { reverseBooking } from './reverse-booking.ts';
 
 /** Books on an own lot, and returns the entries with the stock after them. */
 export async function bookLotMovement(
-  context: AgentContext,
+  context: Unit,
   lotId: string,
   input: LotMovementInput,
 ): Promise<Booking> {
@@ -23,7 +23,7 @@ export async function bookLotMovement(
 
 /** The same on an own product: in its own ledger, or from its lots. */
 export async function bookProductMovement(
-  context: AgentContext,
+  context: Unit,
   productId: string,
   input: MovementInput,
 ): Promise<Booking> {
@@ -34,7 +34,7 @@ export async function bookProductMovement(
 
 /** Reverses an own entry, with all entries of its booking. */
 export async function reverseMovement(
-  context: AgentContext,
+  context: Unit,
   movementId: string,
   { note }: ReversalInput,
 ): Promise<Booking> {
@@ -46,7 +46,7 @@ export async function reverseMovement(
 }
 
 async function recorded(
-  context: AgentContext,
+  context: Unit,
   bookingId: string,
   what: (booking: Booking) => Omit<Booked, 'booking'>,
 ): Promise<Booking> {

@@ -6,9 +6,8 @@ import { sql, type SQL } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { products } from '../database/tables/products.ts';
 import { movements } from '../database/tables/movements.ts';
-import { recordPrices, settlePrices } from '../prices/price-ledger.ts';
 import { recountPromotions } from './recount-promotions.ts';
-import type { AgentContext } from '../records/agent-context.ts';
+import type { Unit } from '../records/unit.ts';
 
 /** The fields that all entries of one booking share. */
 export interface BookingFacts {
@@ -37,10 +36,7 @@ export interface Entry extends BookingFacts {
 }
 
 /** Writes the entries of one booking in one statement and returns its id. */
-export async function writeBooking(
-  context: AgentContext,
-  entries: readonly Entry[],
-): Promise<string> {
+export async function writeBooking(context: Unit, entries: readonly Entry[]): Promise<string> {
   const { transaction, agentId, now } = context;
   const numbered = entries.map((entry) => ({ ...entry, id: newId(now) }));
   // A booking of one entry is reversed by its id.
@@ -92,7 +88,7 @@ export function adjustment(
 }
 
 /** A sale may use up a promotion, which ends it; a reversal may restart it. */
-async function countUses(context: AgentContext, ids: readonly string[]): Promise<void> {
-  await settlePrices(context);
-  if (await recountPromotions(context, ids)) await recordPrices(context);
+async function countUses(unit: Unit, ids: readonly string[]): Promise<void> {
+  await unit.lock({ promotions: ids });
+  if (await recountPromotions(unit, ids)) await unit.recordPrices();
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AgentContext } from '../records/agent-context.ts';
+import type { Unit } from '../records/unit.ts';
 import { bookLotMovement, bookProductMovement, reverseMovement } from './book.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { quantityText, quantityThousandths } from '../records/values.ts';
@@ -11,6 +11,7 @@ import { stockFaults } from '../testing/stock-faults.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
+import { inUnit } from '../work/open-unit.ts';
 
 /** A simple model of lots, in the order in which they expire. */
 interface Model {
@@ -23,7 +24,7 @@ interface Real {
   lotIds: string[];
   productId: string;
   /** Acts as the agent, in a separate transaction. */
-  within: <Result>(work: (context: AgentContext) => Promise<Result>) => Promise<Result>;
+  within: <Result>(work: (unit: Unit) => Promise<Result>) => Promise<Result>;
   desk: LedgerDesk;
 }
 
@@ -165,10 +166,9 @@ describe.each(testDatabases)('The ledger on $name', ({ open }) => {
       produceIds: lotIds,
     });
     const agentId = product.createdBy;
+    const { database } = test.connection;
     const within: Real['within'] = (work) =>
-      test.connection.database.transaction((transaction) =>
-        work({ transaction, agentId, now: testNow }),
-      );
+      inUnit({ database, agentId, clock: () => testNow }, work);
     const real = { lotIds, productId: product.id, within, desk };
     return { model: { left: [0n, 0n, 0n], bookings: [] }, real };
   }

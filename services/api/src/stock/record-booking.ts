@@ -2,7 +2,7 @@ import type { Booking } from '@pazar/contracts/movement';
 import type { StockEvent } from '@pazar/contracts/stock-event';
 import { recordOwnAudit } from '../records/audit.ts';
 import { quantityText, quantityThousandths } from '../records/values.ts';
-import type { AgentContext } from '../records/agent-context.ts';
+import type { Unit } from '../records/unit.ts';
 
 /** The target of a booking, and its entries. */
 export interface Booked {
@@ -14,7 +14,7 @@ export interface Booked {
 
 /** Records a booking in the audit, as one event with all its entries. */
 export async function recordBooking(
-  context: AgentContext,
+  context: Unit,
   { entity, entityId, action, booking }: Booked,
 ): Promise<void> {
   const [first] = booking.movements;

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, type InferSelectModel } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
 import { Refusal } from '../problems/refusal.ts';
-import { lockLots, lockProducts } from './stock-locks.ts';
+import { readLots, readProducts } from './stock-locks.ts';
 import { writeBooking } from './booking.ts';
 import { insufficientStock } from './stock-refusals.ts';
-import type { AgentContext } from '../records/agent-context.ts';
+import type { Unit } from '../records/unit.ts';
 
 type MovementRow = InferSelectModel<typeof movements>;
 
@@ -14,10 +14,10 @@ type MovementRow = InferSelectModel<typeof movements>;
  * be reversed. Returns the id of the reversing booking.
  */
 export async function reverseBooking(
-  context: AgentContext,
+  context: Unit,
   { movementId, note }: { movementId: string; note: string | null },
 ): Promise<string> {
-  const { transaction, agentId, now } = context;
+  const { transaction, agentId } = context;
   const [movement] = await transaction
     .select()
     .from(movements)
@@ -36,21 +36,21 @@ export async function reverseBooking(
     rows.map((row) => ({
       ...row,
       quantity: -row.quantity,
-      occurredAt: now,
+      occurredAt: context.now,
       note,
       reversesId: row.id,
     })),
   );
 }
 
-async function lockAndCheck(
-  { transaction, agentId }: AgentContext,
-  rows: readonly MovementRow[],
-): Promise<void> {
-  const lotRows = await lockLots(transaction, agentId, distinct(rows.map((row) => row.lotId)));
+async function lockAndCheck(unit: Unit, rows: readonly MovementRow[]): Promise<void> {
+  const lotIds = distinct(rows.map((row) => row.lotId));
   const ownRows = rows.filter((row) => row.lotId === null);
   const productIds = distinct(ownRows.map((row) => row.productId));
-  const productRows = await lockProducts(transaction, agentId, productIds);
+  await unit.lock({ lots: lotIds, products: productIds });
+  const { transaction, agentId } = unit;
+  const lotRows = await readLots(transaction, agentId, lotIds);
+  const productRows = await readProducts(transaction, agentId, productIds);
 
   // Checked under the locks: a concurrent reversal has finished.
   const reversed = await transaction

@@ -3,6 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { buildApp } from '../app.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { DatabaseConnection } from '../database/database.ts';
 import type { Outside } from '../outside/outside.ts';
 import { createSecrets } from '../security/secrets.ts';
@@ -34,17 +35,25 @@ export interface TestApp {
 const methodSchema = z.enum(['POST', 'PUT', 'PATCH', 'DELETE']);
 type Headers = NonNullable<InjectOptions['headers']>;
 
+/** The limits are tested where they are implemented. */
+const fasterThanPeople = 1_000_000;
+
+interface TestSettings {
+  requestsPerMinute?: number;
+  /** In place of `testNow` and the time that `at` sets. */
+  clock?: Clock;
+}
+
 export async function startTestApp(
   connection: DatabaseConnection,
   outside: Outside = nowhere,
-  // Tests send faster than people; the limits are tested where they are implemented.
-  requestsPerMinute = 1_000_000,
+  { requestsPerMinute = fasterThanPeople, clock }: TestSettings = {},
 ): Promise<TestApp> {
   let now = testNow;
   const app = await buildApp({
     connection,
     secrets: createSecrets(),
-    clock: () => now,
+    clock: clock ?? (() => now),
     passwordCost: testPasswordCost,
     logger: false,
     outside,

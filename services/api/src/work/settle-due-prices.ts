@@ -1,15 +1,19 @@
+import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
-import { and, eq, gt, isNotNull, isNull, lte, or } from '../database/drizzle.ts';
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from '../database/drizzle.ts';
 import { priceSettlements } from '../database/tables/price-changes.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import { settlePrices } from './price-ledger.ts';
+import { inUnit } from './open-unit.ts';
 
 /**
  * Writes price changes that the clock caused into the ledger, for every agent with a promotion that
  * started, ended, opened or closed since the last write. Returns their number.
  */
-export async function settleDuePrices(database: Database, now: Date): Promise<number> {
+export async function settleDuePrices(database: Database, clock: Clock): Promise<number> {
   const { settledUntil } = priceSettlements;
+  const now = clock.isForReadsOnly
+    ? sql`clock_timestamp()`
+    : sql`cast(${clock().toISOString()} as timestamptz)`;
   const turned = (instant: typeof promotions.startsAt) =>
     and(gt(instant, settledUntil), lte(instant, now));
   // A weekly one may have opened or closed at any time within its dates.
@@ -30,8 +34,9 @@ export async function settleDuePrices(database: Database, now: Date): Promise<nu
         or(turned(promotions.startsAt), turned(promotions.endsAt), holds),
       ),
     );
+  // The lock of the ledger settles it.
   for (const { agentId } of due) {
-    await database.transaction((transaction) => settlePrices({ transaction, agentId, now }));
+    await inUnit({ database, agentId, clock }, (unit) => unit.lock({ prices: true }));
   }
   return due.length;
 }
