@@ -141,6 +141,11 @@ async function measureService(url: string): Promise<Figures[]> {
   });
   return [
     await runSearches(url, authorization),
+    await run('list of 25, one after the other', {
+      url,
+      connections: 1,
+      requests: [{ path: '/v1/products?limit=25', headers: { authorization } }],
+    }),
     await run(`list of 25, ${connections} connections`, {
       url,
       connections,

@@ -54,7 +54,7 @@ describe.each(servers)('A read beside a write, on $name', ({ open }) => {
     const before = await calls.read(product.id);
     expect(before.locationIds).not.toEqual([]);
     const answer = await readBeside(() => test.get(`/v1/products/${product.id}`, 'producer'), {
-      table: 'product_locations',
+      table: 'packs',
       change: async (writer) => {
         await writer.execute(
           sql`delete from api.product_locations where product_id = ${product.id}`,

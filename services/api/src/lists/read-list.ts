@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@pazar/contracts/page';
+import { plannedForItsValues } from '@pazar/service/database/prepare-statements';
 import type { Database } from '../database/database.ts';
 import { and, sql, type SQL } from '../database/drizzle.ts';
 import type { ListContext, ListDefinition } from './list-definition.ts';
@@ -54,7 +55,7 @@ export async function readList<Item>(
       read: async ({ where, ...clauses }, { keys }) => {
         const rows = await read({
           ...clauses,
-          where: and(own, where),
+          where: isFiltered(query) ? sql`${and(own, where)} ${unprepared}` : and(own, where),
           sortValues: sortValuesOf(keys),
         });
         return rows.map(({ item, sortValues }) => ({ item, position: sortValues }));
@@ -66,6 +67,12 @@ export async function readList<Item>(
   const facets = await readFacets(database, definition, { query, context, own });
   return { ...page, ...(facets && { facets }) };
 }
+
+/** What filters and a search find decides which index reads it best. */
+function isFiltered({ filters, q }: ListQuery): boolean {
+  return q !== undefined || Object.keys(filters).length > 0;
+}
+const unprepared = sql.raw(plannedForItsValues);
 
 function sortValuesOf(keys: readonly SortKey[]): SQL<string[]> {
   const texts = keys.map(({ column }) => sql`cast(${column} as text)`);

@@ -8,6 +8,7 @@ import {
   promotionProducts,
 } from '../database/tables/promotion-targets.ts';
 import { promotions } from '../database/tables/promotions.ts';
+import { categories } from '../database/tables/reference.ts';
 
 /** The targets and locations of promotions, by their ids. */
 export interface PromotionLinks {
@@ -23,20 +24,35 @@ export async function readPromotionLinks(
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const found = await database
-    .select({
-      id: promotions.id,
-      targetType: promotions.targetType,
-      productIds: linked(promotionProducts.productId),
-      packIds: linked(promotionPacks.packId),
-      categoryIds: linked(promotionCategories.categoryId),
-      locationIds: linked(promotionLocations.locationId),
-    })
+    .select({ id: promotions.id, targetType: promotions.targetType, ...linkColumns })
     .from(promotions)
     .where(inArray(promotions.id, ids));
   return new Map(
     found.map(({ id, locationIds, ...named }) => [id, { target: targetOf(named), locationIds }]),
   );
 }
+
+/**
+ * The values of a link table's column for a promotion, in order; the outer query omits table names.
+ */
+function linked(column: PgColumn): SQL<string[]> {
+  const name = sql.identifier(column.name);
+  return sql<string[]>`array(select cast(link.${name} as text) from ${column.table} as link
+    where link.promotion_id = promotions.id order by link.${name})`;
+}
+
+/** The links of a promotion as columns of a select from `promotions`. */
+export const linkColumns = {
+  productIds: linked(promotionProducts.productId),
+  packIds: linked(promotionPacks.packId),
+  categoryIds: linked(promotionCategories.categoryId),
+  locationIds: linked(promotionLocations.locationId),
+};
+
+/** The categories below those of a promotion, in the same way. */
+export const subcategoryIds = sql<string[]>`array(select cast(below.id as text)
+  from ${promotionCategories} as link join ${categories} as below on below.parent_id = link.category_id
+  where link.promotion_id = promotions.id order by below.id)`;
 
 interface Named {
   targetType: PromotionTarget['type'];
@@ -45,7 +61,8 @@ interface Named {
   categoryIds: string[];
 }
 
-function targetOf({ targetType, productIds, packIds, categoryIds }: Named): PromotionTarget {
+/** The target of a promotion from its links. */
+export function targetOf({ targetType, productIds, packIds, categoryIds }: Named): PromotionTarget {
   switch (targetType) {
     case 'PRODUCTS':
       return { type: 'PRODUCTS', productIds };
@@ -58,15 +75,6 @@ function targetOf({ targetType, productIds, packIds, categoryIds }: Named): Prom
     default:
       return targetType satisfies never;
   }
-}
-
-/**
- * The values of a link table's column for a promotion, in order; the outer query omits table names.
- */
-function linked(column: PgColumn): SQL<string[]> {
-  const name = sql.identifier(column.name);
-  return sql<string[]>`array(select cast(link.${name} as text) from ${column.table} as link
-    where link.promotion_id = promotions.id order by link.${name})`;
 }
 
 /** Replaces the targets and locations of a promotion. */

@@ -3,9 +3,18 @@ import type { ActivePromotion } from '@pazar/contracts/product-price';
 import type { PromotionTarget } from '@pazar/contracts/promotion-input';
 import { isWithin } from '../clock/weekly-window.ts';
 import type { Database } from '../database/database.ts';
-import { and, asc, desc, eq, inArray, type InferSelectModel, sql } from '../database/drizzle.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  type InferSelectModel,
+  sql,
+  type SQL,
+} from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import { type PromotionLinks, readPromotionLinks } from './promotion-links.ts';
+import { linkColumns, type PromotionLinks, subcategoryIds, targetOf } from './promotion-links.ts';
 import { effectiveStatus } from './promotion-status.ts';
 import { categories } from '../database/tables/reference.ts';
 
@@ -30,22 +39,37 @@ export async function promotionsInForce(
   agentId: string,
   now: Date,
 ): Promise<PromotionInForce[]> {
-  const found = await database
-    .select()
+  const rows = await selectInForce(database, { agentId, now }, {});
+  return rows.flatMap((row) => inForce(row, now));
+}
+
+/**
+ * The published promotions of an agent between their first and their last instant, with their links, and
+ * with further columns. `inForce` leaves out those in whose hours an instant does not lie.
+ */
+export function selectInForce<Extra extends Record<string, SQL>>(
+  database: Database,
+  { agentId, now }: { agentId: string; now: Date },
+  extra: Extra,
+) {
+  return database
+    .select({ promotion: promotions, ...linkColumns, subcategoryIds, ...extra })
     .from(promotions)
     .where(and(eq(promotions.agentId, agentId), sql`${effectiveStatus(now)} = 'ACTIVE'`))
     .orderBy(desc(promotions.priority), asc(promotions.id));
-  const rows = found.filter(({ weekly }) => isWithin(weekly, now));
-  const links = await readPromotionLinks(database, rows);
-  const targets = await withSubcategories(
-    database,
-    rows.map(({ id }) => links.get(id)?.target ?? { type: 'ALL' }),
-  );
-  return rows.map((row, index) => ({
-    ...row,
-    target: targets[index] ?? { type: 'ALL' },
-    locationIds: links.get(row.id)?.locationIds ?? [],
-  }));
+}
+
+type Selected = Record<'subcategoryIds' | keyof typeof linkColumns, string[]> & {
+  promotion: InferSelectModel<typeof promotions>;
+};
+
+/** The promotion of a row, if it runs in the hours in which `now` lies. */
+export function inForce(row: Selected, now: Date): PromotionInForce[] {
+  const { promotion, subcategoryIds: below, locationIds, ...links } = row;
+  if (!isWithin(promotion.weekly, now)) return [];
+  const categoryIds = [...links.categoryIds, ...below];
+  const target = targetOf({ ...links, categoryIds, targetType: promotion.targetType });
+  return [{ ...promotion, target, locationIds }];
 }
 
 /**
@@ -57,8 +81,13 @@ export async function runningPromotions(
   agentId: string,
   now: Date,
 ): Promise<RunningPromotion[]> {
-  const rows = await promotionsInForce(database, agentId, now);
-  return rows.filter(isForEverybody).map((row) => ({
+  return (await promotionsInForce(database, agentId, now)).flatMap(forEverybody);
+}
+
+/** A promotion as part of the price that everybody pays; none when it is no part of it. */
+export function forEverybody(row: PromotionInForce): RunningPromotion[] {
+  if (!isForEverybody(row)) return [];
+  const running = {
     id: row.id,
     name: { mk: row.nameMk, en: row.nameEn },
     rule: row.rule,
@@ -66,7 +95,8 @@ export async function runningPromotions(
     endsAt: row.endsAt?.toISOString() ?? null,
     target: row.target,
     beganAt: beginningOf(row),
-  }));
+  };
+  return [running];
 }
 
 function isForEverybody(row: PromotionInForce): boolean {

@@ -1,7 +1,8 @@
 import { describeImage } from '@pazar/contracts/image';
 import type { ProductImage } from '@pazar/contracts/product-image';
 import type { Database } from '../database/database.ts';
-import { alias, and, asc, eq, inArray, or, sql } from '../database/drizzle.ts';
+import { alias, and, asc, eq, or, sql } from '../database/drizzle.ts';
+import { isOneOf } from '../database/is-one-of.ts';
 import { images } from '../database/tables/images.ts';
 import { lotImages } from '../database/tables/lot-images.ts';
 import { lots } from '../database/tables/lots.ts';
@@ -22,10 +23,8 @@ export async function readLotCovers(
   ids: readonly string[],
 ): Promise<LotCovers> {
   if (ids.length === 0) return new Map();
-  return new Map([
-    ...(await readProductCovers(database, ids)),
-    ...(await readOwnCovers(database, ids)),
-  ]);
+  // Of two pictures of one lot the later row counts.
+  return coversOf(await productCovers(database, ids).unionAll(ownCovers(database, ids)));
 }
 
 /** What the cover of a crop needs of its lots. */
@@ -42,8 +41,8 @@ export async function readCropCovers(
   crops: readonly (readonly CropLot[])[],
 ): Promise<(ProductImage | null)[]> {
   if (crops.length === 0) return [];
-  const own = await readOwnCovers(database, idsOf(crops.flat()));
-  const ofProducts = await readProductCovers(database, idsOf(crops.flatMap(withoutKin)));
+  const own = coversOf(await ownCovers(database, idsOf(crops.flat())));
+  const ofProducts = coversOf(await productCovers(database, idsOf(crops.flatMap(withoutKin))));
   return crops.map((crop) => firstCover(own, crop) ?? firstCover(ofProducts, crop));
 }
 
@@ -62,20 +61,32 @@ function firstCover(covers: LotCovers, crop: readonly CropLot[]): ProductImage |
   return (pictured && covers.get(pictured.id)) ?? null;
 }
 
-async function readOwnCovers(database: Database, ids: readonly string[]): Promise<LotCovers> {
-  const own = await database
-    .selectDistinctOn([lotImages.lotId], { lotId: lotImages.lotId, image: images })
+const { id, width, height } = images;
+
+function ownCovers(database: Database, ids: readonly string[]) {
+  const none = sql<string | null>`cast(null as text)`;
+  return database
+    .selectDistinctOn([lotImages.lotId], {
+      lotId: lotImages.lotId,
+      image: { id, width, height },
+      altMk: none,
+      altEn: none,
+    })
     .from(lotImages)
     .innerJoin(images, eq(images.id, lotImages.imageId))
-    .where(inArray(lotImages.lotId, ids))
+    .where(isOneOf(lotImages.lotId, ids))
     .orderBy(asc(lotImages.lotId), asc(lotImages.position));
-  return new Map(own.map(({ lotId, image }) => [lotId, { ...describeImage(image), alt: null }]));
 }
 
-async function readProductCovers(database: Database, ids: readonly string[]): Promise<LotCovers> {
+function productCovers(database: Database, ids: readonly string[]) {
   const kin = alias(lots, 'kin');
-  const rows = await database
-    .selectDistinctOn([lots.id], { lotId: lots.id, link: productImages, image: images })
+  return database
+    .selectDistinctOn([lots.id], {
+      lotId: lots.id,
+      image: { id, width, height },
+      altMk: productImages.altMk,
+      altEn: productImages.altEn,
+    })
     .from(lots)
     .innerJoin(
       kin,
@@ -85,17 +96,22 @@ async function readProductCovers(database: Database, ids: readonly string[]): Pr
     .innerJoin(products, eq(products.id, productLots.productId))
     .innerJoin(productImages, eq(productImages.productId, products.id))
     .innerJoin(images, eq(images.id, productImages.imageId))
-    .where(inArray(lots.id, ids))
+    .where(isOneOf(lots.id, ids))
     .orderBy(
       asc(lots.id),
       sql`${kin.id} <> ${lots.id}`,
       asc(products.sku),
       asc(productImages.position),
     );
+}
+
+type CoverRow = Awaited<ReturnType<typeof productCovers>>[number];
+
+function coversOf(rows: readonly CoverRow[]): LotCovers {
   return new Map(
-    rows.map(({ lotId, link, image }) => [
+    rows.map(({ lotId, image, altMk, altEn }) => [
       lotId,
-      { ...describeImage(image), alt: localizedText(link.altMk, link.altEn) },
+      { ...describeImage(image), alt: localizedText(altMk, altEn) },
     ]),
   );
 }

@@ -5,13 +5,13 @@ import type {
 } from '@pazar/contracts/product-detail';
 import { marketDay } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
-import { and, asc, eq, ne, or } from '../database/drizzle.ts';
+import { and, eq, ne, or, sql } from '../database/drizzle.ts';
+import { movements } from '../database/tables/movements.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { localizedText, quantityOrNull } from '../records/values.ts';
 import { readProductParts, type ProductParts } from './product-parts.ts';
-import { hasMovements } from './check-product.ts';
 import { productSummary, readOffers } from './product-summary.ts';
 import type { ProductRow } from '../stock/stock-locks.ts';
 import type { ProductSummary } from '@pazar/contracts/product';
@@ -21,40 +21,35 @@ export async function readProduct(
   { transaction: database, agentId, now }: AgentContext,
   id: string,
 ): Promise<ProductDetail | undefined> {
-  const [row] = await database
-    .select()
+  const [found] = await database
+    .select({ row: products, ...linkColumns })
     .from(products)
     .where(and(eq(products.id, id), eq(products.agentId, agentId)));
   const parts = (await readProductParts(database, [id], now)).get(id);
-  if (row === undefined || parts === undefined) return undefined;
+  if (found === undefined || parts === undefined) return undefined;
+  const { row, ...links } = found;
 
   const summary = productSummary(parts, await readOffers(database, [parts], { agentId, now }));
   return {
     ...summary,
     ...plainFields(row, parts),
-    ...(await readLinks(database, id)),
+    ...links,
     publishRequirements: publishRequirements(summary),
     warnings: await productWarnings(database, row, marketDay(now)),
   };
 }
 
-async function readLinks(database: Database, id: string) {
-  const locationRows = await database
-    .select({ id: productLocations.locationId })
-    .from(productLocations)
-    .where(eq(productLocations.productId, id))
-    .orderBy(asc(productLocations.locationId));
-  const lotRows = await database
-    .select({ id: productLots.lotId })
-    .from(productLots)
-    .where(eq(productLots.productId, id))
-    .orderBy(asc(productLots.lotId));
-  return {
-    locationIds: locationRows.map((location) => location.id),
-    produceIds: lotRows.map((lot) => lot.id),
-    baseUnitFixed: await hasMovements(database, id),
-  };
-}
+/** Whether movements count in its base unit, and its links; the select from `products` omits table names. */
+const linkColumns = {
+  locationIds: sql<
+    string[]
+  >`array(select cast(link.location_id as text) from ${productLocations} as link
+    where link.product_id = products.id order by link.location_id)`,
+  produceIds: sql<string[]>`array(select cast(link.lot_id as text) from ${productLots} as link
+    where link.product_id = products.id order by link.lot_id)`,
+  baseUnitFixed: sql<boolean>`exists (select from ${movements} as entry
+    where entry.product_id = products.id)`,
+};
 
 function plainFields(row: ProductRow, { images }: ProductParts) {
   return {

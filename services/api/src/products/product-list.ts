@@ -9,7 +9,8 @@ import {
 import { productVisibilitySchema } from '@pazar/contracts/product-filter';
 import { unitSchema } from '@pazar/contracts/quantity';
 import { z } from 'zod';
-import { arrayOverlaps, inArray, sql, type SQL } from '../database/drizzle.ts';
+import { arrayOverlaps, eq, inArray, sql, type SQL } from '../database/drizzle.ts';
+import { agents } from '../database/tables/agents.ts';
 import { productImages } from '../database/tables/product-images.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
@@ -28,6 +29,7 @@ import type { ListReading, OwnList } from '../lists/own-list.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
 import { eachVisibility, hasVisibility } from './hidden-reasons.ts';
 import { productColumnsFor, readProductRecords } from './product-csv.ts';
+import { partColumns, productParts } from './product-parts.ts';
 import { summarizeProducts } from './product-summary.ts';
 
 const categorySchema = z.string().regex(/^[a-z0-9-]{1,60}$/);
@@ -120,20 +122,22 @@ async function readProductRows(
   { where, orderBy, limit, sortValues }: ListRead,
 ): Promise<ListRow<ProductSummary>[]> {
   // A search may scan thousands of rows: the shown columns are read only for those that it finds.
-  const rows = await database
-    .select({ id: products.id, sortValues })
+  const page = database
+    .select({ id: products.id, sortValues: sortValues.as('sort_values') })
     .from(products)
     .where(where)
     .orderBy(...orderBy)
-    .limit(limit);
-  const summaries = await summarizeProducts(
-    database,
-    rows.map(({ id }) => id),
-    now,
-  );
-  return rows.flatMap((row) => {
-    const item = summaries.get(row.id);
-    // A product deleted between the two reads is no longer in the list.
-    return item === undefined ? [] : [{ item, sortValues: row.sortValues }];
+    .limit(limit)
+    .as('page');
+  const rows = await database
+    .select({ ...partColumns(now), sortValues: page.sortValues })
+    .from(page)
+    .innerJoin(products, eq(products.id, page.id))
+    .innerJoin(agents, eq(agents.id, products.agentId))
+    .orderBy(...orderBy);
+  const summaries = await summarizeProducts(database, rows.map(productParts), now);
+  return summaries.flatMap((item, index) => {
+    const values = rows[index]?.sortValues;
+    return values === undefined ? [] : [{ item, sortValues: values }];
   });
 }

@@ -1,7 +1,9 @@
 import { describeImage } from '@pazar/contracts/image';
 import type { ProductImage } from '@pazar/contracts/product-image';
 import type { Database } from '../database/database.ts';
-import { asc, eq, inArray, type InferSelectModel, type SQL } from '../database/drizzle.ts';
+import { eq, getTableColumns, type InferSelectModel, sql, type SQL } from '../database/drizzle.ts';
+import { isOneOf } from '../database/is-one-of.ts';
+import { relatedRows } from '../database/related-rows.ts';
 import { images } from '../database/tables/images.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productImages } from '../database/tables/product-images.ts';
@@ -19,84 +21,105 @@ export interface ProductParts {
   images: ProductImage[];
 }
 
-/** Reads the related rows of some products, each kind once for all of them. */
+/** The related rows of some products, in one statement. */
 export async function readProductParts(
   database: Database,
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, ProductParts>> {
-  // One after the other: a transaction has one connection.
-  const packRows = await database
-    .select()
-    .from(packs)
-    .where(inArray(packs.productId, ids))
-    .orderBy(asc(packs.position));
-  const imageRows = await database
-    .select({ link: productImages, image: images })
-    .from(productImages)
-    .innerJoin(images, eq(images.id, productImages.imageId))
-    .where(inArray(productImages.productId, ids))
-    .orderBy(asc(productImages.position));
-  const factRows = await readProductFacts(database, inArray(products.id, ids), now);
-  const packsOf = Map.groupBy(packRows, (pack) => pack.productId);
-  const imagesOf = Map.groupBy(imageRows, ({ link }) => link.productId);
-  return new Map(
-    factRows.map((facts) => [
-      facts.id,
-      {
-        facts,
-        packs: packsOf.get(facts.id) ?? [],
-        images: (imagesOf.get(facts.id) ?? []).map(({ link, image }) => ({
-          ...describeImage(image),
-          alt: localizedText(link.altMk, link.altEn),
-        })),
-      },
-    ]),
-  );
+  const rows = await database
+    .select(partColumns(now))
+    .from(products)
+    .innerJoin(agents, eq(agents.id, products.agentId))
+    .where(isOneOf(products.id, ids));
+  return new Map(rows.map((row) => [row.facts.id, productParts(row)]));
 }
 
-/** The facts of one product, as `productFacts` selects them. */
-export type ProductFacts = Awaited<ReturnType<typeof readProductFacts>>[number];
-
-/** The facts of some products, in no order. */
-export function readProductFacts(database: Database, where: SQL | undefined, now: Date) {
-  return database.select().from(productFacts(database, where, now));
+/** The columns of a product that lists show, with its related rows, for a select that has joined its agent. */
+export function partColumns(now: Date) {
+  return { facts: factColumns(now), packs: ownPacks, links: ownImages };
 }
 
-/**
- * The columns of a product that lists show, and the reasons why customers cannot see it, which
- * follow from other rows and the day (empty: they can). A subquery, so that lists read the reasons
- * and totals count them. The long columns that only a product's own page shows are left out.
- */
+const ownPacks = relatedRows(getTableColumns(packs), {
+  from: sql`from ${packs} where ${packs.productId} = ${products.id}`,
+  orderBy: packs.position,
+});
+const { altMk, altEn } = productImages;
+const { id, width, height } = images;
+const ownImages = relatedRows(
+  { id, width, height, altMk, altEn },
+  {
+    from: sql`from ${productImages} join ${images} on ${images.id} = ${productImages.imageId}
+      where ${productImages.productId} = ${products.id}`,
+    orderBy: productImages.position,
+  },
+);
+
+type PartRow = Pick<ProductParts, 'facts' | 'packs'> & {
+  links: {
+    id: string;
+    width: number;
+    height: number;
+    altMk: string | null;
+    altEn: string | null;
+  }[];
+};
+
+/** The parts of a row with `partColumns`. */
+export function productParts({ facts, packs: packRows, links }: PartRow): ProductParts {
+  return {
+    facts,
+    packs: packRows,
+    images: links.map((link) => ({
+      ...describeImage(link),
+      alt: localizedText(link.altMk, link.altEn),
+    })),
+  };
+}
+
+/** The facts of one product: see `factColumns`. */
+export type ProductFacts = Awaited<ReturnType<typeof readFacts>>[number];
+
+function readFacts(database: Database, now: Date) {
+  return database.select().from(productFacts(database, undefined, now));
+}
+
+/** The facts of some products, as a subquery, so that totals count them. */
 export function productFacts(database: Database, where: SQL | undefined, now: Date) {
   return database
-    .select({
-      id: products.id,
-      version: products.version,
-      agentId: products.agentId,
-      sku: products.sku,
-      nameMk: products.nameMk,
-      nameEn: products.nameEn,
-      categoryId: products.categoryId,
-      tags: products.tags,
-      baseUnit: products.baseUnit,
-      currency: products.currency,
-      vatRate: products.vatRate,
-      stockMode: products.stockMode,
-      stockAvailable: products.stockAvailable,
-      stockState: products.stockState,
-      ledgerVersion: products.ledgerVersion,
-      status: products.status,
-      updatedAt: products.updatedAt,
-      /**
-       * Whether the agent is registered for VAT; otherwise none is charged, whatever the product's
-       * rate.
-       */
-      vatRegistered: agents.vatRegistered,
-      reasons: hiddenReasons(now).as('reasons'),
-    })
+    .select(factColumns(now))
     .from(products)
     .innerJoin(agents, eq(agents.id, products.agentId))
     .where(where)
     .as('facts');
+}
+
+/**
+ * The columns of a product that lists show, and the reasons why customers cannot see it, which
+ * follow from other rows and the day (empty: they can). The long columns that only a product's own page
+ * shows are left out.
+ */
+function factColumns(now: Date) {
+  return {
+    id: products.id,
+    version: products.version,
+    agentId: products.agentId,
+    sku: products.sku,
+    nameMk: products.nameMk,
+    nameEn: products.nameEn,
+    categoryId: products.categoryId,
+    tags: products.tags,
+    baseUnit: products.baseUnit,
+    currency: products.currency,
+    vatRate: products.vatRate,
+    stockMode: products.stockMode,
+    stockAvailable: products.stockAvailable,
+    stockState: products.stockState,
+    ledgerVersion: products.ledgerVersion,
+    status: products.status,
+    updatedAt: products.updatedAt,
+    /** Whether the agent is registered for VAT; otherwise none is charged, whatever the product's rate. */
+    vatRegistered: agents.vatRegistered,
+    reasons: hiddenReasons(now).as('reasons'),
+  };
 }

@@ -1,9 +1,10 @@
 import type { ProductSummary } from '@pazar/contracts/product';
 import type { Database } from '../database/database.ts';
 import { bestPrice } from '../prices/best-price.ts';
-import { readLowestPrices, type LowestPrices } from '../prices/lowest-price.ts';
-import { isFor, runningPromotions, type RunningPromotion } from '../prices/running-promotions.ts';
-import { readProductParts, type ProductParts } from './product-parts.ts';
+import type { LowestPrices } from '../prices/lowest-price.ts';
+import { readPriceOffers } from '../prices/price-offers.ts';
+import { isFor, type RunningPromotion } from '../prices/running-promotions.ts';
+import type { ProductParts } from './product-parts.ts';
 import { productPrices } from './product-prices.ts';
 import { quantityText } from '../records/values.ts';
 
@@ -27,7 +28,8 @@ export async function readOffers(
   parts: readonly ProductParts[],
   { agentId, now }: { agentId: string; now: Date },
 ): Promise<ProductOffers> {
-  const promotions = await runningPromotions(database, agentId, now);
+  const packIds = parts.flatMap(({ packs }) => packs.map(({ id }) => id));
+  const { promotions, lowestBefore } = await readPriceOffers(database, { agentId, now, packIds });
   const reduced = parts.flatMap((one) => {
     const fitting = promotionsFor(one, promotions);
     return one.packs.flatMap((pack) => {
@@ -35,7 +37,7 @@ export async function readOffers(
       return promotion === null ? [] : [{ packId: pack.id, begins: promotion.beganAt }];
     });
   });
-  return { promotions, lowest: await readLowestPrices(database, { agentId, now }, reduced) };
+  return { promotions, lowest: await lowestBefore(reduced) };
 }
 
 /** A product in the form that lists show, from its facts and related rows. */
@@ -71,16 +73,14 @@ export function productSummary(
   };
 }
 
-/** Summaries of some products of one agent, without those deleted since they were found. */
+/** Summaries of products of one agent, in their order. */
 export async function summarizeProducts(
   database: Database,
-  ids: readonly string[],
+  parts: readonly ProductParts[],
   now: Date,
-): Promise<Map<string, ProductSummary>> {
-  if (ids.length === 0) return new Map();
-  const found = [...(await readProductParts(database, ids, now)).values()];
-  const [first] = found;
-  if (first === undefined) return new Map();
-  const offers = await readOffers(database, found, { agentId: first.facts.agentId, now });
-  return new Map(found.map((parts) => [parts.facts.id, productSummary(parts, offers)]));
+): Promise<ProductSummary[]> {
+  const [first] = parts;
+  if (first === undefined) return [];
+  const offers = await readOffers(database, parts, { agentId: first.facts.agentId, now });
+  return parts.map((one) => productSummary(one, offers));
 }

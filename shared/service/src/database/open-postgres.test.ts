@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgres } from './open-postgres.ts';
+import { plannedForItsValues, statementNames } from './prepare-statements.ts';
 
 /** The PostgreSQL server to test on, which `npm test` starts. */
 const server = process.env['PAZAR_TEST_POSTGRES_URL'] ?? '';
@@ -54,6 +55,19 @@ describe.each(server === '' ? [] : (['api', 'releases'] as const))(
       await pool.end();
     });
 
+    it('prepare what is sent again, unless its values decide how it is read', async () => {
+      const pool = await openPostgres(url, { name, migrations: [] }, 1);
+      const repeated = 'select $1::text as value';
+      for (const text of [repeated, `${repeated} ${plannedForItsValues}`]) {
+        for (const value of ['a', 'b', 'c']) {
+          expect((await pool.query({ text }, [value])).rows).toEqual([{ value }]);
+        }
+      }
+      const { rows } = await pool.query('select statement from pg_prepared_statements');
+      expect(rows).toEqual([{ statement: repeated }]);
+      await pool.end();
+    });
+
     it('migrate without a limit of time, and both of two that start at once', async () => {
       const sql = `create table ${name}.limits as select current_setting('statement_timeout') as statement`;
       const schema = { name, migrations: [{ name: '0001_limits.sql', checksum: '1', sql }] };
@@ -73,5 +87,18 @@ describe('A server that does not answer', () => {
       'The database at 127.0.0.1:1 (DATABASE_URL) does not answer',
     );
     await expect(refusal).rejects.not.toThrow('secret');
+  });
+});
+
+describe('The names of statements', () => {
+  it('are given to the second of the same text, and to so many at most', () => {
+    const { nameOf } = statementNames(2);
+    const [first, second, , other, third, ...more] = ['a', 'a', 'b', 'b', 'a', 'c', 'c'].map(
+      nameOf,
+    );
+    expect([first, ...more]).toEqual([undefined, undefined, undefined]);
+    expect(second).toMatch(/^.{22}$/);
+    expect(third).toBe(second);
+    expect(other).not.toBe(second);
   });
 });

@@ -3,6 +3,7 @@ import { StartProblem } from '../start-problem.ts';
 import { migrate } from './migrate.ts';
 import { postgresMigrationClient } from './migration-client.ts';
 import type { Schema } from './migrations.ts';
+import { prepareStatements, statementNames } from './prepare-statements.ts';
 
 /** A stuck statement must not hold a connection or a row's lock for ever; none of ours needs longer. */
 const statementTimeoutMs = 15_000;
@@ -35,7 +36,11 @@ export async function openPostgres(
   // Without listeners, the event would end the process. The pool emits it for idle connections, and a
   // connection that serves a transaction emits it itself. Either is replaced at the next query.
   pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
+  const names = statementNames();
+  pool.on('connect', (client) => {
+    client.on('error', ignore);
+    prepareStatements(client, names);
+  });
   return pool;
 }
 
