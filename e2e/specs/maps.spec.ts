@@ -106,6 +106,21 @@ test.describe('With a key', () => {
       .toMatchObject({ width: 500, height: 500 });
   });
 
+  test('a pin that is pressed chooses its place, whose municipality is drawn', async ({
+    page,
+    system,
+  }) => {
+    await playGoogle(page, { id: 'none', name: 'None', lat: 0, lng: 0, address: {}, phone: '' });
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto('/location');
+
+    const map = page.getByRole('main').getByRole('region', { name: 'Locations on the map' });
+    await map.getByRole('button', { name: /^1: / }).dispatchEvent('click');
+    await expect(map.locator('[data-shape="polygon"]')).toHaveCount(1);
+    await map.getByRole('button', { name: /^1: / }).dispatchEvent('click');
+    await expect(map.locator('[data-shape]')).toHaveCount(0);
+  });
+
   test('scripts of Maps may add scripts of Maps and no others', async ({ page, noise, system }) => {
     await serveMaps(
       page,

@@ -21,7 +21,10 @@ const google = `(place) => {
     longText: text, long_name: text, types: [type],
   }));
   class Heard {
-    addListener() { return { remove() {} }; }
+    addListener(name, hear) {
+      this.element?.addEventListener(name, hear);
+      return { remove: () => this.element?.removeEventListener(name, hear) };
+    }
   }
   class Map extends Heard {
     constructor(element) { super(); this.element = element; }
@@ -31,15 +34,30 @@ const google = `(place) => {
     getDiv() { return this.element; }
     getMapCapabilities() { return { isAdvancedMarkersAvailable: false }; }
   }
-  class Shape { setMap() {} }
-  class Marker extends Heard {
-    constructor({ map, position, title }) {
+  const shape = (kind) => class extends Heard {
+    constructor({ map }) {
       super();
       this.element = map.element.appendChild(document.createElement('span'));
-      this.element.setAttribute('role', 'img');
+      this.element.setAttribute('data-shape', kind);
+    }
+    setMap(map) { if (map === null) this.element.remove(); }
+    setOptions() {}
+    setPath() {}
+    setPaths() {}
+    setCenter() {}
+    setRadius() {}
+    getPath() { return new Heard(); }
+  };
+  class Marker extends Heard {
+    constructor({ map, position, title, clickable }) {
+      super();
+      this.element = map.element.appendChild(document.createElement('span'));
+      this.element.setAttribute('role', clickable ? 'button' : 'img');
       this.element.setAttribute('aria-label', title);
       this.setPosition(position);
     }
+    setOptions() {}
+    setAnimation() {}
     setPosition(at) { this.at = at; this.element.setAttribute('data-at', at.lat + ',' + at.lng); }
     getPosition() { return position(this.at); }
     setMap(map) { if (map === null) this.element.remove(); }
@@ -72,7 +90,8 @@ const google = `(place) => {
     },
   };
   window.google = { maps: {
-    Map, Polygon: Shape, Circle: Shape, Polyline: Shape, event: { addListener() {}, removeListener() {} },
+    Map, Marker, Polygon: shape('polygon'), Circle: shape('circle'), Polyline: shape('polyline'),
+    event: { addListener: (heard, ...rest) => heard.addListener(...rest), removeListener: (listener) => listener.remove() },
     importLibrary: async (name) => libraries[name],
   } };
   window.initMap();

@@ -67,30 +67,53 @@ export class FakeMap extends Listened {
   }
 }
 
-/** The options that a test gives a shape. */
+/** The options that the library or a test gives a shape. */
 interface ShapeOptions {
-  readonly map: FakeMap;
+  readonly map?: FakeMap | null;
+  readonly clickable?: boolean;
+  /** Metres. */
   readonly radius?: number;
-  readonly strokeColor?: string;
+}
+
+/** Polygons, circles and lines: an element that names the kind, for as long as it is on the map. */
+class FakeShape extends Listened {
+  readonly #element = document.createElement('span');
+
+  constructor(kind: string, { map = null, ...options }: ShapeOptions) {
+    super();
+    this.#element.setAttribute('data-shape', kind);
+    this.setOptions(options);
+    this.setMap(map);
+  }
+
+  setOptions({ clickable, radius }: ShapeOptions): void {
+    if (clickable !== undefined) this.#element.setAttribute('data-clickable', String(clickable));
+    if (radius !== undefined) this.setRadius(radius);
+  }
+
+  setMap(map: FakeMap | null): void {
+    if (map === null) this.#element.remove();
+    else map.getDiv().append(this.#element);
+  }
+
+  setRadius(radius: number): void {
+    this.#element.setAttribute('data-radius', String(radius));
+  }
+
+  // Nobody looks where a shape is.
+  setCenter(): void {}
+  setPath(): void {}
+  setPaths(): void {}
+
+  /** The library listens to its points. */
+  getPath = () => new Listened();
 }
 
 /** A class of Google's shapes: polygons, circles or lines. */
-type FakeShape = new (given: ShapeOptions) => { setMap: (map: FakeMap | null) => void };
-
-/** Polygons, circles and lines: an element that names the kind, for as long as it is on the map. */
-export function fakeShape(kind: string): FakeShape {
-  return class {
-    readonly #element = document.createElement('span');
-
+export function fakeShape(kind: string): new (given: ShapeOptions) => FakeShape {
+  return class extends FakeShape {
     constructor(given: ShapeOptions) {
-      this.#element.setAttribute('data-shape', kind);
-      if (given.radius !== undefined)
-        this.#element.setAttribute('data-radius', String(given.radius));
-      given.map.getDiv().append(this.#element);
-    }
-
-    setMap(map: FakeMap | null): void {
-      if (map === null) this.#element.remove();
+      super(kind, given);
     }
   };
 }

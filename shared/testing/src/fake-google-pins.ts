@@ -70,7 +70,7 @@ export class Marker extends Listened {
     this.#element.addEventListener('fake-drag', (event) => {
       // Tests send it with a position.
       this.setPosition((event as CustomEvent<Literal>).detail);
-      this.fire('drag', {});
+      this.fire('drag', { latLng: this.getPosition() });
     });
   }
 
@@ -82,6 +82,13 @@ export class Marker extends Listened {
     this.#at = at;
     noteAt(this.#element, at);
   }
+
+  setOptions({ title }: Partial<MarkerOptions>): void {
+    if (title !== undefined) this.#element.setAttribute('aria-label', title);
+  }
+
+  /** The library resets it on each pin. */
+  setAnimation(): void {}
 
   setMap(map: FakeMap | null): void {
     if (map === null) this.#element.remove();

@@ -1,5 +1,5 @@
 import { fakeAnswers, type FakeAnswersOptions } from './fake-google-answers.ts';
-import { FakeMap, fakeShape } from './fake-google-map.ts';
+import { FakeMap, fakeShape, type Listened } from './fake-google-map.ts';
 import { AdvancedMarkerElement, Marker } from './fake-google-pins.ts';
 
 export interface FakeGoogleOptions extends FakeAnswersOptions {
@@ -27,7 +27,12 @@ export function fakeGoogle({ hasMapId = true, ...options }: FakeGoogleOptions = 
       Polygon: fakeShape('polygon'),
       Circle: fakeShape('circle'),
       Polyline: fakeShape('polyline'),
-      event: { addListener() {}, removeListener() {} },
+      Marker,
+      event: {
+        addListener: (target: Listened, ...heard: Parameters<Listened['addListener']>) =>
+          target.addListener(...heard),
+        removeListener: (listener: { remove: () => void }) => listener.remove(),
+      },
       places: libraries.places,
       importLibrary: (name: keyof typeof libraries) =>
         options.isBroken === true

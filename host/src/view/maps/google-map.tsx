@@ -1,5 +1,11 @@
-import type { MapProps } from '@pazar/shell/maps';
-import { GoogleMap as LibraryMap } from '@react-google-maps/api';
+import type { MapComponents, MapProps } from '@pazar/shell/maps';
+import {
+  CircleF,
+  GoogleMap as LibraryMap,
+  MarkerF,
+  PolygonF,
+  PolylineF,
+} from '@react-google-maps/api';
 import { useState } from 'react';
 import { mapSize } from './map-placeholder.tsx';
 import styles from './map.module.css';
@@ -9,6 +15,14 @@ const defaultZoom = 17;
 
 /** The middle of Macedonia, for a map that has no place yet (between Skopje and Prilep). */
 const middle = { lat: 41.6, lng: 21.7 };
+
+/** The library's components for React's strict mode. */
+export const mapComponents: MapComponents = {
+  Polygon: PolygonF,
+  Polyline: PolylineF,
+  Circle: CircleF,
+  Marker: MarkerF,
+};
 
 /** Google's map in the shell's frame, in the style of an id. */
 export function googleMapWith(mapId: string | undefined) {

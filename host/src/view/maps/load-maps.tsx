@@ -2,7 +2,7 @@ import type { Locale } from '@pazar/contracts/locale';
 import { type Libraries, useLoadScript } from '@react-google-maps/api';
 import { useEffect } from 'react';
 import { mountElement } from '../page/mount-element.ts';
-import { googleMapWith } from './google-map.tsx';
+import { googleMapWith, mapComponents } from './google-map.tsx';
 import { MapPlaceholder } from './map-placeholder.tsx';
 import type { MapsStore } from './maps-store.ts';
 import { mapsOrigin, trustMaps } from './trust-maps.ts';
@@ -52,7 +52,7 @@ export function loadMaps(store: MapsStore, { key, mapId, locale }: LoadMapsOptio
         if (loadError !== undefined) fail(loadError);
         if (isLoaded || loadError !== undefined) clearTimeout(timer);
         if (!isLoaded || isRefused) return;
-        store.setState({ state: 'ready', google: window.google, Map });
+        store.setState({ state: 'ready', google: window.google, Map, components: mapComponents });
       },
       [isLoaded, loadError],
     );

@@ -26,12 +26,15 @@ const library = {
   },
 };
 
+const nothing = () => null;
+
 /** Shows an example as where Google Maps has loaded. */
 export function WithGoogle({ children }: { children: ReactNode }) {
   const shell = useShell();
   const [maps] = useState(() => ({
     state: 'ready' as const,
-    Map: () => null,
+    Map: nothing,
+    components: { Polygon: nothing, Polyline: nothing, Circle: nothing, Marker: nothing },
     // The search uses no other member.
     google: { maps: { importLibrary: () => Promise.resolve(library) } } as unknown as typeof google,
   }));

@@ -1,4 +1,5 @@
 import type { LocationSummary } from '@pazar/contracts/location';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlaceMap } from '@pazar/ui/map/place-map';
 import { placePin } from '@pazar/ui/map/place-pin';
@@ -18,7 +19,11 @@ export interface ListMapProps {
 export function ListMap(props: ListMapProps) {
   const { height, locations, selected, onSelect, hovered, onHover } = props;
   const { t } = useTranslation('locations');
-  const chosen = locations.find(({ id }) => id === selected);
+  const code = locations.find(({ id }) => id === selected)?.address.municipalityCode;
+  const areas = useMemo(
+    () => (code === undefined ? [] : [{ code, tone: 'info' as const }]),
+    [code],
+  );
   return (
     <PlaceMap
       label={t('location.list.map')}
@@ -27,7 +32,7 @@ export function ListMap(props: ListMapProps) {
       pins={locations.flatMap((location, index) =>
         placePin(location, { label: `${index + 1}: ${location.name}`, mark: String(index + 1) }),
       )}
-      areas={chosen === undefined ? [] : [{ code: chosen.address.municipalityCode, tone: 'info' }]}
+      areas={areas}
       selected={selected}
       onSelect={onSelect}
       hovered={hovered}

@@ -6,10 +6,10 @@ import type { MapPin, MapProps } from '../map-content.ts';
 import { defaultSide, mapSize } from '../map-size.ts';
 import { PinLook } from '../pin-look.tsx';
 import { useMapSummary } from '../use-map-summary.ts';
-import { toPosition } from './add-google-pin.ts';
 import { GooglePinOnMap } from './google-pin.tsx';
+import { GoogleShapes } from './google-shapes.tsx';
 import type { ReadyMaps } from './ready-maps.ts';
-import { useGoogleShapes } from './use-google-shapes.ts';
+import { toPosition } from './to-position.ts';
 import { useAnchor, useGoogleView } from './use-google-view.ts';
 import styles from '../sketch.module.css';
 
@@ -30,12 +30,12 @@ export function GoogleMapView({ maps, onFail, ...props }: GoogleMapViewProps) {
   const library = useMarkerLibrary(api, onFail);
   const { anchor, move } = useAnchor(props.movable);
   const view = useGoogleView(props, anchor, typeof height === 'number' ? height : defaultSide);
-  useGoogleShapes(api, map, props);
   usePresses(map, props);
   const onMap = (pin: MapPin, look: ReactNode) =>
     map && library ? (
       <GooglePinOnMap
         key={pin.key}
+        maps={maps}
         map={map}
         library={library}
         position={pin.position}
@@ -55,22 +55,33 @@ export function GoogleMapView({ maps, onFail, ...props }: GoogleMapViewProps) {
       className={styles.frame}
       style={width}
     >
-      <Map label={label} width="100%" height={height} {...view} onReady={setMap} />
-      {pins.map((pin) => onMap(pin, <PinLook pin={pin} {...lookOf(pin, props)} />))}
-      {links.map((link) =>
-        onMap(labelOf(link), <span className={styles.linkPill}>{link.label}</span>),
-      )}
-      {props.movable && map && library && (
-        <GooglePinOnMap
-          map={map}
-          library={library}
-          position={props.movable.position}
-          title={props.movable.label}
-          onMove={(position) => move(roundPosition(position))}
-        >
-          <PinLook pin={{ tone: 'accent' }} isChosen isHovered={false} />
-        </GooglePinOnMap>
-      )}
+      <Map label={label} width="100%" height={height} {...view} onReady={setMap}>
+        {map && (
+          <GoogleShapes
+            maps={maps}
+            map={map}
+            areas={props.areas}
+            circles={props.circles}
+            links={props.links}
+          />
+        )}
+        {pins.map((pin) => onMap(pin, <PinLook pin={pin} {...lookOf(pin, props)} />))}
+        {links.map((link) =>
+          onMap(labelOf(link), <span className={styles.linkPill}>{link.label}</span>),
+        )}
+        {props.movable && map && library && (
+          <GooglePinOnMap
+            maps={maps}
+            map={map}
+            library={library}
+            position={props.movable.position}
+            title={props.movable.label}
+            onMove={(position) => move(roundPosition(position))}
+          >
+            <PinLook pin={{ tone: 'accent' }} isChosen isHovered={false} />
+          </GooglePinOnMap>
+        )}
+      </Map>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <VisuallyHidden>
         <span id={id}>{summary}</span>

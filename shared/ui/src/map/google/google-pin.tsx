@@ -1,13 +1,17 @@
 import type { Position } from '@pazar/geography/position';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { addGooglePin, type GooglePin } from './add-google-pin.ts';
+import type { ReactNode } from 'react';
+import { ElementPin } from './element-pin.tsx';
+import { MarkerPin } from './marker-pin.tsx';
+import type { ReadyMaps } from './ready-maps.ts';
 
-interface GooglePinProps {
+export interface GooglePinProps {
+  maps: ReadyMaps;
   map: google.maps.Map;
   library: google.maps.MarkerLibrary;
   position: Position;
+  /** Its name; Google makes the pin a button with it when it can be pressed. */
   title: string;
+  /** For the older pins, which look different. */
   mark?: string | undefined;
   onPress?: (() => void) | undefined;
   onMove?: ((position: Position) => void) | undefined;
@@ -15,42 +19,8 @@ interface GooglePinProps {
   children: ReactNode;
 }
 
-/**
- * A pin on Google's map with the look of our sketch. Moving it keeps the element, so that a drag
- * continues.
- */
-export function GooglePinOnMap({ map, library, position, title, ...props }: GooglePinProps) {
-  const { mark = '', onPress, onMove, children } = props;
-  const [content] = useState(() => document.createElement('div'));
-  const pin = useRef<GooglePin>(null);
-  const latest = useRef({ position, onPress, onMove });
-  useEffect(function keepLatest() {
-    latest.current = { position, onPress, onMove };
-  });
-  const [isPressable, isMovable] = [onPress !== undefined, onMove !== undefined];
-  useEffect(
-    function addToMap() {
-      const added = addGooglePin({
-        map,
-        library,
-        title,
-        content,
-        mark,
-        position: latest.current.position,
-        onPress: isPressable ? () => latest.current.onPress?.() : undefined,
-        onMove: isMovable ? (next) => latest.current.onMove?.(next) : undefined,
-      });
-      pin.current = added;
-      return () => added.remove();
-    },
-    [map, library, title, content, mark, isPressable, isMovable],
-  );
-  const { lat, lng } = position;
-  useEffect(
-    function followPosition() {
-      pin.current?.move({ lat, lng });
-    },
-    [lat, lng],
-  );
-  return createPortal(children, content);
+/** A pin on Google's map. Newer pins need a map with the id of a style; others have the older ones. */
+export function GooglePinOnMap(props: GooglePinProps) {
+  const { isAdvancedMarkersAvailable = false } = props.map.getMapCapabilities();
+  return isAdvancedMarkersAvailable ? <ElementPin {...props} /> : <MarkerPin {...props} />;
 }
