@@ -15,7 +15,8 @@ import {
 
 const agent = aSignedInAgent();
 const credentials = { username: 'producer', password: 'letmein' };
-const expired = { ...agent, tokenExpiry: undefined };
+const endedAgent = { ...agent, tokenExpiry: '2020-01-01T00:00:00.000Z' };
+const without = (field: keyof typeof agent) => ({ ...agent, [field]: undefined });
 const challenge = '0193b6a0-0000-7000-8000-000000000001';
 
 /** The services of a sign-in, and the reasons of its refusals. */
@@ -53,11 +54,23 @@ describe('Signing in', () => {
   it.each([
     ['failed', 'the credentials are wrong', { status: 401, body: '{}' }],
     ['tooMany', 'there were too many attempts', { status: 429, body: '{}' }],
-    ['unreachable', 'the server is down', { status: 503, body: '<!doctype html>' }],
-    ['failed', 'the answer is not an agent', { status: 200, body: '{"token":"a"}' }],
+    ['failed', 'no account can have this name', { status: 422, body: '{}' }],
+    ['down', 'the server is down', { status: 503, body: '<!doctype html>' }],
+    ['down', 'the server behind the edge is down', { status: 502, body: '' }],
+    ['answer', 'there is no such call', { status: 404, body: '<!doctype html>' }],
+    ['answer', 'the answer is a page', { status: 200, body: '<!doctype html>', type: 'text/html' }],
+    ['answer', 'the answer is empty', { status: 200, body: '' }],
+    ['answer', 'the answer is a list', { status: 200, body: '[]' }],
+    ['answer', 'the answer has no id', { status: 200, body: JSON.stringify(without('id')) }],
+    ['answer', 'the answer has no token', { status: 200, body: JSON.stringify(without('token')) }],
+    [
+      'answer',
+      'the answer does not say how long it is valid',
+      { status: 200, body: JSON.stringify(without('tokenExpiry')) },
+    ],
     ['unreachable', 'the answer is late', 'timeout'],
     ['unreachable', 'there is no network', 'network'],
-    ['failed', 'the answer is over', { status: 200, body: JSON.stringify(expired) }],
+    ['answer', 'the answer is over', { status: 200, body: JSON.stringify(endedAgent) }],
   ] as const)('gives false and says %s when %s', async (failure, _case, answer) => {
     fakeXhr(answer);
     const { refusals, ...call } = services();
@@ -67,7 +80,7 @@ describe('Signing in', () => {
 
   it.each([
     { status: 401, body: '{}' },
-    { status: 200, body: JSON.stringify(expired) },
+    { status: 200, body: JSON.stringify(endedAgent) },
   ])('has no effect on the session of the page when it fails: %j', async (answer) => {
     const host = fakeHost();
     host.session.getState().signIn(agent);

@@ -6,13 +6,18 @@ import { isMissingChunk } from '../builds/section-failure.ts';
 import type { SignInServices } from './sign-out.ts';
 
 /**
- * Why a sign-in failed. Only the server can reject a password: `unreachable` and `tooMany` mean
- * that it did not check the password. `passkeyNone`: the browser returned no passkey, or the agent
- * cancelled.
+ * Why a sign-in failed. Only `failed` is about the password, which the server alone can reject.
+ *
+ * - `unreachable`: nobody answered;
+ * - `down`: the server failed, with 500 and above;
+ * - `answer`: the answer is no session that is valid now, or a refusal of another kind;
+ * - `passkeyNone`: the browser returned no passkey, or the agent cancelled.
  */
 export type SignInFailure =
   | 'failed'
   | 'unreachable'
+  | 'down'
+  | 'answer'
   | 'tooMany'
   | 'codeWrong'
   | 'codeOver'
@@ -85,6 +90,9 @@ class NoPasskeyError extends Error {
 
 type Refusals = Readonly<Record<number, SignInFailure>>;
 
+/** 422: no account can have this username or password, such as one that is too long. */
+const passwordRefusals: Refusals = { 401: 'failed', 422: 'failed', 429: 'tooMany' };
+
 async function open(
   post: () => Promise<unknown>,
   { session, onRefusal }: SignInCall,
@@ -92,7 +100,7 @@ async function open(
 ): Promise<boolean> {
   try {
     if (session.getState().signIn(sessionReader.parse(await post()))) return true;
-    onRefusal({ failure: 'failed' });
+    onRefusal({ failure: 'answer' });
   } catch (error) {
     const { code, challenge } = (error instanceof ApiError ? error.problem : undefined) ?? {};
     const needsCode = code === 'second-factor' && challenge !== undefined;
@@ -105,8 +113,9 @@ function failureOf(error: unknown, refusals: Refusals): SignInFailure {
   if (isMissingChunk(error)) return 'unreachable';
   // The errors of `navigator.credentials` (WebAuthn 3, 5.1.4).
   if (error instanceof DOMException || error instanceof NoPasskeyError) return 'passkeyNone';
-  if (!(error instanceof ApiError) || error.kind === 'answer') return 'failed';
-  if (error.status === 429) return 'tooMany';
-  if (error.status === 0 || error.status >= 500) return 'unreachable';
-  return refusals[error.status] ?? 'failed';
+  if (!(error instanceof ApiError) || error.kind === 'answer') return 'answer';
+  const { status } = error;
+  if (status === 0) return 'unreachable';
+  if (status >= 500) return 'down';
+  return { ...passwordRefusals, ...refusals }[status] ?? 'answer';
 }

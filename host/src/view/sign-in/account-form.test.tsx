@@ -110,7 +110,7 @@ describe('Registering', () => {
 
   it.each([
     ['nobody answers', new ApiError('', { kind: 'network' }), /cannot be reached/],
-    ['the server fails', refused(500), /cannot be reached/],
+    ['the server fails', refused(500), /went wrong on the server/],
     ['there were too many attempts', refused(429), /too many attempts/],
     ['the server says why', refused(422, { detail: 'Because.' }), /Because\./],
     ['the server does not say why', refused(400), /did not work/],

@@ -6,6 +6,7 @@ import { failureBy, finishSignIn, type SignInFailure } from '../../core/http/sig
 import { useHost } from '../../host-services.ts';
 import { SignInFailureNotice, textOf } from './sign-in-failure-notice.tsx';
 import styles from './sign-in-form.module.css';
+import { useRequired } from './use-required.ts';
 
 export interface SecondStepProps {
   /** Names the sign-in that waits for the code. */
@@ -27,15 +28,17 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
       finishSignIn({ challenge, code: textOf(entered, 'code') }, { ...services, onRefusal }),
     );
   }, null);
+  const { faultOf, stopAtMissing } = useRequired({ code: t('session.codeMissing') });
   // The form replaces the previous one, whose focus would be lost.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   return (
-    <form ref={form} className={styles.form} action={submit}>
+    <form ref={form} className={styles.form} action={submit} onSubmit={stopAtMissing} noValidate>
       <TextField
         name="code"
         label={t('session.code')}
         hint={t('session.codeHint')}
+        error={faultOf('code')}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}

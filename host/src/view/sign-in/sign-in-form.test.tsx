@@ -50,17 +50,20 @@ describe('SignInForm', () => {
     expect(host.session.getState().session).toBeNull();
   });
 
-  it('says that it failed when the session is over before it began', async () => {
-    const over = aSignedInAgent({ tokenExpiry: '1970-01-01T00:00:00.000Z' });
-    const { user } = renderForm(() => Promise.resolve(over));
-    await user.type(field('Username or e-mail'), 'producer');
-    await user.type(field('Password'), 'secret');
-    await user.click(button());
-    expect(await screen.findByRole('alert')).toBeTruthy();
-  });
+  it.each([aSignedInAgent({ tokenExpiry: '1970-01-01T00:00:00.000Z' }), '<!doctype html>', []])(
+    'does not blame the password for an answer that signs nobody in: %j',
+    async (answer) => {
+      const { user } = renderForm(() => Promise.resolve(answer));
+      await user.type(field('Username or e-mail'), 'producer');
+      await user.type(field('Password'), 'secret{Enter}');
+      expect((await screen.findByRole('alert')).textContent).toMatch(/^The server did not answer/);
+    },
+  );
 
   it.each([
-    [503, /cannot be reached/],
+    [0, /cannot be reached/],
+    [503, /went wrong on the server/],
+    [404, /did not answer as it should/],
     [429, /too many attempts/],
     [401, /^Wrong username/],
   ] as const)('calls nothing wrong that nobody looked at: %i', async (status, text) => {
@@ -99,13 +102,24 @@ describe('SignInForm', () => {
     expect(calls).toBe(1);
   });
 
-  it('does not send an empty form', async () => {
+  it('says in its own words which fields are empty, sends nothing and keeps the rest', async () => {
     let calls = 0;
-    const { user } = renderForm(() => {
+    const { user, container } = renderForm(() => {
       calls += 1;
       return wrong();
     });
+    expect([...container.querySelectorAll('form')].map((form) => form.noValidate)).toEqual([true]);
+    await user.type(field('Password'), 'secret');
     await user.click(button());
+    expect(screen.getByText('Enter your username or your e-mail address')).toBeTruthy();
+    expect(screen.queryByText('Enter your password')).toBeNull();
+    expect(document.activeElement).toBe(field('Username or e-mail'));
+    expect(field('Password').value).toBe('secret');
+    await user.clear(field('Password'));
+    await user.type(field('Username or e-mail'), 'producer{Enter}');
+    expect(screen.queryByText('Enter your username or your e-mail address')).toBeNull();
+    expect(screen.getByText('Enter your password')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Password'));
     expect(calls).toBe(0);
   });
 
@@ -130,6 +144,10 @@ describe('SignInForm', () => {
     const code = await screen.findByLabelText<HTMLInputElement>('Code');
     expect(document.activeElement).toBe(code);
     expect(code.autocomplete).toBe('one-time-code');
+    expect(code.form?.noValidate).toBe(true);
+    await user.click(button());
+    expect(screen.getByText('Enter the code')).toBeTruthy();
+    expect(asked).toEqual([]);
     await user.type(code, '000000{Enter}');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^This code is wrong/);
     await user.clear(field('Code'));

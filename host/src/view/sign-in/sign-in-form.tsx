@@ -8,6 +8,7 @@ import { useHost } from '../../host-services.ts';
 import { SecondStep } from './second-step.tsx';
 import { SignInFailureNotice, textOf } from './sign-in-failure-notice.tsx';
 import styles from './sign-in-form.module.css';
+import { useRequired } from './use-required.ts';
 
 interface Attempt {
   readonly failure: SignInFailure | null;
@@ -49,6 +50,10 @@ export function SignInForm({
     },
     { failure: null, username: first, challenge },
   );
+  const { faultOf, stopAtMissing } = useRequired({
+    username: t('session.usernameMissing'),
+    password: t('session.passwordMissing'),
+  });
   if (attempt.challenge !== null && attempt.challenge !== givenUp) {
     return (
       <SecondStep challenge={attempt.challenge} onBack={() => setGivenUp(attempt.challenge)} />
@@ -57,10 +62,11 @@ export function SignInForm({
 
   return (
     <>
-      <form className={styles.form} action={submit}>
+      <form className={styles.form} action={submit} onSubmit={stopAtMissing} noValidate>
         <TextField
           name="username"
           label={t('session.username')}
+          error={faultOf('username')}
           defaultValue={attempt.username}
           autoComplete="username"
           autoCapitalize="none"
@@ -72,6 +78,7 @@ export function SignInForm({
           name="password"
           type="password"
           label={t('session.password')}
+          error={faultOf('password')}
           autoComplete="current-password"
           maxLength={200}
           required

@@ -66,7 +66,8 @@ export function useAccountForm(
 
   function failureOf(status: number): string | undefined {
     if (status === 429) return t('session.tooMany');
-    return status === 0 || status >= 500 ? t('session.unreachable') : undefined;
+    if (status === 0) return t('session.unreachable');
+    return status >= 500 ? t('session.down') : undefined;
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
