@@ -22,6 +22,8 @@ export interface HttpErrors {
     error: ApiError,
     request: Pick<HttpFailure, 'from' | 'method' | 'path'>,
   ) => void;
+  /** Calls the listener with each failure from now on. @returns ends that */
+  watch(listener: (failure: HttpFailure) => void): () => void;
   /** The last failures, newest first. */
   recent(): readonly HttpFailure[];
 }
@@ -35,6 +37,7 @@ const maxKept = 50;
  */
 export function createHttpErrors(): HttpErrors {
   let failures: readonly HttpFailure[] = [];
+  const listeners = new Set<(failure: HttpFailure) => void>();
   return {
     report({ kind, status, message, problem }, { from, method, path }) {
       const { code, traceId } = problem ?? {};
@@ -42,6 +45,11 @@ export function createHttpErrors(): HttpErrors {
       const shown = withoutSecrets(path);
       const failure = { at, from, method, path: shown, kind, status, message, code, traceId };
       failures = [failure, ...failures].slice(0, maxKept);
+      for (const listener of listeners) listener(failure);
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     recent: () => failures,
   };
