@@ -1,6 +1,8 @@
 import type { NotifyText } from '@pazar/shell/notify';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createElement } from 'react';
+import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aBuild, aRoute } from '../../test/discovery.ts';
 import { expectReport, silence } from '../../test/expect-report.ts';
@@ -47,6 +49,25 @@ describe('createNotifier', () => {
 
     notify({ key: 'session.signOut' });
     await screen.findByText('Log out');
+  });
+
+  it('shows what follows a message of a section that throws while it is drawn', async () => {
+    function Broken(): never {
+      throw new Error('The message of a section broke');
+    }
+    // The region of the test before left the page with it.
+    vi.resetModules();
+    const notify = createNotifier(fakeHost().i18n);
+    notify('The harvest is open');
+    await screen.findByText('The harvest is open');
+
+    silence('error');
+    toast(createElement(Broken));
+    await expect.poll(() => vi.mocked(console.error).mock.calls).not.toEqual([]);
+    expectReport('error', 'The message of a section broke');
+
+    notify('The harvest is stored');
+    await screen.findByText('The harvest is stored');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { NotifyAction } from '@pazar/shell/notify';
 import { Icon } from '@pazar/ui/icon';
 import { type FocusEvent, useEffect, useState } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import {
   cssTransition,
   toast,
@@ -37,21 +38,29 @@ export async function mountToasts(name: string): Promise<(message: ToastMessage)
 
 async function mountRegion(name: string): Promise<void> {
   mountElement(
-    <ToastContainer
-      aria-label={name}
-      position="bottom-center"
-      autoClose={visibleFor}
-      limit={atOnce}
-      transition={transition}
-      toastClassName="alert"
-      role="status"
-      closeButton={false}
-      closeOnClick={false}
-      pauseOnHover
-      hideProgressBar
-    />,
+    <ErrorBoundary FallbackComponent={MountAgain}>
+      <ToastContainer
+        aria-label={name}
+        position="bottom-center"
+        autoClose={visibleFor}
+        limit={atOnce}
+        transition={transition}
+        toastClassName="alert"
+        role="status"
+        closeButton={false}
+        closeOnClick={false}
+        pauseOnHover
+        hideProgressBar
+      />
+    </ErrorBoundary>,
   );
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** A section's message that throws takes the region along; the next messages need another one. */
+function MountAgain({ resetErrorBoundary }: FallbackProps) {
+  useEffect(resetErrorBoundary, [resetErrorBoundary]);
+  return null;
 }
 
 interface ToastMessage {
