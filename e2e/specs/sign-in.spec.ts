@@ -102,6 +102,9 @@ test.describe('Signing in', () => {
     const message = page.locator('.alert');
     await expect(message).toContainText('The link logged you in as producer.');
     expect(noise.splice(0).join('\n')).toContain('Messages wait until their code loads');
+    // The start has read the agent; the page at rest does not read the same again.
+    const reads = shell.requests.filter((request) => request.url().endsWith('/v1/agent/current'));
+    expect(reads).toHaveLength(1);
     await message.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/home');
     await expect.poll(() => shell.entries()).toEqual(['Home']);
@@ -134,5 +137,20 @@ test.describe('Signing in', () => {
     await expect(page).not.toHaveURL(/jwt/);
     await expect.poll(() => noise).toEqual([expect.stringContaining('401')]);
     noise.splice(0);
+    await expect(page.locator('.alert')).toContainText('it has expired, or it was used before');
+  });
+
+  test('with a token that the API does not answer starts the page all the same', async ({
+    page,
+    shell,
+  }) => {
+    const hung = Promise.withResolvers<void>();
+    await page.route('**/v1/agent/current', () => hung.promise);
+    await page.goto('/contact?jwt=slow');
+    await expect(shell.main.getByRole('heading', { name: 'Get help' })).toBeVisible();
+    await expect(page.getByText('Pazar has not started yet')).toBeHidden();
+    await expect(page.locator('.alert')).toContainText('takes longer than usual');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    hung.resolve();
   });
 });

@@ -1,7 +1,7 @@
 import type { Notify } from '@pazar/shell/notify';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeHost } from '../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../test/sessions.ts';
 import type { SessionOutcome } from '../core/http/agent-api.ts';
@@ -11,7 +11,11 @@ const owner = aSignedInAgent({ id: 'owner', username: 'producer', token: 'own' }
 const stranger = aSignedInAgent({ id: 'stranger', username: 'manager', token: 'theirs' });
 
 /** A visitor, signed in or not, opens a link with a token that the API answers so. */
-async function open(token: string, answer: SessionOutcome, signedIn = true) {
+async function open(
+  token: string,
+  answer: SessionOutcome | Promise<SessionOutcome>,
+  signedIn = true,
+) {
   history.replaceState(null, '', '/account');
   const { agentApi } = fakeHost();
   const said: Parameters<Notify>[] = [];
@@ -115,18 +119,71 @@ describe('A link with a token', () => {
     ]);
   });
 
-  it('that has expired signs nobody in', async () => {
+  it('that has expired signs nobody in, and says so', async () => {
     const over = { ...stranger, tokenExpiry: '1970-01-01T00:00:00.000Z' };
     const page = await open('theirs', { agent: over }, false);
-    expect([page.isFollowed, page.who(), location.pathname]).toEqual([false, null, '/account']);
+    await page.follow();
+    expect([page.who(), location.pathname]).toEqual([null, '/account']);
+    expect(page.said).toEqual([[{ key: 'session.link.refused' }]]);
   });
 
-  it.each(['refused', 'unreachable'] as const)('that is %s signs nobody out', async (failure) => {
-    const page = await open('nonsense', { failure });
-    expect([page.isFollowed, page.who(), location.pathname]).toEqual([
-      false,
-      'producer',
-      '/account',
-    ]);
+  it.each([
+    ['refused', true],
+    ['refused', false],
+    ['unreachable', true],
+    ['unreachable', false],
+  ] as const)('that is %s signs nobody in or out, and says so', async (failure, signedIn) => {
+    const page = await open('nonsense', { failure }, signedIn);
+    await page.follow();
+    expect([page.who(), location.pathname]).toEqual([signedIn ? 'producer' : null, '/account']);
+    expect(page.said).toEqual([[{ key: `session.link.${failure}` }]]);
+    expect(page.visited).toEqual([]);
+  });
+});
+
+describe('A link whose answer is late', () => {
+  async function openLate(signedIn: boolean) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const answer = Promise.withResolvers<SessionOutcome>();
+      const opening = open('theirs', answer.promise, signedIn);
+      await vi.advanceTimersByTimeAsync(4_000);
+      return { ...(await opening), answer: answer.resolve };
+    } finally {
+      vi.useRealTimers();
+    }
+  }
+
+  it('starts the page within four seconds and says that the login goes on', async () => {
+    const page = await openLate(false);
+    void page.follow();
+    expect([page.who(), location.pathname]).toEqual([null, '/account']);
+    expect(page.said).toEqual([[{ key: 'session.link.late' }]]);
+  });
+
+  it('signs the visitor in on that page once it is there', async () => {
+    const page = await openLate(false);
+    const followed = page.follow();
+    page.answer({ agent: stranger });
+    await followed;
+    expect([page.who(), page.visited]).toEqual(['manager', ['/dashboard']]);
+    expect(page.said.at(-1)?.[0]).toMatchObject({ key: 'session.link.arrived' });
+  });
+
+  it.each(['theirs', 'handed over'])('replaces nobody’s session unasked: %s', async (token) => {
+    const page = await openLate(true);
+    const followed = page.follow();
+    page.answer({ agent: { ...stranger, token } });
+    await press('Do not log in');
+    await followed;
+    expect([page.who(), page.visited]).toEqual(['producer', []]);
+  });
+
+  it('says when none came', async () => {
+    const page = await openLate(false);
+    const followed = page.follow();
+    page.answer({ failure: 'unreachable' });
+    await followed;
+    expect(page.said.at(-1)).toEqual([{ key: 'session.link.unreachable' }]);
   });
 });

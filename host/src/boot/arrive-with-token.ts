@@ -1,6 +1,6 @@
 import { RouteName } from '@pazar/contracts/route-names';
 import type { Session } from '@pazar/contracts/session';
-import type { AgentApi } from '../core/http/agent-api.ts';
+import type { AgentApi, SessionOutcome } from '../core/http/agent-api.ts';
 import { leave } from '../core/http/sign-out.ts';
 import type { SessionStore } from '../core/session/session-store.ts';
 import type { HostServices } from '../host-services.ts';
@@ -16,11 +16,18 @@ export type AfterArrival = (page: {
 }) => Promise<void>;
 
 /**
+ * The page starts after so many milliseconds without an answer, well before index.html says that it
+ * has not started (12 s).
+ */
+const patience = 4_000;
+
+/**
  * Signs in with the token of `?jwt=` and opens the dashboard (specification, section 2). A visitor
  * who was signed out reads who is signed in now, with a way to log out: the link may come from a
  * stranger, who wants the visitor to work in the stranger's account. Somebody else who is signed in
  * is asked first. Neither follows a sign-in that this browser started: the API exchanges its token
- * for another one. An invalid token changes nothing.
+ * for another one. A token that signs nobody in changes nothing, and a message says so. A late answer
+ * is used on the page that has started without it.
  */
 export async function arriveWithToken(
   token: string,
@@ -28,19 +35,52 @@ export async function arriveWithToken(
 ): Promise<AfterArrival | null> {
   // For the message, while the API answers. Ignored: the message loads it again.
   import(/* webpackChunkName: "overlays" */ '../view/overlays/toasts.tsx').catch(() => undefined);
-  const outcome = await agentApi.current(token);
-  if ('failure' in outcome) return null;
+  const answer = agentApi.current(token);
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(late.resolve, patience, null);
+  const outcome = await Promise.race([answer, late.promise]);
+  clearTimeout(timer);
+  const link = { token, session };
+  if (outcome !== null) {
+    const goTo = (path: string) => history.replaceState(null, '', path);
+    return follow(outcome, { ...link, goTo, isLate: false });
+  }
+  return async (page) => {
+    page.services.notify({ key: 'session.link.late' });
+    const after = follow(await answer, { ...link, goTo: page.goTo, isLate: true });
+    await after?.(page);
+  };
+}
+
+interface Link {
+  readonly token: string;
+  readonly session: SessionStore;
+  readonly goTo: (path: string) => void;
+  /** The page is in use, so somebody may have signed in on it. */
+  readonly isLate: boolean;
+}
+
+/** Uses the answer of the link's token; gives what is left to do on the page. */
+function follow(
+  outcome: SessionOutcome,
+  { token, session, goTo, isLate }: Link,
+): AfterArrival | null {
+  if ('failure' in outcome) return (page) => sayFailure(outcome.failure, page);
   const { agent } = outcome;
   const isHandedOver = agent.token !== token;
   const { session: before } = session.getState();
   const isSomebodyElse = before !== null && before.id !== agent.id;
-  if (isSomebodyElse && !isHandedOver) return (page) => askToGoOn(agent, page);
-  if (!session.getState().signIn(agent)) return null;
-  history.replaceState(null, '', `/${RouteName.Dashboard}`);
+  if (isSomebodyElse && (isLate || !isHandedOver)) return (page) => askToGoOn(agent, page);
+  if (!session.getState().signIn(agent)) return (page) => sayFailure('refused', page);
+  goTo(`/${RouteName.Dashboard}`);
   return before === null && !isHandedOver ? (page) => sayWho(agent, page) : null;
 }
 
 type Page = Parameters<AfterArrival>[0];
+
+async function sayFailure(failure: 'refused' | 'unreachable', { services }: Page): Promise<void> {
+  services.notify({ key: `session.link.${failure}` });
+}
 
 async function sayWho({ username }: Session, { services, goTo }: Page): Promise<void> {
   async function logOut(): Promise<void> {

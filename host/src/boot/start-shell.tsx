@@ -78,12 +78,14 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   const agentApi = createAgentApi(http);
   // A section's first call would otherwise wait for the client's chunk; its own attempt reports a failure.
   if (session.getState().session !== null) http().catch(() => undefined);
+  const { session: stored } = session.getState();
   const afterArrival = jwt === null ? null : await arriveWith(jwt, { session, agentApi });
-  if (session.getState().session === null) homePage.load();
+  const { session: atStart } = session.getState();
+  if (atStart === null) homePage.load();
 
   const { builds, failed } = await findBuilds(config, {
     document: discovery.document,
-    session: session.getState().session,
+    session: atStart,
     storage,
   });
   const sectionErrors = createSectionErrors();
@@ -108,7 +110,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
       return findRescue(build, failure, { document, assetOrigins, keys, storage });
     },
   });
-  preloadFirst(location.pathname, { builds, sections, session: session.getState().session });
+  preloadFirst(location.pathname, { builds, sections, session: atStart });
   const queryClient = createQueryClient();
   const i18n = await texts;
   const notify = createNotifier(i18n);
@@ -118,7 +120,8 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
     const { createSessionRefresher } = await import(
       /* webpackChunkName: "after-paint" */ '../core/http/refresh-session.ts'
     );
-    return createSessionRefresher({ agentApi, session, clock, canRenew: view === null });
+    const isFresh = atStart !== stored;
+    return createSessionRefresher({ agentApi, session, clock, canRenew: view === null, isFresh });
   });
   const services: HostServices = {
     config,

@@ -31,10 +31,12 @@ function aTab({
   signedIn = agent,
   current = { agent: promoted },
   renewed = { failure: 'unreachable' },
+  isFresh = false,
 }: {
   signedIn?: typeof agent;
   current?: SessionOutcome;
   renewed?: SessionOutcome;
+  isFresh?: boolean;
 } = {}) {
   const { session, clock } = fakeHost();
   session.getState().signIn(signedIn);
@@ -42,7 +44,7 @@ function aTab({
     current: vi.fn<AgentApi['current']>(() => Promise.resolve(current)),
     renew: vi.fn<AgentApi['renew']>(() => Promise.resolve(renewed)),
   };
-  const refresher = createSessionRefresher({ agentApi, session, clock });
+  const refresher = createSessionRefresher({ agentApi, session, clock, isFresh });
   const watch = () => {
     stop = refresher.watch();
     return vi.advanceTimersByTimeAsync(0);
@@ -62,6 +64,16 @@ describe('The session of a tab', () => {
     await watch();
     expect(agentApi.current).toHaveBeenCalledWith('first', expect.any(AbortSignal));
     expect(state().session).toEqual(promoted);
+  });
+
+  it('is not read a second time after a start that has just read it', async () => {
+    const { watch, agentApi } = aTab({ isFresh: true });
+    await watch();
+    expect(agentApi.current).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await show('hidden');
+    await show('visible');
+    expect(agentApi.current).toHaveBeenCalledOnce();
   });
 
   it('is not read on when the agent signs out: the server would refuse it', async () => {

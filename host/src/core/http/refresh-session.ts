@@ -21,6 +21,8 @@ export interface RefreshOptions {
   readonly clock: ServerClock;
   /** False for a manager's view of an agent's data, which ends at its time. */
   readonly canRenew?: boolean;
+  /** The start has just read the agent from the server. */
+  readonly isFresh?: boolean;
 }
 
 export interface SessionRefresher {
@@ -36,9 +38,9 @@ export interface SessionRefresher {
 
 /** Keeps the session of this tab up to date with the server. */
 export function createSessionRefresher(options: RefreshOptions): SessionRefresher {
-  const { agentApi, session: store, clock, canRenew = true } = options;
+  const { agentApi, session: store, clock, canRenew = true, isFresh = false } = options;
   let running: Promise<boolean> | null = null;
-  let lastRead = -Infinity;
+  let lastRead = isFresh ? performance.now() : -Infinity;
   /**
    * The result of a renewal. If it also expires soon, the server does not extend the session
    * further.

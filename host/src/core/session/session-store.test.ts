@@ -121,6 +121,8 @@ describe('createSessionStore', () => {
     const over = { ...agent, tokenExpiry: '2020-01-01T00:00:00.000Z' };
     localStorage.setItem(key, JSON.stringify(over));
     expect(makeStore().getState()).toMatchObject({ session: null, isExpired: false, fault: null });
+    // Another tab may show it below its dialog; removing it would end that tab's unsaved work.
+    expect(localStorage.getItem(key)).not.toBeNull();
   });
 
   it('does not sign in with a session that is over already', () => {
