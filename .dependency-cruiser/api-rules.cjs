@@ -14,7 +14,7 @@ const apiDoors = {
     'account/account-(answer|repository|session-routes)[.]',
     'account/(last-manager|notify-managers)[.]',
     'account/sessions/session-(repository|service)[.]',
-    'notifications/(notify|news-mails)',
+    'notifications/notify',
     // It lists and reads the records of all agents, and changes none: their `-record` files stay closed.
     '[^/]+/[^/]+-(list|detail)',
     'locations/location-views',
@@ -72,6 +72,7 @@ const apiFolders = [
   'queues',
   'problems',
   'mail',
+  'jobs',
   'database',
   'clock',
 ];

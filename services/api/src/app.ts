@@ -8,9 +8,10 @@ import type { Clock } from './clock/clock.ts';
 import type { DatabaseConnection } from './database/database.ts';
 import { createRequestDatabase } from './database/request-database.ts';
 import { registerIdempotency } from './http/idempotency/idempotency.ts';
-import { openMailer } from './outside/open-mailer.ts';
+import { createMailer } from './mail/mailer.ts';
 import type { Outside } from './outside/outside.ts';
 import { measure } from './operations/metrics.ts';
+import { openJobs } from './operations/open-jobs.ts';
 import { createPager } from './lists/paging/pager.ts';
 import { registerAuthentication } from './http/authentication.ts';
 import { guardApi } from './http/guard-api.ts';
@@ -38,7 +39,6 @@ import { referenceUseRoutes } from './reference/reference-use-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import { createReferenceService } from './reference/reference-service.ts';
 import { sessionRoutes } from './account/sessions/session-routes.ts';
-import { createNewsMails } from './notifications/news-mails.ts';
 import { sampleRoutes } from './samples/sample-routes.ts';
 import { openNotifications } from './notifications/open-notifications.ts';
 import { openManagement } from './management/open-management.ts';
@@ -49,6 +49,7 @@ import type { PasswordCost } from './security/password.ts';
 import { createBrowserProofs } from './security/browser-proofs.ts';
 import { createPasswordHasher } from './security/password-hasher.ts';
 import { createRequestLimiter } from './security/request-limiter.ts';
+import { createSecretBox } from './security/secret-box.ts';
 import type { Secrets } from './security/secrets.ts';
 import { createTokenSigner } from './security/token-signer.ts';
 import { openSignInWays } from './account/open-sign-in.ts';
@@ -112,7 +113,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     handOver,
     clock,
   });
-  const mailer = openMailer(app, outside);
+  const jobs = openJobs(app, connection.database, registry);
+  const box = createSecretBox(secrets.tokenKey);
+  const mailer = createMailer({ transport: outside.mail, shellUrl: outside.shellUrl, box });
+  jobs.handle(mailer.work);
   const openLimiter = limitersOn(connection.pool);
   const logins = createLoginLimiter(openLimiter);
   const hasher = createPasswordHasher(passwordCost, createTurns(hashesAtOnce));
@@ -156,6 +160,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     database,
     clock,
     mailer,
+    box,
+    jobs,
     hasher,
     logins,
     device,
@@ -173,17 +179,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   lotRoutes(app, lists);
   movementRoutes(app, lists);
   locationRoutes(app, lists);
-  openPromotions(app, lists);
-  openImages(app, { database, clock, store: outside.images });
-  openImports(app, lists);
-  const newsMails = createNewsMails({
-    database: connection.database,
-    mailer,
-    onGivenUp: (error, mail) =>
-      app.log.error({ err: error, ...mail }, 'an e-mail was given up after a day'),
-  });
-  openNotifications(app, lists, newsMails);
-  openManagement(app, lists, { newsMails, mailer, sessions });
+  openPromotions(app, lists, jobs);
+  openImages(app, { database, clock, store: outside.images }, jobs);
+  openImports(app, lists, jobs);
+  openNotifications(app, lists, { jobs, mailer });
+  openManagement(app, lists, { jobs, mailer, sessions });
   const referenceService = createReferenceService(database, clock);
   referenceChangeRoutes(app, referenceService);
   referenceUseRoutes(app, { service: referenceService, database });

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { LoginLimiter } from '../security/login-limiter.ts';
 import type { PasswordHasher } from '../security/password-hasher.ts';
+import type { SecretBox } from '../security/secret-box.ts';
 import type { SignedCookie } from '../security/signed-cookie.ts';
 import type { RequestLimiter } from '../security/request-limiter.ts';
 
@@ -11,6 +12,8 @@ export interface AccountDependencies {
   database: Database;
   clock: Clock;
   mailer: Mailer;
+  /** Encrypts what a job keeps of a request. */
+  box: SecretBox;
   hasher: PasswordHasher;
   /** Rate limiters of tries. */
   limiter: RequestLimiter;

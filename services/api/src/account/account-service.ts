@@ -38,25 +38,44 @@ export function createAccountService(
 ): AccountService {
   const { database, clock, mailer, limiter } = dependencies;
 
-  async function sendEmailLinks(agent: AgentRow, email: string): Promise<void> {
-    await limiter.count('mail', `agent ${agent.id}`);
-    if (!(await limiter.allows('mailbox', email))) return;
+  /** 429 for too many e-mails of one agent; false when the mailbox has had its share. */
+  async function countMail(id: string, email: string): Promise<boolean> {
+    await limiter.count('mail', `agent ${id}`);
+    return limiter.allows('mailbox', email);
+  }
+
+  async function sendEmailLinks(
+    transaction: Database,
+    agent: AgentRow,
+    email: string,
+  ): Promise<void> {
     const { locale } = agent;
     async function linkFor(purpose: 'CONFIRM_EMAIL' | 'AGREE_TO_EMAIL'): Promise<string> {
       const lifetime = { now: clock(), lifetimeMs: confirmLifetimeMs };
-      const token = await createLink(database, { agentId: agent.id, purpose, email, ...lifetime });
+      const token = await createLink(transaction, {
+        agentId: agent.id,
+        purpose,
+        email,
+        ...lifetime,
+      });
       return mailer.link(`/home/confirm?token=${token}`);
     }
-    mailer.send('confirmEmail', { email, locale }, await linkFor('CONFIRM_EMAIL'));
+    const confirm = await linkFor('CONFIRM_EMAIL');
+    await mailer.send(transaction, { email, locale }, ['confirmEmail', confirm]);
     if (agent.email !== null) {
       const present = { email: agent.email, locale };
-      mailer.send('emailChanges', present, email, await linkFor('AGREE_TO_EMAIL'));
+      const agree = await linkFor('AGREE_TO_EMAIL');
+      await mailer.send(transaction, present, ['emailChanges', email, agree]);
     }
   }
 
   /** The new address is proven; the old one gets a notice. */
-  function notifyOldMailbox({ email, locale }: AgentRow): void {
-    if (email !== null) mailer.send('emailChanged', { email, locale }, mailer.link('/contact'));
+  async function notifyOldMailbox(
+    transaction: Database,
+    { email, locale }: AgentRow,
+  ): Promise<void> {
+    if (email === null) return;
+    await mailer.send(transaction, { email, locale }, ['emailChanged', mailer.link('/contact')]);
   }
 
   return {
@@ -66,8 +85,9 @@ export function createAccountService(
       const newEmail = input.email === known.email ? undefined : input.email;
       // Changing the address would be enough to receive a password reset.
       if (newEmail !== undefined) await passwords.prove(signedIn, input.currentPassword);
+      const mayMail = newEmail !== undefined && (await countMail(id, newEmail));
       const now = clock();
-      const changed = await database.transaction(async (transaction) => {
+      return database.transaction(async (transaction) => {
         const agent = await lockVersion(transaction, id, version);
         await requireOwnPicture(transaction, agent.id, input.avatarImageId);
         const changes: AgentChanges = {
@@ -77,15 +97,14 @@ export function createAccountService(
         if (Object.keys(changes).length === 0) return agent;
         const after = await updateAgent(transaction, agent, { changes, now });
         await recordAccountChange(transaction, { action: 'account.update', before: agent, after });
+        if (newEmail !== undefined && mayMail) await sendEmailLinks(transaction, after, newEmail);
         return after;
       });
-      if (newEmail !== undefined) await sendEmailLinks(changed, newEmail);
-      return changed;
     },
     confirmEmail: async (token) => {
       const now = clock();
       try {
-        const before = await database.transaction(async (transaction) => {
+        await database.transaction(async (transaction) => {
           const link = await takeLink(transaction, { token, purposes: emailLinks, now });
           const agent = link && (await lockAgent(transaction, link.agentId));
           // Another address may have been asked for since.
@@ -97,7 +116,7 @@ export function createAccountService(
           if (!isProven || !isAgreed) {
             const confirmed = { pendingEmailProven: isProven, pendingEmailAgreed: isAgreed };
             await updateAgent(transaction, agent, { changes: confirmed, now });
-            return null;
+            return;
           }
           const changes = { email: link.email, ...waiting(agent, null) };
           const after = await updateAgent(transaction, agent, { changes, now });
@@ -117,9 +136,8 @@ export function createAccountService(
             // The old mailbox gets a separate e-mail.
             mayMail: false,
           });
-          return agent;
+          await notifyOldMailbox(transaction, agent);
         });
-        if (before !== null) notifyOldMailbox(before);
       } catch (error) {
         if (isUniqueViolation(error, 'agents_email_key')) throw new Refusal('duplicate');
         throw error;

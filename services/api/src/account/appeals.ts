@@ -20,7 +20,7 @@ export function createAppeal(
   const { database, clock, mailer, limiter } = dependencies;
   return async ({ agent: { id } }, { text }) => {
     await limiter.count('mail', `agent ${id}`);
-    const after = await database.transaction(async (transaction) => {
+    return database.transaction(async (transaction) => {
       const now = clock();
       const agent = await lockAgent(transaction, id);
       if (!agent || !isSuspended(agent, now)) throw new Refusal('invalid-transition');
@@ -31,10 +31,13 @@ export function createAppeal(
         before: agent,
         after: appealed,
       });
+      const link = mailer.link(`/management/agents/${id}`);
+      await notifyManagers({ database: transaction, mailer }, () => [
+        'agentAppeals',
+        appealed.displayName,
+        link,
+      ]);
       return appealed;
     });
-    const link = mailer.link(`/management/agents/${id}`);
-    await notifyManagers({ database, mailer }, 'agentAppeals', () => [after.displayName, link]);
-    return after;
   };
 }

@@ -11,11 +11,10 @@ import { movements } from '../database/tables/movements.ts';
 import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { deleteUnusedImages } from '../images/image-repository.ts';
-import { createMailer } from '../mail/mailer.ts';
-import { nowhere } from '../testing/nowhere.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
+import { testMailer } from '../testing/test-mailer.ts';
 import { createClosing } from './closing.ts';
 
 const [portrait, yard] = [
@@ -85,11 +84,7 @@ describe.each(testDatabases)('The extent of a closing on $name', ({ open }) => {
       .update(agents)
       .set({ accountStatus: 'CLOSING', closesAt: testNow })
       .where(eq(agents.id, id));
-    const mailer = createMailer({
-      transport: nowhere.mail,
-      shellUrl: '',
-      onFailure: () => undefined,
-    });
+    const mailer = testMailer();
     const closing = createClosing({ database, clock: () => testNow, mailer });
     expect(await closing.closeDue()).toBe(1);
     await deleteUnusedImages(database, new Date(testNow.getTime() + dayMs), 1000);

@@ -6,11 +6,10 @@ import { locations } from '../database/tables/locations.ts';
 import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { sessions } from '../database/tables/sessions.ts';
-import { createMailer } from '../mail/mailer.ts';
-import { nowhere } from '../testing/nowhere.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
+import { testMailer } from '../testing/test-mailer.ts';
 import { createClosing } from './closing.ts';
 
 const hour = 60 * 60 * 1000;
@@ -28,7 +27,7 @@ describe.each(testDatabases)('An account that is due, on $name', ({ open }) => {
       const parts = {
         database,
         clock: () => now,
-        mailer: createMailer({ transport: nowhere.mail, shellUrl: '', onFailure: () => undefined }),
+        mailer: testMailer(),
       };
       return createClosing(parts);
     };

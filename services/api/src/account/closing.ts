@@ -46,10 +46,15 @@ export function createClosing(
 ): Closing {
   const { database, clock, mailer } = dependencies;
 
-  function sendNotice({ email, locale }: AgentRow, closesAt: Date): void {
+  async function sendNotice(
+    transaction: Database,
+    { email, locale }: AgentRow,
+    closesAt: Date,
+  ): Promise<void> {
     if (email === null) return;
     const day = formatDate(closesAt.toISOString(), locale);
-    mailer.send('accountCloses', { email, locale }, day, mailer.link('/account'));
+    const link = mailer.link('/account');
+    await mailer.send(transaction, { email, locale }, ['accountCloses', day, link]);
   }
 
   async function closeForGood(id: string, now: Date): Promise<boolean> {
@@ -84,23 +89,23 @@ export function createClosing(
     close: async ({ agent: known }, version) => {
       const now = clock();
       const closesAt = new Date(now.getTime() + graceMs);
-      const closing = await database.transaction(async (transaction) => {
+      return database.transaction(async (transaction) => {
         requireOtherManager(await lockManagers(transaction), known);
         const before = await lockVersion(transaction, known.id, version);
         if (before.accountStatus !== 'ACTIVE') throw new Refusal('invalid-transition');
         const changes: AgentChanges = { accountStatus: 'CLOSING', closesAt };
         const after = await updateAgent(transaction, before, { changes, now });
         await recordAccountChange(transaction, { action: 'account.close', before, after });
+        await sendNotice(transaction, after, closesAt);
+        const link = mailer.link(`/management/agents/${after.id}`);
+        await notifyManagers({ database: transaction, mailer }, (locale) => [
+          'agentCloses',
+          after.displayName,
+          formatDate(closesAt.toISOString(), locale),
+          link,
+        ]);
         return after;
       });
-      sendNotice(closing, closesAt);
-      const link = mailer.link(`/management/agents/${closing.id}`);
-      await notifyManagers({ database, mailer }, 'agentCloses', (locale) => [
-        closing.displayName,
-        formatDate(closesAt.toISOString(), locale),
-        link,
-      ]);
-      return closing;
     },
     keep: ({ agent: { id } }, version) =>
       database.transaction(async (transaction) => {

@@ -5,11 +5,10 @@ import { z } from 'zod';
 import { eq, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
-import { createMailer } from '../mail/mailer.ts';
-import { nowhere } from '../testing/nowhere.ts';
 import { demoPassword, startTestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
+import { testMailer } from '../testing/test-mailer.ts';
 import { createClosing } from './closing.ts';
 
 const tableSchema = z.object({ rows: z.array(z.object({ name: z.string() })) });
@@ -88,11 +87,7 @@ describe.each(testDatabases)('A closed account on $name', ({ open }) => {
       .update(agents)
       .set({ accountStatus: 'CLOSING', closesAt: testNow })
       .where(eq(agents.id, id));
-    const mailer = createMailer({
-      transport: nowhere.mail,
-      shellUrl: 'http://127.0.0.1',
-      onFailure: () => undefined,
-    });
+    const mailer = testMailer();
     await createClosing({ database, clock: () => testNow, mailer }).closeDue();
 
     for (const text of [...texts, 'Друго име', '+38970111222']) {

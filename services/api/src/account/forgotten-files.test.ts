@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { createImageSweep } from '../images/image-sweep.ts';
-import { createMailer } from '../mail/mailer.ts';
 import { formData } from '../testing/form-data.ts';
 import { memoryImageStore } from '../testing/memory-image-store.ts';
 import { nowhere } from '../testing/nowhere.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
+import { testMailer } from '../testing/test-mailer.ts';
 import { createClosing } from './closing.ts';
 
 /** What a telephone writes into a photo: who took it, and where. */
@@ -71,11 +71,7 @@ describe.each(testDatabases)('The files of a closed account on $name', ({ open }
       .update(agents)
       .set({ accountStatus: 'CLOSING', closesAt: testNow })
       .where(eq(agents.id, id));
-    const mailer = createMailer({
-      transport: nowhere.mail,
-      shellUrl: 'http://127.0.0.1',
-      onFailure: () => undefined,
-    });
+    const mailer = testMailer();
     expect(await createClosing({ database, clock: () => now, mailer }).closeDue()).toBe(1);
     now = new Date(testNow.getTime() + 2 * day);
     await createImageSweep(database, { store, clock: () => now })();

@@ -2,7 +2,7 @@ import type { App } from '../http/app-types.ts';
 import { createGoogleAccounts } from './google/google-accounts.ts';
 import { createGoogleSignIn } from './google/google-sign-in.ts';
 import { createHandshakeCookie } from './google/handshake.ts';
-import { runRegularly } from '../operations/run-regularly.ts';
+import type { Jobs } from '../operations/open-jobs.ts';
 import { googleRedirectUri, type Outside } from '../outside/outside.ts';
 import type { Pager } from '../lists/paging/pager.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
@@ -26,6 +26,7 @@ import { createAccountService } from './account-service.ts';
 import { createAppeal } from './appeals.ts';
 import { createClosing } from './closing.ts';
 import { createDataExports } from './data-export.ts';
+import { createForgottenPasswords } from './forgotten-passwords.ts';
 import { endDueSuspensions } from './suspensions.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createPreferenceService } from './preference-service.ts';
@@ -35,9 +36,9 @@ import { createViews } from './views.ts';
 
 /** The rendition in the export of an agent's data, in pixels. */
 const maxImageSide = 1200;
-const hourMs = 60 * 60 * 1000;
+const hourSeconds = 60 * 60;
 /** Checked every minute: a suspended agent waits for the exact time. */
-const minuteMs = 60 * 1000;
+const minuteSeconds = 60;
 
 interface AccountsDependencies extends AccountDependencies {
   sessions: SessionService;
@@ -49,11 +50,15 @@ interface AccountsDependencies extends AccountDependencies {
   passkeys: Passkeys;
   factor: SecondFactor;
   finish: FinishSignIn;
+  jobs: Jobs;
 }
 
-/** Everything about the signed-in agent's account: its routes, and the job that closes accounts. */
+/** Everything about the signed-in agent's account: its routes and its jobs. */
 export function openAccounts(app: App, dependencies: AccountsDependencies): void {
-  const { database, clock, sessions } = dependencies;
+  const { database, clock, sessions, jobs } = dependencies;
+  const forgotten = createForgottenPasswords(dependencies);
+  jobs.handle(forgotten.work);
+
   const passwords = createPasswords(dependencies);
   const account = createAccountService(dependencies, passwords);
   const closing = createClosing(dependencies);
@@ -63,6 +68,7 @@ export function openAccounts(app: App, dependencies: AccountsDependencies): void
     notMe: createNotMe(dependencies),
     account,
     passwords,
+    forgotten,
     hasher: dependencies.hasher,
   });
   accountRoutes(app, {
@@ -91,14 +97,16 @@ export function openAccounts(app: App, dependencies: AccountsDependencies): void
   finishSignInRoutes(app, dependencies.finish);
   viewRoutes(app, createViews(database, clock));
   openGoogle(app, { ...dependencies, sessions }, passwords);
-  runRegularly(app, {
+  jobs.repeat({
+    name: 'close-accounts',
     what: 'closing accounts',
-    everyMs: hourMs,
+    everySeconds: hourSeconds,
     work: async () => countOf(await closing.closeDue()),
   });
-  runRegularly(app, {
+  jobs.repeat({
+    name: 'end-suspensions',
     what: 'ending suspensions',
-    everyMs: minuteMs,
+    everySeconds: minuteSeconds,
     work: async () => countOf(await endDueSuspensions(database, clock())),
   });
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMailer } from '../mail/mailer.ts';
 import { createBrowserProofs } from '../security/browser-proofs.ts';
 import { limitersOn } from '../security/limiter.ts';
 import { createLoginLimiter } from '../security/login-limiter.ts';
@@ -10,6 +9,7 @@ import { refusalOf } from '../testing/product-calls.ts';
 import { demoPassword, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
+import { testBox, testMailer } from '../testing/test-mailer.ts';
 import { createPasswords } from './passwords.ts';
 
 describe.each(testDatabases)('A link to a new password on $name', ({ open }) => {
@@ -21,7 +21,8 @@ describe.each(testDatabases)('A link to a new password on $name', ({ open }) => 
     const passwords = createPasswords({
       database,
       clock: () => testNow,
-      mailer: createMailer({ transport: nowhere.mail, shellUrl: '', onFailure: () => undefined }),
+      mailer: testMailer(),
+      box: testBox,
       hasher: {
         requirePlace: () => undefined,
         hash: async () => `hash ${(hashes += 1)}`,

@@ -1,18 +1,14 @@
 import type { ChangePasswordRequest } from '@pazar/contracts/account-input';
 import type { ResetPasswordRequest } from '@pazar/contracts/registration';
-import { eq, sql } from '../database/drizzle.ts';
-import { agents } from '../database/tables/agents.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { lockAgent, updateAgent } from './account-repository.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
-import { createLink, dropLinks, isLinkOpen, takeLink } from './link-token-repository.ts';
+import { dropLinks, isLinkOpen, takeLink } from './link-token-repository.ts';
 import { endSessions } from './sessions/session-repository.ts';
 import { isCommonPassword } from '../security/common-passwords.ts';
 import type { SignedIn } from '../agents/signed-in.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import type { Caller } from '../agents/caller.ts';
 import { invalidLink } from './invalid-link.ts';
-import { resetLifetimeMs } from './link-lifetimes.ts';
 import { notifyOfSecurity } from './security-change.ts';
 import { recordAccountChange } from './record-account-change.ts';
 
@@ -20,8 +16,6 @@ import { recordAccountChange } from './record-account-change.ts';
 const freshMs = 5 * 60 * 1000;
 
 export interface Passwords {
-  /** Sends a link to the owner of an address, if there is one. The answer does not reveal which. */
-  forget: (email: string, from: Caller) => Promise<void>;
   /**
    * Sets the password of a link's agent and ends all its sessions. Returns the cookie by which its
    * browser is recognised from now on.
@@ -53,26 +47,6 @@ export function requireUncommon(password: string, pointer: '/password' | '/newPa
 export function createPasswords(dependencies: AccountDependencies): Passwords {
   const { database, clock, mailer, hasher, limiter, logins, device } = dependencies;
 
-  /** Strangers must not use up the limit that the owner needs to get in again. */
-  async function mayMail(id: string, email: string, { address, cookie }: Caller): Promise<boolean> {
-    if (device.proves(cookie, id)) return limiter.allows('mail', `known ${id}`);
-    return (
-      (await limiter.allows('mail', `${address} ${email}`)) && limiter.allows('mailbox', email)
-    );
-  }
-
-  async function sendReset({ id, email, locale }: AgentRow, from: Caller): Promise<void> {
-    if (email === null || !(await mayMail(id, email, from))) return;
-    const token = await createLink(database, {
-      agentId: id,
-      purpose: 'RESET_PASSWORD',
-      email: null,
-      now: clock(),
-      lifetimeMs: resetLifetimeMs,
-    });
-    mailer.send('resetPassword', { email, locale }, mailer.link(`/home/reset?token=${token}`));
-  }
-
   async function prove({ agent, startedAt }: SignedIn, typed: string | undefined): Promise<void> {
     const { id, passwordHash } = agent;
     if (passwordHash === null) {
@@ -87,16 +61,6 @@ export function createPasswords(dependencies: AccountDependencies): Passwords {
 
   return {
     prove,
-    forget: async (email, from) => {
-      await limiter.count('anonymous', from.address);
-      mailer.later(async () => {
-        const [owner] = await database
-          .select()
-          .from(agents)
-          .where(eq(sql`lower(${agents.email})`, email));
-        if (owner && owner.accountStatus !== 'CLOSED') await sendReset(owner, from);
-      });
-    },
     reset: async ({ token, password }, { address }) => {
       await limiter.count('anonymous', address);
       const link = { token, purpose: 'RESET_PASSWORD', now: clock() } as const;
@@ -104,7 +68,7 @@ export function createPasswords(dependencies: AccountDependencies): Passwords {
       if (!(await isLinkOpen(database, link))) throw invalidLink();
       requireUncommon(password, '/password');
       const passwordHash = await hasher.hash(password, address);
-      const { changed, send } = await database.transaction(async (transaction) => {
+      const changed = await database.transaction(async (transaction) => {
         const taken = await takeLink(transaction, {
           ...link,
           purposes: [link.purpose],
@@ -117,10 +81,10 @@ export function createPasswords(dependencies: AccountDependencies): Passwords {
         const action = 'account.reset-password';
         await recordAccountChange(transaction, { action, before: agent, after });
         const mail = { action, at: now, mailer, mail: 'passwordChanged' } as const;
-        return { changed: after, send: await notifyOfSecurity(transaction, after, mail) };
+        await notifyOfSecurity(transaction, after, mail);
+        return after;
       });
       await logins.unlock(changed.id);
-      send();
       return device.write(changed.id);
     },
     prepareChange: async (signedIn, { currentPassword, newPassword }) => {
@@ -133,7 +97,7 @@ export function createPasswords(dependencies: AccountDependencies): Passwords {
     change: async ({ agent, sessionId }, { passwordHash, signOutOthers }) => {
       const { id, passwordHash: known } = agent;
       const now = clock();
-      const send = await database.transaction(async (transaction) => {
+      await database.transaction(async (transaction) => {
         const locked = await lockAgent(transaction, id);
         if (locked?.passwordHash !== known) throw wrongPassword('wrong-password');
         await dropLinks(transaction, id, ['RESET_PASSWORD']);
@@ -144,9 +108,8 @@ export function createPasswords(dependencies: AccountDependencies): Passwords {
         const action = 'account.change-password';
         await recordAccountChange(transaction, { action, before: locked, after });
         const mail = 'passwordChanged';
-        return notifyOfSecurity(transaction, after, { action, at: now, mailer, mail });
+        await notifyOfSecurity(transaction, after, { action, at: now, mailer, mail });
       });
-      send();
     },
   };
 }

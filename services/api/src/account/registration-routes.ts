@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { addressOf, callerOf } from '../http/authentication.ts';
 import type { AccountService } from './account-service.ts';
+import type { ForgottenPasswords } from './forgotten-passwords.ts';
 import type { Passwords } from './passwords.ts';
 import type { PasswordHasher } from '../security/password-hasher.ts';
 import type { NotMe } from './not-me.ts';
@@ -23,6 +24,7 @@ export interface RegistrationDependencies {
   notMe: NotMe;
   account: AccountService;
   passwords: Passwords;
+  forgotten: ForgottenPasswords;
   hasher: PasswordHasher;
 }
 
@@ -31,7 +33,7 @@ export interface RegistrationDependencies {
  * account.
  */
 export function registrationRoutes(app: App, dependencies: RegistrationDependencies): void {
-  const { registration, notMe, account, passwords, hasher } = dependencies;
+  const { registration, notMe, account, passwords, forgotten, hasher } = dependencies;
   const requirePlace = async (request: FastifyRequest) => hasher.requirePlace(addressOf(request));
 
   app.post(
@@ -94,7 +96,7 @@ export function registrationRoutes(app: App, dependencies: RegistrationDependenc
       },
     },
     async (request, reply) => {
-      await passwords.forget(request.body.email, callerOf(request));
+      await forgotten.forget(request.body.email, callerOf(request));
       return reply.code(202).send(null);
     },
   );

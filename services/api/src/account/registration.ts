@@ -2,6 +2,7 @@ import type { RegisterRequest } from '@pazar/contracts/registration';
 import { v7 as uuid } from 'uuid';
 import { and, eq, gt, lte, or, sql } from '../database/drizzle.ts';
 import { agentIndexColumns } from './account-repository.ts';
+import type { Database } from '../database/database.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { agents } from '../database/tables/agents.ts';
 import { registrations } from '../database/tables/registrations.ts';
@@ -42,28 +43,34 @@ export interface Registration {
 export function createRegistration(dependencies: AccountDependencies): Registration {
   const { database, clock, mailer, hasher, limiter, device, registered } = dependencies;
 
-  async function remindOwner(owner: typeof agents.$inferSelect, email: string): Promise<void> {
+  async function remindOwner(
+    transaction: Database,
+    owner: typeof agents.$inferSelect,
+    email: string,
+  ): Promise<void> {
     const { id, locale } = owner;
     const now = clock();
-    const token = await createLink(database, {
+    const token = await createLink(transaction, {
       agentId: id,
       purpose: 'RESET_PASSWORD',
       email: null,
       now,
       lifetimeMs: resetLifetimeMs,
     });
-    mailer.send('alreadyRegistered', { email, locale }, mailer.link(`/home/reset?token=${token}`));
+    const link = mailer.link(`/home/reset?token=${token}`);
+    await mailer.send(transaction, { email, locale }, ['alreadyRegistered', link]);
   }
 
   async function begin(
+    transaction: Database,
     id: string,
     { request, passwordHash }: { request: RegisterRequest; passwordHash: string },
   ): Promise<void> {
     const { username, email, displayName, locale } = request;
     const now = clock();
     const { token, tokenHash } = createLinkToken();
-    await database.delete(registrations).where(lte(registrations.expiresAt, now));
-    await database.insert(registrations).values({
+    await transaction.delete(registrations).where(lte(registrations.expiresAt, now));
+    await transaction.insert(registrations).values({
       id,
       username,
       email,
@@ -75,7 +82,7 @@ export function createRegistration(dependencies: AccountDependencies): Registrat
       expiresAt: new Date(now.getTime() + confirmLifetimeMs),
     });
     const link = mailer.link(`/home/confirm?token=${token}`);
-    mailer.send('confirmRegistration', { email, locale }, link);
+    await mailer.send(transaction, { email, locale }, ['confirmRegistration', link]);
   }
 
   return {
@@ -102,7 +109,11 @@ export function createRegistration(dependencies: AccountDependencies): Registrat
       const isOwners = owner !== undefined && device.proves(cookie, owner.id);
       if (!(await limiter.allows('mail', `${address} ${email}`))) return setCookie;
       if (!isOwners && !(await limiter.allows('mailbox', email))) return setCookie;
-      await (owner ? remindOwner(owner, email) : begin(id, { request, passwordHash }));
+      await database.transaction((transaction) =>
+        owner
+          ? remindOwner(transaction, owner, email)
+          : begin(transaction, id, { request, passwordHash }),
+      );
       return setCookie;
     },
     confirm: async (token, { address, cookie }) => {

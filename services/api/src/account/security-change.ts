@@ -31,16 +31,14 @@ interface SecurityEvent {
 }
 
 /**
- * Notifies the owner of a change of security, in the transaction of the change. Preferences do not
- * stop it.
- *
- * @returns sends the e-mail; for the caller to run once the transaction has committed
+ * Notifies the owner of a change of security, in the transaction of the change, also by e-mail.
+ * Preferences do not stop it.
  */
 export async function notifyOfSecurity(
   transaction: Database,
   agent: AgentRow,
   { action, at, mailer, mail }: SecurityEvent,
-): Promise<() => void> {
+): Promise<void> {
   const { id, email, locale } = agent;
   await notify(transaction, {
     agentId: id,
@@ -52,7 +50,7 @@ export async function notifyOfSecurity(
     at,
     mayMail: false,
   });
-  if (email === null) return () => undefined;
+  if (email === null) return;
   const token = await createLink(transaction, {
     agentId: id,
     purpose: 'NOT_ME',
@@ -60,7 +58,8 @@ export async function notifyOfSecurity(
     now: at,
     lifetimeMs: notMeLifetimeMs,
   });
-  return () => mailer.send(mail, { email, locale }, mailer.link(`/home/not-me?token=${token}`));
+  const link = mailer.link(`/home/not-me?token=${token}`);
+  await mailer.send(transaction, { email, locale }, [mail, link]);
 }
 
 /** Audits changes outside the account's own row. */

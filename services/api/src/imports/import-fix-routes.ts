@@ -20,8 +20,6 @@ const params = z.strictObject({ id: z.uuid() });
 
 interface FixRouteDependencies {
   imports: ImportService;
-  /** Wakes the worker. */
-  wake: () => void;
 }
 
 const ownOf = (request: FastifyRequest, id: string) => ({
@@ -30,7 +28,7 @@ const ownOf = (request: FastifyRequest, id: string) => ({
 });
 
 /** What is wrong with the rows of a file, and its corrections. */
-export function fixRoutes(app: App, { imports, wake }: FixRouteDependencies): void {
+export function fixRoutes(app: App, { imports }: FixRouteDependencies): void {
   app.get(
     '/v1/imports/:id/faults',
     {
@@ -67,7 +65,6 @@ export function fixRoutes(app: App, { imports, wake }: FixRouteDependencies): vo
         body: importReplacementSchema,
         response: { 202: importJobSchema },
       },
-      onResponse: async () => wake(),
     },
     async (request, reply) => {
       const job = await imports.replace(ownOf(request, request.params.id), request.body);

@@ -10,6 +10,7 @@ import { agents } from '../database/tables/agents.ts';
 import { importJobs } from '../database/tables/import-jobs.ts';
 import { importRows } from '../database/tables/import-rows.ts';
 import { tooMany } from '../security/limiter.ts';
+import { addImportJob } from './import-kind.ts';
 import type { ListRead } from '../lists/read-list.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { oneOf } from '../lists/list-filters.ts';
@@ -24,7 +25,7 @@ export const workOf = {
   UNDOING: 'APPLIED',
 } as const satisfies Partial<Record<ImportStatus, ImportRowStatus>>;
 export type WorkStatus = keyof typeof workOf;
-export const workStatuses: ImportStatus[] = ['VALIDATING', 'APPLYING', 'UNDOING'];
+const workStatuses: ImportStatus[] = ['VALIDATING', 'APPLYING', 'UNDOING'];
 
 /** Rows written by one statement: PostgreSQL takes 65,535 parameters. */
 const batch = 1000;
@@ -54,6 +55,7 @@ export async function insertImport(
     .where(and(eq(importJobs.agentId, job.agentId), lt(importJobs.createdAt, since)));
   await requirePlace(transaction, job);
   await transaction.insert(importJobs).values(job);
+  await addImportJob(transaction, job);
   for (let start = 0; start < rows.length; start += batch) {
     const some = rows.slice(start, start + batch).map((row, index) => ({
       ...row,
@@ -117,6 +119,28 @@ export async function countRowsByStatus(
   const counts = { PENDING: 0, VALID: 0, ERROR: 0, APPLIED: 0, UNDONE: 0, KEPT: 0 };
   for (const { status, rows } of found) counts[status] = rows;
   return counts;
+}
+
+/**
+ * A file with work to do, and whether its agent may write: the work of a suspended one goes on when it
+ * may. Undefined when there is nothing to do.
+ *
+ * @param now the service's time, by which a suspension ends
+ */
+export async function findWorkOf(
+  database: Database,
+  id: string,
+  now: Date,
+): Promise<{ job: JobRow; mayWrite: boolean } | undefined> {
+  const [row] = await database
+    .select({ job: importJobs, status: agents.accountStatus, until: agents.suspendedUntil })
+    .from(importJobs)
+    .innerJoin(agents, eq(agents.id, importJobs.agentId))
+    .where(and(eq(importJobs.id, id), inArray(importJobs.status, workStatuses)));
+  if (row === undefined) return undefined;
+  const { job, status, until } = row;
+  const isOver = status === 'SUSPENDED' && until !== null && until <= now;
+  return { job, mayWrite: isOver || status === 'ACTIVE' || status === 'CLOSING' };
 }
 
 /** The next rows to process; an undo goes from the last to the first. */
@@ -245,11 +269,13 @@ export function isUndoable({ status, undoUntil }: JobRow, now: Date): boolean {
   return status === 'APPLIED' && undoUntil !== null && undoUntil > now;
 }
 
-/** Moves a job that no process works on. */
-export async function setJobStatus(
-  database: Database,
-  id: string,
-  status: JobRow['status'],
-): Promise<void> {
-  await database.update(importJobs).set({ status, leaseUntil: null }).where(eq(importJobs.id, id));
+/** Moves a file that the caller has locked to a state in which there is work to do. */
+export async function beginWork(
+  transaction: Database,
+  job: JobRow,
+  status: WorkStatus,
+): Promise<JobRow> {
+  await transaction.update(importJobs).set({ status }).where(eq(importJobs.id, job.id));
+  await addImportJob(transaction, job);
+  return { ...job, status };
 }

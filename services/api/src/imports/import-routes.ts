@@ -35,8 +35,6 @@ const params = z.strictObject({ id: z.uuid() });
 interface ImportRouteDependencies {
   imports: ImportService;
   lists: Dependencies;
-  /** Wakes the worker. */
-  wake: () => void;
 }
 
 export function importRoutes(app: App, dependencies: ImportRouteDependencies): void {
@@ -52,7 +50,7 @@ const ownOf = (request: FastifyRequest, id: string) => ({
   id,
 });
 
-function startRoute(scope: App, { imports, wake }: ImportRouteDependencies): void {
+function startRoute(scope: App, { imports }: ImportRouteDependencies): void {
   const files = prepared<CsvFile>();
 
   scope.post(
@@ -83,8 +81,6 @@ function startRoute(scope: App, { imports, wake }: ImportRouteDependencies): voi
         const { columns, ...given } = request.body;
         files.keep(request, await imports.parse({ ...given, named: namedColumns(columns) }));
       },
-      // After the answer is sent, and so after the request's transaction is committed.
-      onResponse: async () => wake(),
     },
     async (request, reply) => {
       const { kind, mode = 'upsert' } = request.body;
@@ -208,7 +204,7 @@ function readingRoutes(app: App, { imports, lists }: ImportRouteDependencies): v
   );
 }
 
-function movingRoutes(app: App, { imports, wake }: ImportRouteDependencies): void {
+function movingRoutes(app: App, { imports }: ImportRouteDependencies): void {
   app.post(
     '/v1/imports/:id/apply',
     {
@@ -227,7 +223,6 @@ function movingRoutes(app: App, { imports, wake }: ImportRouteDependencies): voi
         body: importApplySchema,
         response: { 202: importJobSchema },
       },
-      onResponse: async () => wake(),
     },
     async (request, reply) => {
       const job = await imports.apply(ownOf(request, request.params.id), request.body);
@@ -253,7 +248,6 @@ function movingRoutes(app: App, { imports, wake }: ImportRouteDependencies): voi
         body: z.nullish(z.strictObject({})),
         response: { 202: importJobSchema },
       },
-      onResponse: async () => wake(),
     },
     async (request, reply) => {
       const job = await imports.undo(ownOf(request, request.params.id));

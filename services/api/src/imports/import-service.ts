@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { findFaults, replaceValue, type FoundFaults } from './import-faults.ts';
 import {
+  beginWork,
   countRowsByStatus,
   findFaultyRows,
   findJob,
@@ -14,10 +15,10 @@ import {
   insertImport,
   isUndoable,
   lockJob,
-  setJobStatus,
   updateRow,
   type FileRow,
   type JobRow,
+  type WorkStatus,
 } from './import-repository.ts';
 import type { ImportWork } from './import-work.ts';
 import { importTargets } from './import-targets.ts';
@@ -43,7 +44,7 @@ export interface ImportService {
     kind: ImportKind;
     named: ReadonlyMap<string, string>;
   }) => Promise<CsvFile>;
-  /** Stores the parsed file for the worker. 429 while the agent's other files fill its share. */
+  /** Stores the parsed file for its job. 429 while the agent's other files fill its share. */
   start: (
     agentId: string,
     given: { file: CsvFile; kind: ImportKind; mode: ImportMode },
@@ -74,13 +75,12 @@ export function createImportService(
 
   async function move(
     own: Own,
-    check: (job: JobRow, transaction: Database) => Promise<ImportJob['status']>,
+    check: (job: JobRow, transaction: Database) => Promise<WorkStatus>,
   ): Promise<Job> {
     return database.transaction(async (transaction) => {
       const job = found(await lockJob(transaction, own));
       const status = await check(job, transaction);
-      await setJobStatus(transaction, job.id, status);
-      return answerJob(transaction, { ...job, status });
+      return answerJob(transaction, await beginWork(transaction, job, status));
     });
   }
 
@@ -102,8 +102,6 @@ export function createImportService(
         columns,
         unknownColumns,
         undoUntil: null,
-        leaseUntil: null,
-        lease: 0,
         createdAt: now,
       };
       const since = new Date(now.getTime() - keptMs);

@@ -6,31 +6,32 @@ import { importRows } from '../database/tables/import-rows.ts';
 import { newId } from '../records/values.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { passPauses, testWorker, type TestWorker } from '../testing/run-jobs.ts';
 import { bothDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
 import { findJob, insertImport, type JobRow } from './import-repository.ts';
-import { createImportWork, type ImportWork } from './import-work.ts';
+import { createImportWork } from './import-work.ts';
 
 describe.each(bothDatabases)('Imports of several agents on $name', ({ open }) => {
   let test: TestApp;
-  let work: ImportWork;
+  let worker: TestWorker;
   const ids = { producer: '', seller: '' };
   beforeAll(async () => {
     test = await startTestApp(await open());
     ids.producer = (await test.signIn('producer')).id;
     ids.seller = (await test.signIn('seller')).id;
     const { database } = test.connection;
-    work = createImportWork({
+    const work = createImportWork({
       database,
       clock: () => testNow,
       onError: (error) => {
         throw error;
       },
     });
+    worker = testWorker(database, [work]);
   });
   afterAll(() => test.close());
 
-  const never = () => false;
   /** A file of locations, stored but not processed. */
   async function keep(agentId: string, rows: number, createdAt = testNow): Promise<JobRow> {
     const { database } = test.connection;
@@ -44,8 +45,6 @@ describe.each(bothDatabases)('Imports of several agents on $name', ({ open }) =>
       columns: ['name'],
       unknownColumns: [],
       undoUntil: null,
-      leaseUntil: null,
-      lease: 0,
       createdAt,
     };
     const cells = Array.from({ length: rows }, (_, index) => ({
@@ -68,11 +67,11 @@ describe.each(bothDatabases)('Imports of several agents on $name', ({ open }) =>
   it('take turns: a short file is done while a long one of another agent goes on', async () => {
     const long = await keep(ids.producer, 350);
     const short = await keep(ids.seller, 5, new Date(testNow.getTime() + 1));
-    expect(await work.runNext(never)).toBe(true);
-    expect(await work.runNext(never)).toBe(true);
+    expect(await worker.runNext()).toBe(true);
+    expect(await worker.runNext()).toBe(true);
     expect((await jobOf(short))?.status).toBe('READY');
     expect((await jobOf(long))?.status).toBe('VALIDATING');
-    while (await work.runNext(never));
+    await worker.runAll();
     expect((await jobOf(long))?.status).toBe('READY');
     await clear();
   });
@@ -84,7 +83,7 @@ describe.each(bothDatabases)('Imports of several agents on $name', ({ open }) =>
       .update(importRows)
       .set({ cells: { name: 'Place 3' } })
       .where(eq(importRows.number, 120));
-    while (await work.runNext(never));
+    await worker.runAll();
     const rows = await database.select().from(importRows).where(eq(importRows.jobId, job.id));
     const repeated = rows.filter(({ errors }) => errors.some(({ code }) => code === 'duplicate'));
     expect(repeated.map(({ number }) => number)).toEqual([120]);
@@ -93,19 +92,20 @@ describe.each(bothDatabases)('Imports of several agents on $name', ({ open }) =>
 
   it('stop for an agent who is suspended, and go on when that is over', async () => {
     const job = await keep(ids.seller, 250);
-    expect(await work.runNext(never)).toBe(true);
+    expect(await worker.runNext()).toBe(true);
     const { database } = test.connection;
     await database
       .update(agents)
       .set({ accountStatus: 'SUSPENDED', suspensionReason: 'Жалби на купувачи' })
       .where(eq(agents.id, ids.seller));
-    expect(await work.runNext(never)).toBe(false);
+    await worker.runAll();
     expect((await jobOf(job))?.status).toBe('VALIDATING');
     await database
       .update(agents)
       .set({ accountStatus: 'ACTIVE', suspensionReason: null })
       .where(eq(agents.id, ids.seller));
-    while (await work.runNext(never));
+    await passPauses(database);
+    await worker.runAll();
     expect((await jobOf(job))?.status).toBe('READY');
     await clear();
   });

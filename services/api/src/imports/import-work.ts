@@ -4,27 +4,31 @@ import type { Clock } from '../clock/clock.ts';
 import { readReferences, type References } from '../csv/references.ts';
 import { databaseFault } from '../database/database-fault.ts';
 import type { Database } from '../database/database.ts';
+import { eq } from '../database/drizzle.ts';
+import { importJobs } from '../database/tables/import-jobs.ts';
+import { jobWork, type HeldJob, type JobEnd, type JobWork } from '../jobs/job-kind.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { databaseRefusal } from '../problems/database-refusal.ts';
 import {
   findRepeated,
   findWork,
+  findWorkOf,
   lockRow,
   updateRow,
   type FileRow,
   type JobRow,
   type WorkStatus,
 } from './import-repository.ts';
-import { endLease, findWaiting, keepLease, leaseJob, type WaitingJob } from './import-leases.ts';
+import { importKind, type ImportPayload } from './import-kind.ts';
 import { importRow, requireNoSurplus, rowFaults, type RowOutcome } from './import-row.ts';
 import { notifyOfImport } from './import-news.ts';
 import { importTargets } from './import-targets.ts';
 import { openUnit } from '../work/open-unit.ts';
 
-/** Rows between two renewals of the claim; a row takes some hundredths of a second. */
-const chunk = 25;
 /** Rows of one agent before it is another agent's turn. */
 const rowsOfTurn = 100;
+/** How long the work on a file of a suspended agent waits before it looks again. */
+const suspendedSeconds = 60;
 const undoMs = importUndoHours * 60 * 60 * 1000;
 
 /** A validated row leaves nothing behind. */
@@ -36,11 +40,10 @@ class NothingWritten extends Error {
   }
 }
 
-/** Another process has worked on the row since it was read: nothing of it is left to do here. */
+/** Another process has worked on the row since it was read. */
 class RowTaken extends Error {}
 
-/** How the work on some rows ended; `lost` when another process has claimed the job since. */
-type Progress = 'finished' | 'stopped' | 'lost';
+type Finish = HeldJob<ImportPayload>['finish'];
 
 /** Lookups for some rows of a file. */
 interface Turn {
@@ -49,12 +52,8 @@ interface Turn {
   repeated: ReadonlySet<number>;
 }
 
-export interface ImportWork {
-  /**
-   * Processes some rows of the agent who has waited longest for a turn; returns whether there was
-   * work.
-   */
-  runNext: (isStopped: () => boolean) => Promise<boolean>;
+/** The jobs of files: each run is a turn of some rows. */
+export interface ImportWork extends JobWork {
   /** Validates one row against the current state. */
   validate: (job: JobRow, row: FileRow) => Promise<void>;
 }
@@ -178,62 +177,56 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
     APPLYING: apply,
     UNDOING: undo,
   };
-  /** When each agent last had a turn in this process. */
-  const served = new Map<string, number>();
-  let turns = 0;
-
-  async function leaseNext(): Promise<JobRow | null> {
-    const waiting = await findWaiting(database, clock());
-    const since = ({ agentId }: WaitingJob) => served.get(agentId) ?? 0;
-    for (const { id, agentId } of waiting.toSorted((one, other) => since(one) - since(other))) {
-      const job = await leaseJob(database, id);
-      if (job === null) continue;
-      served.set(agentId, (turns += 1));
-      return job;
-    }
-    // Nobody waits, so no turns need to be remembered.
-    served.clear();
-    return null;
-  }
-
-  async function end(job: JobRow): Promise<void> {
+  async function end(job: JobRow, finish: Finish): Promise<void> {
     const ends = { VALIDATING: 'READY', APPLYING: 'APPLIED', UNDOING: 'UNDONE' } as const;
     const now = clock();
     const isApplied = job.status === 'APPLYING';
     await database.transaction(async (transaction) => {
-      const isHeld = await endLease(transaction, job, {
-        status: ends[workStatusOf(job)],
-        ...(isApplied && { undoUntil: new Date(now.getTime() + undoMs) }),
-      });
-      if (isHeld && isApplied) await notifyOfImport(transaction, job, now);
+      await finish(transaction);
+      await transaction
+        .update(importJobs)
+        .set({
+          status: ends[workStatusOf(job)],
+          ...(isApplied && { undoUntil: new Date(now.getTime() + undoMs) }),
+        })
+        .where(eq(importJobs.id, job.id));
+      if (isApplied) await notifyOfImport(transaction, job, now);
     });
   }
 
-  async function workOn(job: JobRow, rows: FileRow[], isStopped: () => boolean): Promise<Progress> {
+  /** Works on some rows; false when the process stops before the last of them. */
+  async function workOn(
+    job: JobRow,
+    rows: readonly FileRow[],
+    isStopped: () => boolean,
+  ): Promise<boolean> {
     const status = workStatusOf(job);
     const turn = await beginTurn(job, rows);
-    for (const [index, row] of rows.entries()) {
-      if (isStopped()) return 'stopped';
-      if (index % chunk === 0 && !(await keepLease(database, job))) return 'lost';
+    for (const row of rows) {
+      if (isStopped()) return false;
       await steps[status](job, row, turn);
       // An embedded database answers without the event loop, which serves everybody else's requests.
       await nextTurn();
     }
-    return 'finished';
+    return true;
+  }
+
+  async function run({ payload, isStopped, finish }: HeldJob<ImportPayload>): Promise<JobEnd> {
+    const found = await findWorkOf(database, payload.import, clock());
+    // Removed since, with its agent or as one file too many.
+    if (found === undefined) return 'done';
+    if (!found.mayWrite) return { inSeconds: suspendedSeconds };
+    const { job } = found;
+    const rows = await findWork(database, { id: job.id, status: workStatusOf(job) }, rowsOfTurn);
+    const isWhole = await workOn(job, rows, isStopped);
+    if (!isWhole || rows.length === rowsOfTurn) return 'again';
+    await end(job, finish);
+    return 'done';
   }
 
   return {
     validate: async (job, row) => validate(job, row, await beginTurn(job, [row])),
-    runNext: async (isStopped) => {
-      const job = await leaseNext();
-      if (job === null) return false;
-      const rows = await findWork(database, { id: job.id, status: workStatusOf(job) }, rowsOfTurn);
-      const isDone = rows.length < rowsOfTurn;
-      const progress = await workOn(job, rows, isStopped);
-      if (progress === 'finished' && isDone) await end(job);
-      else await endLease(database, job);
-      return progress !== 'stopped';
-    },
+    ...jobWork(importKind, { run }),
   };
 }
 

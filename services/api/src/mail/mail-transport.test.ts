@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMailer } from './mailer.ts';
+import { testMailer } from '../testing/test-mailer.ts';
 import { outboxTransport, smtpTransport, type Mail } from './mail-transport.ts';
 
 const from = 'Пазар <pazar@example.com>';
@@ -40,14 +40,8 @@ describe('E-mails', () => {
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
   it('reach the mail server in the language of the recipient', async () => {
-    const failures: unknown[] = [];
-    const mailer = createMailer({
-      transport: smtpTransport(url, from),
-      shellUrl: 'https://pazar.example.com',
-      onFailure: (error) => failures.push(error),
-    });
-    mailer.send('rejected', recipient, 'Лошо читлив документ.', mailer.link('/account'));
-    await mailer.finish();
+    const mailer = testMailer(smtpTransport(url, from));
+    await mailer.deliver(recipient, ['rejected', 'Лошо читлив документ.', mailer.link('/account')]);
     const mail = await PostalMime.parse(received.pop() ?? '');
     expect(mail).toMatchObject({
       subject: 'Вашето барање за верификација е одбиено',
@@ -56,33 +50,16 @@ describe('E-mails', () => {
     });
     expect(mail.text).toContain('Лошо читлив документ.');
     expect(mail.text).toContain('https://pazar.example.com/account');
-    expect(failures).toEqual([]);
   });
 
-  it('are tried again when the server puts them off', async () => {
-    refusals = 2;
-    const mailer = createMailer({
-      transport: smtpTransport(url, from),
-      shellUrl: 'https://pazar.example.com',
-      onFailure: () => undefined,
-      pauses: [1, 1],
-    });
-    mailer.send('verified', { ...recipient, locale: 'en' }, mailer.link('/product'));
-    await mailer.finish();
+  it('are refused as long as the server puts them off', async () => {
+    refusals = 1;
+    const mailer = testMailer(smtpTransport(url, from));
+    const send = () =>
+      mailer.deliver({ ...recipient, locale: 'en' }, ['verified', mailer.link('/product')]);
+    await expect(send()).rejects.toThrow('later');
+    await send();
     expect((await PostalMime.parse(received.pop() ?? '')).subject).toBe('You are verified');
-  });
-
-  it('that cannot be sent are reported, and stop nothing', async () => {
-    const failures: unknown[] = [];
-    const mailer = createMailer({
-      transport: { send: () => Promise.reject(new Error('no route')) },
-      shellUrl: 'https://pazar.example.com',
-      onFailure: (error) => failures.push(error),
-      pauses: [],
-    });
-    mailer.send('verified', recipient, mailer.link('/product'));
-    await mailer.finish();
-    expect(failures).toEqual([new Error('no route')]);
   });
 
   it('become files without a server, which their owner alone reads', async () => {

@@ -1,5 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale } from '@pazar/contracts/locale';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { addJob, jobWork, retryForADay, type JobKind, type JobWork } from '../jobs/job-kind.ts';
 import { mailTexts, type MailKind, type MailTexts } from './mail-texts.ts';
 import type { Mail, MailTransport } from './mail-transport.ts';
 
@@ -9,91 +11,73 @@ export interface Recipient {
   locale: Locale;
 }
 
-/** Sends e-mails. Call it after the transaction of the change has committed. */
+/** A kind of e-mail with the values that fill its text: links, a reason, a day. */
+export type MailContent = {
+  [Kind in MailKind]: [kind: Kind, ...values: Parameters<MailTexts[Kind]>];
+}[MailKind];
+
 export interface Mailer {
   /**
-   * Sends in the background, because the duration would reveal whether an address is known.
-   * `values` fill the text: links, a reason, a day.
+   * Adds an e-mail to the caller's transaction. A job sends it after the commit, at least once: it tries
+   * for a day while the mail server is away.
    */
-  send: <Kind extends MailKind>(
-    kind: Kind,
-    to: Recipient,
-    ...values: Parameters<MailTexts[Kind]>
-  ) => void;
+  send: (database: Database, to: Recipient, content: MailContent) => Promise<void>;
   /**
-   * Hands one e-mail to the transport, once. Rejects when the transport does not accept it: for a caller
-   * that keeps the e-mail and tries again.
+   * Hands one e-mail to the transport, once. Rejects when the transport does not accept it: for a job,
+   * which tries again.
    */
-  deliver: <Kind extends MailKind>(
-    kind: Kind,
-    to: Recipient,
-    ...values: Parameters<MailTexts[Kind]>
-  ) => Promise<void>;
-  /** Runs work that sends an e-mail in the background, for the same reason. */
-  later: (work: () => Promise<void>) => void;
+  deliver: (to: Recipient, content: MailContent) => Promise<void>;
   /** The shell's address of a page, `/home/reset?token=…`. */
   link: (path: string) => string;
-  /** Resolves when every e-mail under way was sent or given up, without further pauses. */
-  finish: () => Promise<void>;
+  /** The work of the jobs that `send` adds. */
+  work: JobWork;
 }
 
 export interface MailerDependencies {
   transport: MailTransport;
   /** Origin of the shell. */
   shellUrl: string;
-  /** Hears of e-mails that did not get out. */
-  onFailure: (error: unknown) => void;
-  /** Pauses between tries, in milliseconds. */
-  pauses?: readonly number[];
+  /** Links of an e-mail let their reader in: a copy of the database alone must not. */
+  box: {
+    seal: (text: string, owner: string) => string;
+    open: (sealed: string, owner: string) => string;
+  };
 }
 
-/** A restarting mail server is back within that time; people who still wait can ask again. */
-const defaultPauses = [1_000, 5_000, 20_000];
+/** The payload of a job: an encrypted e-mail. */
+const sealedMailSchema = z.object({ sealed: z.string() });
+type SealedMail = z.infer<typeof sealedMailSchema>;
+const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+/** For whom the box encrypts it. */
+const owner = 'mail';
 
-export function createMailer(dependencies: MailerDependencies): Mailer {
-  const { transport, shellUrl, onFailure, pauses = defaultPauses } = dependencies;
-  const underWay = new Set<Promise<void>>();
-  const hurry = new AbortController();
+const mailKind: JobKind<SealedMail> = {
+  name: 'mail',
+  lane: 'mail',
+  schema: sealedMailSchema,
+  retry: retryForADay,
+};
 
-  async function retry(mail: Mail): Promise<void> {
-    for (const pause of pauses) {
-      try {
-        return await transport.send(mail);
-      } catch {
-        await wait(pause, undefined, { signal: hurry.signal }).catch(() => undefined);
-      }
-    }
-    await transport.send(mail);
-  }
-
-  function keep(task: Promise<void>): void {
-    const kept = task.catch(onFailure).finally(() => underWay.delete(kept));
-    underWay.add(kept);
-  }
-
+export function createMailer({ transport, shellUrl, box }: MailerDependencies): Mailer {
   return {
-    send: (kind, to, ...values) => keep(retry(compose(kind, to, values))),
-    deliver: (kind, to, ...values) => transport.send(compose(kind, to, values)),
-    later: (work) => keep(work()),
-    link: (path) => new URL(path, shellUrl).href,
-    finish: async () => {
-      hurry.abort();
-      while (underWay.size > 0) await Promise.all(underWay);
+    send: (database, to, content) => {
+      const sealed = box.seal(JSON.stringify(compose(to, content)), owner);
+      return addJob(database, mailKind, { payload: { sealed } });
     },
+    deliver: (to, content) => transport.send(compose(to, content)),
+    link: (path) => new URL(path, shellUrl).href,
+    work: jobWork(mailKind, {
+      run: async ({ payload }) => {
+        await transport.send(mailSchema.parse(JSON.parse(box.open(payload.sealed, owner))));
+        return 'done';
+      },
+    }),
   };
 }
 
-function compose<Kind extends MailKind>(
-  kind: Kind,
-  { email, locale }: Recipient,
-  values: Parameters<MailTexts[Kind]>,
-): Mail {
+function compose({ email, locale }: Recipient, [kind, ...values]: MailContent): Mail {
   const texts = mailTexts[locale];
-  // TypeScript does not infer that the text of each kind takes exactly these values.
-  const text = texts[kind] as (...values: Parameters<MailTexts[Kind]>) => {
-    subject: string;
-    lines: string[];
-  };
+  const text: (...values: string[]) => { subject: string; lines: string[] } = texts[kind];
   const { subject, lines } = text(...values);
   const paragraphs = [texts.greeting, ...lines, texts.signature];
   return { to: email, subject, text: `${paragraphs.join('\n\n')}\n` };

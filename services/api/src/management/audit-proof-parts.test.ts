@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { eq, sql, type SQL } from '../database/drizzle.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
-import { createMailer } from '../mail/mailer.ts';
 import { recordAudit } from '../records/audit.ts';
 import { checkAuditChain, rowsAtOnce } from '../records/audit-chain.ts';
 import { nowhere } from '../testing/nowhere.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
+import { testMailer } from '../testing/test-mailer.ts';
 import { createAuditProofs } from './audit-proofs.ts';
 
 const path = '/v1/management/audit/proof';
@@ -99,11 +99,7 @@ describe.each(testDatabases)('A check of a long audit on $name', ({ open }) => {
 
   it('is checked once at a time for one manager', async () => {
     await writeMany(1);
-    const mailer = createMailer({
-      transport: nowhere.mail,
-      shellUrl: '',
-      onFailure: () => undefined,
-    });
+    const mailer = testMailer();
     const proofs = createAuditProofs({ database, clock: () => testNow, mailer });
     const { id } = await test.signIn('manager');
     const [first, second] = await Promise.allSettled([proofs.check(id), proofs.check(id)]);

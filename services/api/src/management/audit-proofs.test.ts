@@ -6,12 +6,12 @@ import { asc, eq, sql, type SQL } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { auditLinks } from '../database/tables/audit-chain.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
-import { createMailer } from '../mail/mailer.ts';
 import { nowhere } from '../testing/nowhere.ts';
 import { createTestMail, emailOf } from '../testing/test-mail.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
+import { testMailer } from '../testing/test-mailer.ts';
 import { recordAudit } from '../records/audit.ts';
 import { checkAuditChain } from '../records/audit-chain.ts';
 import { createAuditProofs } from './audit-proofs.ts';
@@ -175,11 +175,7 @@ describe.each(testDatabases)('The chain of the audit on $name', ({ open }) => {
       .update(agents)
       .set({ accountStatus: 'CLOSING', closesAt: testNow })
       .where(eq(agents.id, id));
-    const mailer = createMailer({
-      transport: nowhere.mail,
-      shellUrl: 'http://127.0.0.1',
-      onFailure: () => undefined,
-    });
+    const mailer = testMailer();
     await createClosing({ database, clock: () => testNow, mailer }).closeDue();
     expect((await prove()).fault).toBeNull();
     const forgotten = await database
@@ -227,7 +223,7 @@ describe.each(testDatabases)('The chain of the audit on $name', ({ open }) => {
   it('is checked once a day by the service itself', async () => {
     await write('Прва');
     let now = testNow;
-    const mailer = createMailer({ transport: mail, shellUrl: '', onFailure: () => undefined });
+    const mailer = testMailer(mail);
     const proofs = createAuditProofs({ database, clock: () => now, mailer });
     expect(await proofs.proveDue()).toEqual({ entries: 1, fault: null });
     expect(await last()).toMatchObject({ by: null, at: testNow.toISOString() });

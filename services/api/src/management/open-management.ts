@@ -2,8 +2,7 @@ import type { App } from '../http/app-types.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import type { SessionService } from '../account/sessions/session-service.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { NewsMails } from '../notifications/news-mails.ts';
-import { runRegularly } from '../operations/run-regularly.ts';
+import type { Jobs } from '../operations/open-jobs.ts';
 import { agentPartRoutes } from './agent-part-routes.ts';
 import { agentViewRoutes } from './agent-view-routes.ts';
 import { createAuditProofs } from './audit-proofs.ts';
@@ -14,10 +13,10 @@ import { managementListRoutes } from './management-list-routes.ts';
 import { managementRoutes } from './management-routes.ts';
 import { verificationQueueRoutes } from './verification-queue-routes.ts';
 
-const hourMs = 60 * 60 * 1000;
+const hourSeconds = 60 * 60;
 
 interface ManagementNeeds {
-  newsMails: NewsMails;
+  jobs: Jobs;
   mailer: Mailer;
   sessions: SessionService;
 }
@@ -26,18 +25,23 @@ interface ManagementNeeds {
 export function openManagement(
   app: App,
   lists: Dependencies,
-  { newsMails, mailer, sessions }: ManagementNeeds,
+  { jobs, mailer, sessions }: ManagementNeeds,
 ): void {
   const { database, clock } = lists;
   managementRoutes(app, lists);
   verificationQueueRoutes(app, lists);
-  managementActionRoutes(app, { database, clock, newsMails });
+  managementActionRoutes(app, { database, clock });
   managementListRoutes(app, lists);
   managedRecordRoutes(app, lists);
   agentPartRoutes(app, lists);
   agentViewRoutes(app, { database, clock, sessions });
   const proofs = createAuditProofs({ database, clock, mailer });
   auditProofRoutes(app, proofs);
-  // Once a day; every service asks, and the first one does it.
-  runRegularly(app, { what: 'proving the audit', everyMs: hourMs, work: proofs.proveDue });
+  jobs.repeat({
+    name: 'prove-audit',
+    what: 'proving the audit',
+    everySeconds: hourSeconds,
+    lane: 'audit',
+    work: proofs.proveDue,
+  });
 }

@@ -4,6 +4,8 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../database/database.ts';
 import { eq } from '../database/drizzle.ts';
 import { notifications } from '../database/tables/notifications.ts';
+import { addJob } from '../jobs/job-kind.ts';
+import { newsMailKind } from './news-mail-kind.ts';
 import { preferences } from '../database/tables/preferences.ts';
 
 /** An event that notifies an agent. */
@@ -30,7 +32,7 @@ export interface News {
 
 /**
  * Notifies an agent through its chosen channels, in the transaction of the change. An e-mail is
- * then due; `createNewsMails` sends it after the commit. Returns false when the agent was notified
+ * then due; a job sends it after the commit. Returns false when the agent was notified
  * before, or has turned this event off.
  */
 export async function notify(database: Database, news: News): Promise<boolean> {
@@ -43,12 +45,27 @@ export async function notify(database: Database, news: News): Promise<boolean> {
   const mails = ways.email && news.mayMail !== false;
   const isWanted = ways.inApp || mails;
   if (!isWanted && news.remember === undefined) return false;
-  const written = await database
+  const isWritten = await write(database, news, { inApp: ways.inApp, mails });
+  return isWanted && isWritten;
+}
+
+/** False when the agent was notified before. */
+async function write(
+  database: Database,
+  news: News,
+  { inApp, mails }: { inApp: boolean; mails: boolean },
+): Promise<boolean> {
+  const { agentId } = news;
+  const [written] = await database
     .insert(notifications)
-    .values({ ...columnsOf(news), inApp: ways.inApp, email: mails ? 'DUE' : null })
+    .values({ ...columnsOf(news), inApp, email: mails ? 'DUE' : null })
     .onConflictDoNothing({ target: [notifications.agentId, notifications.key] })
     .returning({ id: notifications.id });
-  return isWanted && written.length > 0;
+  if (written === undefined) return false;
+  if (mails) {
+    await addJob(database, newsMailKind, { agentId, payload: { notification: written.id } });
+  }
+  return true;
 }
 
 function columnsOf(news: News) {

@@ -1,35 +1,35 @@
 import type { App } from '../http/app-types.ts';
 import type { Dependencies } from '../http/dependencies.ts';
-import { runRegularly } from '../operations/run-regularly.ts';
-import type { NewsMails } from './news-mails.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Jobs } from '../operations/open-jobs.ts';
+import { newsMailWork } from './news-mails.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { notifyRegularNews, removeOldNotifications } from './regular-news.ts';
 
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
+const minuteSeconds = 60;
 /** As often as anybody would look after the stock by hand. */
-const newsEveryMs = 5 * minuteMs;
-const removeEveryMs = 60 * minuteMs;
-/** A decision reaches its agent while the manager still talks of it. */
-const mailsEveryMs = 10 * secondMs;
+const newsEverySeconds = 5 * minuteSeconds;
+const removeEverySeconds = 60 * minuteSeconds;
 
 /** Notifications: their routes, those of stock and time, and their e-mails. */
-export function openNotifications(app: App, lists: Dependencies, mails: NewsMails): void {
+export function openNotifications(
+  app: App,
+  lists: Dependencies,
+  { jobs, mailer }: { jobs: Jobs; mailer: Mailer },
+): void {
   const { database, clock } = lists;
   notificationRoutes(app, lists);
-  runRegularly(app, {
+  jobs.handle(newsMailWork(database, mailer));
+  jobs.repeat({
+    name: 'regular-news',
     what: 'notifying of stock and time',
-    everyMs: newsEveryMs,
+    everySeconds: newsEverySeconds,
     work: async () => countOf(await notifyRegularNews(database, clock())),
   });
-  runRegularly(app, {
-    what: 'sending e-mails of notifications',
-    everyMs: mailsEveryMs,
-    work: async () => countOf(await mails.sendDue()),
-  });
-  runRegularly(app, {
+  jobs.repeat({
+    name: 'remove-old-news',
     what: 'removing old notifications',
-    everyMs: removeEveryMs,
+    everySeconds: removeEverySeconds,
     work: () => removeOldNotifications(database, clock()),
   });
 }

@@ -1,18 +1,19 @@
 import type { App } from '../http/app-types.ts';
 import type { Dependencies } from '../http/dependencies.ts';
-import { runRegularly } from '../operations/run-regularly.ts';
+import type { Jobs } from '../operations/open-jobs.ts';
 import { settleDuePrices } from '../work/settle-due-prices.ts';
 import { promotionRoutes } from './promotion-routes.ts';
 
-const minuteMs = 60 * 1000;
+const minuteSeconds = 60;
 
 /** Everything about promotions: their routes, and the prices that they change by the clock alone. */
-export function openPromotions(app: App, dependencies: Dependencies): void {
+export function openPromotions(app: App, dependencies: Dependencies, jobs: Jobs): void {
   const { database, clock } = dependencies;
   promotionRoutes(app, dependencies);
-  runRegularly(app, {
+  jobs.repeat({
+    name: 'settle-prices',
     what: 'settling prices',
-    everyMs: minuteMs,
-    work: () => settleDuePrices(database, clock),
+    everySeconds: minuteSeconds,
+    work: async () => void (await settleDuePrices(database, clock)),
   });
 }

@@ -111,7 +111,7 @@ export function createGoogleAccounts(dependencies: GoogleAccountDependencies): G
     },
     link: async (agentId, { subject, email }) => {
       try {
-        const linked = await database.transaction(async (transaction) => {
+        return await database.transaction(async (transaction) => {
           const agent = await lockAgent(transaction, agentId);
           if (!agent || agent.accountStatus === 'CLOSED') return 'closed';
           if (agent.googleSubject === subject) return 'linked';
@@ -122,23 +122,21 @@ export function createGoogleAccounts(dependencies: GoogleAccountDependencies): G
           const action = 'account.link-google';
           await recordAccountChange(transaction, { action, before: agent, after });
           const mail = 'googleLinked';
-          return notifyOfSecurity(transaction, after, {
+          await notifyOfSecurity(transaction, after, {
             action,
             at: after.updatedAt,
             mailer,
             mail,
           });
+          return 'linked';
         });
-        if (typeof linked === 'string') return linked;
-        linked();
-        return 'linked';
       } catch (error) {
         if (isUniqueViolation(error, 'agents_google_subject_key')) return 'taken';
         throw error;
       }
     },
     unlink: async (agentId) => {
-      const { unlinked, send } = await database.transaction(async (transaction) => {
+      return database.transaction(async (transaction) => {
         const agent = await lockAgent(transaction, agentId);
         if (!agent?.googleSubject || agent.passwordHash === null) {
           throw new Refusal('invalid-transition');
@@ -153,13 +151,9 @@ export function createGoogleAccounts(dependencies: GoogleAccountDependencies): G
         await recordAccountChange(transaction, { action, before: agent, after });
         const mail = 'googleUnlinked';
         const at = after.updatedAt;
-        return {
-          unlinked: after,
-          send: await notifyOfSecurity(transaction, after, { action, at, mailer, mail }),
-        };
+        await notifyOfSecurity(transaction, after, { action, at, mailer, mail });
+        return after;
       });
-      send();
-      return unlinked;
     },
   };
 }

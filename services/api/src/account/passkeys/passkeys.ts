@@ -112,18 +112,14 @@ export function createPasskeys(dependencies: PasskeyDependencies): Passkeys {
     const at = clock();
     const action = kind === 'add' ? 'account.add-passkey' : 'account.remove-passkey';
     const mail = kind === 'add' ? 'passkeyAdded' : 'passkeyRemoved';
-    const { row, send } = await database.transaction(async (transaction) => {
+    return database.transaction(async (transaction) => {
       const locked = await lockAgent(transaction, agent.id);
       if (!locked) throw new Refusal('not-found');
       const done = await work(transaction, locked);
       await recordSecurity(transaction, locked, { action, at, label: done.name });
-      return {
-        row: done,
-        send: await notifyOfSecurity(transaction, locked, { action, at, mailer, mail }),
-      };
+      await notifyOfSecurity(transaction, locked, { action, at, mailer, mail });
+      return done;
     });
-    send();
-    return row;
   }
 
   return {

@@ -96,8 +96,7 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
   }
 
   /**
-   * Makes a change in one transaction, records it in the audit, and sends its e-mail after the
-   * commit.
+   * Makes a change in one transaction, with its entry in the audit and its e-mail.
    */
   async function change<Result>(
     agent: AgentRow,
@@ -108,17 +107,13 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
     work: (transaction: Database) => Promise<Result>,
   ): Promise<Result> {
     const at = clock();
-    const { result, send } = await database.transaction(async (transaction) => {
+    return database.transaction(async (transaction) => {
       await lockAgent(transaction, agent.id);
       const done = await work(transaction);
       await recordSecurity(transaction, agent, { action, at });
-      return {
-        result: done,
-        send: await notifyOfSecurity(transaction, agent, { action, at, mailer, mail }),
-      };
+      await notifyOfSecurity(transaction, agent, { action, at, mailer, mail });
+      return done;
     });
-    send();
-    return result;
   }
 
   return {
@@ -190,20 +185,19 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
     redeem: async (agent, code) => {
       await limiter.count('code', agent.id);
       const at = clock();
-      const send = await database.transaction(async (transaction) => {
+      await database.transaction(async (transaction) => {
         const used = await use(transaction, agent.id, code);
         if (used === null) throw wrongCode();
-        if (used === 'app') return () => undefined;
+        if (used === 'app') return;
         const action = 'account.use-recovery-code';
         await recordSecurity(transaction, agent, { action, at });
-        return notifyOfSecurity(transaction, agent, {
+        await notifyOfSecurity(transaction, agent, {
           action,
           at,
           mailer,
           mail: 'recoveryCodeUsed',
         });
       });
-      send();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ImportJob } from '@pazar/contracts/import';
-import { integer, jsonb, text, uuid } from '../drizzle.ts';
+import { jsonb, text, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
@@ -16,8 +16,5 @@ export const importJobs = apiSchema.table('import_jobs', {
   columns: text('columns').array().notNull(),
   unknownColumns: text('unknown_columns').array().notNull(),
   undoUntil: instantColumn('undo_until'),
-  leaseUntil: instantColumn('lease_until'),
-  /** How often the job was claimed. A process with an older number no longer holds it. */
-  lease: integer('lease').notNull().default(0),
   createdAt: instantColumn('created_at').notNull(),
 });

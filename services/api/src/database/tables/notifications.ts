@@ -1,6 +1,6 @@
 import type { NotificationFacts } from '@pazar/contracts/notification';
 import type { NotificationEvent } from '@pazar/contracts/preferences';
-import { boolean, integer, jsonb, text, uuid } from '../drizzle.ts';
+import { boolean, jsonb, text, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
@@ -20,14 +20,8 @@ export const notifications = apiSchema.table('notifications', {
   nameEn: text('name_en'),
   facts: jsonb('facts').$type<NotificationFacts>().notNull(),
   inApp: boolean('in_app').notNull(),
-  /**
-   * Null without an e-mail. SENDING while a process tries, SENT when the transport has accepted it,
-   * FAILED after a day of tries.
-   */
-  email: text('email', { enum: ['DUE', 'SENDING', 'SENT', 'FAILED'] }),
-  emailTries: integer('email_tries').notNull().default(0),
-  /** When the next try may begin, by the clock of the database; null: at once. */
-  emailNext: instantColumn('email_next'),
+  /** Null without an e-mail. SENT when the mail server has accepted it, FAILED after a day of tries. */
+  email: text('email', { enum: ['DUE', 'SENT', 'FAILED'] }),
   createdAt: instantColumn('created_at').notNull(),
   readAt: instantColumn('read_at'),
 });
