@@ -94,6 +94,11 @@ describe('The environment', () => {
       { PAZAR_DATABASE_POOL: 'many' },
       'PAZAR_DATABASE_POOL must be a whole number from 3 on, such as 10.',
     ],
+    [
+      { PAZAR_TOKEN_KEY: 'short', PAZAR_CURSOR_KEY: 'B'.repeat(43) },
+      'PAZAR_TOKEN_KEY must be 32 random bytes in base64url, which are 43 characters.',
+    ],
+    [{ PAZAR_TOKEN_KEY: 'A'.repeat(43) }, 'PAZAR_CURSOR_KEY must be set too: PAZAR_TOKEN_KEY is.'],
     [{ PAZAR_SEED: 'maybe' }, 'PAZAR_SEED must be "on" or "off".'],
     [
       { DATABASE_URL: 'mysql://root:secret@db/pazar' },

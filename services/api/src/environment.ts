@@ -4,6 +4,7 @@ import { bucketSchema } from '@pazar/service/bucket-settings';
 import { databaseUrlVariable, portVariable, readVariables } from '@pazar/service/environment';
 import { hostNamesSchema } from '@pazar/service/host-names';
 import { z } from 'zod';
+import { keySchema, type Secrets } from './security/secrets.ts';
 import {
   missingVariables,
   outsideSettings,
@@ -13,6 +14,25 @@ import {
 /** For a request that holds a transaction, for what it reads beside that, and for all others. */
 const leastConnections = 3;
 const poolExample = `must be a whole number from ${leastConnections} on, such as 10`;
+
+interface KeyVariables {
+  PAZAR_TOKEN_KEY?: Uint8Array | undefined;
+  PAZAR_CURSOR_KEY?: Uint8Array | undefined;
+}
+
+/** The keys are in both variables or in none: then in `secrets.json`. */
+function keyFaults(variables: KeyVariables): [name: string, message: string][] {
+  const { PAZAR_TOKEN_KEY: token, PAZAR_CURSOR_KEY: cursor } = variables;
+  if ((token === undefined) === (cursor === undefined)) return [];
+  return token === undefined
+    ? [['PAZAR_TOKEN_KEY', 'must be set too: PAZAR_CURSOR_KEY is']]
+    : [['PAZAR_CURSOR_KEY', 'must be set too: PAZAR_TOKEN_KEY is']];
+}
+
+function secretsOf(variables: KeyVariables): Secrets | null {
+  const { PAZAR_TOKEN_KEY: tokenKey, PAZAR_CURSOR_KEY: cursorKey } = variables;
+  return tokenKey && cursorKey ? { tokenKey, cursorKey } : null;
+}
 
 const defaultHome = fileURLToPath(new URL('../../../.pazar', import.meta.url));
 
@@ -47,6 +67,10 @@ const variablesSchema = z
       .min(leastConnections, poolExample)
       .default(10),
     PAZAR_SEED: z.enum(['on', 'off'], 'must be "on" or "off"').default('off'),
+    /** Signs session tokens, and encrypts what only the service reads. */
+    PAZAR_TOKEN_KEY: keySchema.optional(),
+    /** Signs the cursors of lists. */
+    PAZAR_CURSOR_KEY: keySchema.optional(),
     PAZAR_REQUESTS_PER_MINUTE: z.coerce
       .number('must be a number, such as 300')
       .int('must be a whole number, such as 300')
@@ -55,7 +79,11 @@ const variablesSchema = z
     ...outsideVariables,
   })
   .check(({ value, issues }) => {
-    for (const [name, message] of [...missingVariables(value), ...demoFaults(value)]) {
+    for (const [name, message] of [
+      ...missingVariables(value),
+      ...demoFaults(value),
+      ...keyFaults(value),
+    ]) {
       issues.push({ code: 'custom', message, path: [name], input: undefined });
     }
   })
@@ -74,6 +102,8 @@ const variablesSchema = z
     hosts: variables.PAZAR_HOSTS,
     /** Whether this is a demo: an empty database gets the demo accounts. */
     isDemo: variables.PAZAR_SEED === 'on',
+    /** Null: those of `secrets.json` in `folder`. */
+    secrets: secretsOf(variables),
     /** Limit for one session, or for one address without a session. The API promises 300. */
     requestsPerMinute: variables.PAZAR_REQUESTS_PER_MINUTE,
     outside: { ...outsideSettings(variables), bucket: variables.bucket },

@@ -9,6 +9,7 @@ import { openDatabase } from './database/open-database.ts';
 import { readEnvironment } from './environment.ts';
 import { serveMetrics } from './operations/metrics-server.ts';
 import { openOutside } from './outside/open-outside.ts';
+import { claimKeys } from './security/claim-keys.ts';
 import { recommendedCost } from './security/password.ts';
 import { loadSecrets } from './security/secrets.ts';
 import { seedEmptyDatabase } from './seed/seed-database.ts';
@@ -20,8 +21,10 @@ async function start(): Promise<void> {
   await requireFreePort(address);
   await requireFreePort({ port: environment.metricsPort, variable: 'PAZAR_METRICS_PORT' });
   const notes: string[] = [];
-  const secrets = await loadSecrets(environment.folder);
+  const secrets = environment.secrets ?? (await loadSecrets(environment.folder));
   const connection = await openDatabase(databaseAddress(environment));
+  const { databaseUrl } = environment;
+  const endClaim = databaseUrl === null ? null : await claimKeys(databaseUrl, secrets);
   const outside = await openOutside({
     settings: environment.outside,
     home: environment.home,
@@ -55,6 +58,7 @@ async function start(): Promise<void> {
     // Requests and e-mails in progress end first, then their dependencies close.
     await app.close();
     await closeMetrics();
+    await endClaim?.();
     await connection.close();
   });
   await listen(app, address);

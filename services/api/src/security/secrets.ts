@@ -7,10 +7,15 @@ import { z } from 'zod';
 /** RFC 7518 3.2: a key for HS256 has at least the 256 bits of its hash. */
 const keyBytes = 32;
 
-const secretsSchema = z.strictObject({
-  tokenKey: z.base64url().length(43),
-  cursorKey: z.base64url().length(43),
-});
+const keyExample = 'must be 32 random bytes in base64url, which are 43 characters';
+
+/** A key as text. */
+export const keySchema = z
+  .base64url(keyExample)
+  .length(43, keyExample)
+  .transform((text): Uint8Array => Buffer.from(text, 'base64url'));
+
+const secretsSchema = z.strictObject({ tokenKey: keySchema, cursorKey: keySchema });
 
 /** Keys that sign session tokens and list cursors. */
 export interface Secrets {
@@ -62,11 +67,7 @@ function encode({ tokenKey, cursorKey }: Secrets): string {
 
 function decode(content: string, path: string): Secrets {
   try {
-    const { tokenKey, cursorKey } = secretsSchema.parse(JSON.parse(content));
-    return {
-      tokenKey: Buffer.from(tokenKey, 'base64url'),
-      cursorKey: Buffer.from(cursorKey, 'base64url'),
-    };
+    return secretsSchema.parse(JSON.parse(content));
   } catch (error) {
     throw new Error(
       `${path} does not hold this service's keys. Restore it, or remove it: everyone then signs in again.`,
