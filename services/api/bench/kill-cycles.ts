@@ -6,6 +6,7 @@ import { recommendedCost } from '../src/security/password.ts';
 import { seedEmptyDatabase } from '../src/seed/seed-database.ts';
 import { memoryImageStore } from '../src/testing/memory-image-store.ts';
 import { stockFaults } from '../src/testing/stock-faults.ts';
+import { createJobLoad, jobFaults } from './kill-jobs.ts';
 import { startApi, type ApiProcess, type Place } from './api-process.ts';
 
 /** How long the service writes before it is killed, in milliseconds. */
@@ -55,10 +56,11 @@ export async function killRepeatedly(
   const report: KillReport = { kills, acknowledged: 0, cut: 0, faults: [] };
   let service = await startApi(place);
   const token = await signIn(service);
+  const load = createJobLoad();
   for (let done = 1; done <= kills; done += 1) {
     const cycle = await begin(service, token);
     const writing = Array.from({ length: writers }, () => book(service, token, cycle));
-    const all = Promise.all([...writing, patch(service, token, cycle)]);
+    const all = Promise.all([...writing, patch(service, token, cycle), load.begin(service, token)]);
     await wait(randomInt(minMs, maxMs));
     await service.kill();
     await all;
@@ -69,8 +71,9 @@ export async function killRepeatedly(
     report.faults.push(...(await check(service, token, cycle)));
     onCycle(done);
   }
+  report.faults.push(...(await load.settle(service, token)));
   await service.stop();
-  report.faults.push(...(await faultsOfLedger(place)));
+  report.faults.push(...(await faultsOf(place)));
   return report;
 }
 
@@ -81,9 +84,9 @@ async function seed({ address }: Place): Promise<void> {
   await close();
 }
 
-async function faultsOfLedger({ address }: Place): Promise<string[]> {
+async function faultsOf({ address, home }: Place): Promise<string[]> {
   const { database, close } = await openDatabase(address);
-  const faults = await stockFaults(database);
+  const faults = [...(await stockFaults(database)), ...(await jobFaults(database, home))];
   await close();
   return faults;
 }

@@ -113,7 +113,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     handOver,
     clock,
   });
-  const jobs = openJobs(app, connection.database, registry);
+  const jobs = openJobs(app, connection, registry);
   const box = createSecretBox(secrets.tokenKey);
   const mailer = createMailer({ transport: outside.mail, shellUrl: outside.shellUrl, box });
   jobs.handle(mailer.work);

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { and, eq, inArray, isNull, lt, lte, min, or, sql } from '../database/drizzle.ts';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, min, or, sql } from '../database/drizzle.ts';
 import { jobs } from '../database/tables/jobs.ts';
 import { JobLost, type JobWork } from './job-kind.ts';
 
@@ -10,8 +10,8 @@ type Claim = Pick<ClaimedJob, 'id' | 'fence'>;
 /** Instants of jobs are those of the database: the clocks of several processes differ. */
 const databaseNow = sql`clock_timestamp()`;
 /** How long a silent process keeps its claim. It renews it every `renewMs`. */
-const heldSeconds = 120;
-export const renewMs = 30_000;
+const heldSeconds = 30;
+export const renewMs = 10_000;
 const holdEnd = sql`clock_timestamp() + make_interval(secs => ${heldSeconds})`;
 
 const isOpen = isNull(jobs.failedAt);
@@ -76,6 +76,14 @@ export async function untilNext(
       ),
     );
   return row?.ms ?? null;
+}
+
+/**
+ * Frees the jobs that a killed process holds: for a database that one process opens alone, when that one
+ * starts.
+ */
+export async function freeJobs(database: Database): Promise<void> {
+  await database.update(jobs).set({ heldUntil: null }).where(isNotNull(jobs.heldUntil));
 }
 
 /** Renews a claim. */

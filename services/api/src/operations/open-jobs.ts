@@ -1,8 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseConnection } from '../database/database.ts';
 import { count, sql } from '../database/drizzle.ts';
 import { jobs } from '../database/tables/jobs.ts';
 import type { App } from '../http/app-types.ts';
+import { freeJobs } from '../jobs/job-claims.ts';
 import { addJob, onJobAdded, type JobWork } from '../jobs/job-kind.ts';
 import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts';
 import type { JobEvents } from '../jobs/run-job.ts';
@@ -20,9 +21,13 @@ export interface Jobs {
  *
  * Measures `pazar_jobs_total` by kind and outcome, and `pazar_jobs` by kind and state.
  *
- * @param database the service's own, not the one of a request
+ * @param connection the service's own; without a pool no other process has the database open
  */
-export function openJobs(app: App, database: Database, registry?: Registry): Jobs {
+export function openJobs(
+  app: App,
+  { database, pool }: Pick<DatabaseConnection, 'database' | 'pool'>,
+  registry?: Registry,
+): Jobs {
   const works: JobWork[] = [];
   const regular: JobWork[] = [];
   const runs = registry && measureJobs(database, registry);
@@ -46,6 +51,7 @@ export function openJobs(app: App, database: Database, registry?: Registry): Job
     runner().wake();
   });
   app.addHook('onListen', async () => {
+    if (pool === undefined) await freeJobs(database);
     for (const kind of regular) await addJob(database, kind, { key: 'regular', payload: {} });
     runner().start();
   });
