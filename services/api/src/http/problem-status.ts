@@ -20,6 +20,7 @@ export const problemStatus = {
   duplicate: 409,
   'in-use': 409,
   'insufficient-stock': 409,
+  'promotion-limit': 409,
   'invalid-transition': 409,
   'last-manager': 409,
   'request-in-progress': 409,

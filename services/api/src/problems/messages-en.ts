@@ -32,6 +32,10 @@ export const messagesEn: ProblemTexts = {
     duplicate: ['Already in use', 'Another record already has this value.'],
     'in-use': ['In use', 'Other records depend on this one.'],
     'insufficient-stock': ['Not enough in stock', 'There is not as much left as you want to take.'],
+    'promotion-limit': [
+      'Not enough left of the promotion',
+      'The promotion is for less than you want to sell. Record the rest as a second sale, without it.',
+    ],
     'invalid-transition': ['Not possible now', 'The record cannot change to this state.'],
     'last-manager': ['Last manager', 'At least one manager must remain.'],
     'request-in-progress': ['Still in progress', 'The same request is still being processed.'],

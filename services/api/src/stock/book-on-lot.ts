@@ -20,15 +20,13 @@ export async function bookOnLot(
   { lotId, input }: { lotId: string; input: LotMovementInput },
 ): Promise<string> {
   await context.lock({ lots: [lotId] });
-  const { transaction, agentId, now } = context;
+  const { transaction, agentId } = context;
   const [lot] = await readLots(transaction, agentId, [lotId]);
   if (lot === undefined) throw new Refusal('not-found');
   refuseStaleCount(lot, input);
   await refuseOtherProduct(transaction, lot, input.productId);
   const { productId, type } = input;
-  const { facts, quantity } = await readBookingRequest(transaction, input, {
-    agentId,
-    now,
+  const { facts, quantity } = await readBookingRequest(context, input, {
     productId,
     ledger: { unit: lot.unit, balance: lot.remaining },
   });

@@ -50,16 +50,13 @@ async function bookInOwnLedger(
   context: Unit,
   { product, input }: { product: ProductRow; input: MovementInput },
 ): Promise<string> {
-  const { transaction, agentId, now } = context;
   const { id: productId } = product;
   const { ledgerBalance: remaining, ledgerVersion, baseUnit } = product;
   if (input.ledgerVersion !== undefined && input.ledgerVersion !== ledgerVersion) {
     throw ledgerMoved({ ledgerVersion, remaining });
   }
   const { type } = input;
-  const { facts, quantity } = await readBookingRequest(transaction, input, {
-    agentId,
-    now,
+  const { facts, quantity } = await readBookingRequest(context, input, {
     productId,
     ledger: { unit: baseUnit, balance: remaining },
   });
@@ -79,12 +76,9 @@ async function takeFromProduce(
   context: Unit,
   { product, input }: { product: ProductRow; input: MovementInput },
 ): Promise<string> {
-  const { transaction, agentId, now } = context;
   const { id: productId, baseUnit } = product;
   refuseMisplaced(input);
-  const { facts, quantity } = await readBookingRequest(transaction, input, {
-    agentId,
-    now,
+  const { facts, quantity } = await readBookingRequest(context, input, {
     productId,
     // Of each lot; nothing is counted here, a count is of one lot.
     ledger: { unit: baseUnit, balance: 0n },

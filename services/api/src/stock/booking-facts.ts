@@ -1,12 +1,13 @@
 import { fitsUnit } from '@pazar/contracts/counted-unit';
 import type { LotMovementInput, MovementInput } from '@pazar/contracts/movement-input';
-import { maxQuantityThousandths, type Unit } from '@pazar/contracts/quantity';
+import { maxQuantityThousandths, type Unit as BaseUnit } from '@pazar/contracts/quantity';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { quantityThousandths } from '../records/values.ts';
 import type { BookingFacts } from './booking.ts';
+import type { Unit } from '../records/unit.ts';
 import { namePromotion } from './name-promotion.ts';
 import { signFaults, signOf } from './entry-sign.ts';
 
@@ -22,30 +23,37 @@ export interface BookingRequest {
   quantity: bigint;
 }
 
-interface Context {
-  now: Date;
-  agentId: string;
+interface Booked {
   /** The product whose packs may be named. */
   productId: string | null;
   ledger: Ledger;
 }
 
 interface Ledger {
-  unit: Unit;
+  unit: BaseUnit;
   /** What it has before the booking, in thousandths. */
   balance: bigint;
 }
 
-/** Checks a booking request by itself. Throws 422 `validation` with every fault. */
+/**
+ * Checks a booking request by itself. Throws 422 `validation` with every fault; 409 `promotion-limit`
+ * for a sale of more than is left at the price of its promotion.
+ */
 export async function readBookingRequest(
-  transaction: Database,
+  unit: Unit,
   input: MovementInput | LotMovementInput,
-  { agentId, now, productId, ledger }: Context,
+  { productId, ledger }: Booked,
 ): Promise<BookingRequest> {
-  const occurredAt = input.occurredAt === undefined ? now : new Date(input.occurredAt);
-  const packSize = await findPackSize(transaction, input.packId, productId);
+  const packSize = await findPackSize(unit.transaction, input.packId, productId);
   const quantity = quantityOf(input, packSize);
-  const named = await namePromotion(transaction, { agentId, productId, input, occurredAt });
+  const named = await namePromotion(unit, {
+    productId,
+    input,
+    amount: { thousandths: -(quantity ?? 0n), unit: ledger.unit },
+  });
+  // The lock of a promotion may have moved the instant.
+  const { now } = unit;
+  const occurredAt = input.occurredAt === undefined ? now : new Date(input.occurredAt);
   const faults = [
     ...named.faults,
     ...timeFaults(occurredAt, now),

@@ -28,6 +28,7 @@ const booking = {
   problems: [
     'not-found',
     'insufficient-stock',
+    'promotion-limit',
     'invalid-transition',
     'version-conflict',
     'validation',
@@ -111,7 +112,8 @@ function bookingRoutes(app: App, dependencies: Dependencies): void {
         description:
           'The quantity is signed, in the unit of the lot. The first harvest or receipt puts the lot on ' +
           'offer. `insufficient-stock` with what remains; `version-conflict` when the ledger is no longer ' +
-          'at `ledgerVersion`.',
+          'at `ledgerVersion`; `promotion-limit` with what a promotion has left, when a sale under it is ' +
+          'larger.',
         params,
         body: lotMovementInputSchema,
         response: booked,
@@ -134,7 +136,8 @@ function bookingRoutes(app: App, dependencies: Dependencies): void {
         summary: 'Book a sale or another movement of a product',
         description:
           'In its own ledger (MANUAL), or from its lots, first expiry first, one entry for each lot, all ' +
-          'or none (FROM_PRODUCE: SALE, WASTE and OWN_USE). `invalid-transition` when it is made on demand.',
+          'or none (FROM_PRODUCE: SALE, WASTE and OWN_USE). `invalid-transition` when it is made on demand; ' +
+          '`promotion-limit` with what a promotion has left, when a sale under it is larger.',
         params,
         body: movementInputSchema,
         response: booked,

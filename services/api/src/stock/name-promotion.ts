@@ -1,9 +1,7 @@
 import type { Currency } from '@pazar/contracts/money';
 import type { MovementInput } from '@pazar/contracts/movement-input';
-import type { Database } from '../database/database.ts';
 import {
   and,
-  asc,
   eq,
   gt,
   inArray,
@@ -12,21 +10,25 @@ import {
   lte,
   or,
 } from '../database/drizzle.ts';
-import { packs } from '../database/tables/packs.ts';
-import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { FieldFault } from '../problems/refusal.ts';
 import { bestPrice, type BestPrice } from '../prices/best-price.ts';
-import { divideHalfUp, roundPrice } from '../prices/promotion-price.ts';
+import { roundPrice } from '../prices/promotion-price.ts';
 import {
   isFor,
   isForPack,
-  runningPromotions,
+  forEverybody,
+  promotionsInForce,
+  type PromotionInForce,
+  type RunningPromotion,
   withSubcategories,
 } from '../prices/running-promotions.ts';
 import { readPromotionLinks } from '../prices/promotion-links.ts';
+import type { Unit } from '../records/unit.ts';
+import { hasLimit, isReached, requireLeft, type SoldAmount } from './promotion-limit.ts';
+import { listPriceOf, perBase, readSold, type Pack, type Sold } from './sold-goods.ts';
 
-/** Under which promotion something was sold, and what a pack, or one base unit, cost without it. */
+/** The promotion of a sale, and the list price of its pack (by weight: of one base unit). */
 export interface NamedPromotion {
   promotionId: string | null;
   listPriceMinor: number | null;
@@ -34,48 +36,68 @@ export interface NamedPromotion {
 const none: NamedPromotion = { promotionId: null, listPriceMinor: null };
 
 interface Sale {
-  agentId: string;
   productId: string | null;
-  input: Pick<MovementInput, 'type' | 'packId' | 'unitPriceMinor' | 'promotionId'>;
-  occurredAt: Date;
+  input: Pick<MovementInput, 'type' | 'packId' | 'unitPriceMinor' | 'promotionId' | 'occurredAt'>;
+  amount: SoldAmount;
 }
 
 type Named = NamedPromotion & { faults: FieldFault[] };
 const unnamed: Named = { ...none, faults: [] };
 const unknown: Named = { ...none, faults: [{ pointer: '/promotionId', code: 'unknown' }] };
 
-/** The promotion of a sale: the one that it names, or the one that gave its pack this price then. */
-export async function namePromotion(database: Database, sale: Sale): Promise<Named> {
-  const { input, productId } = sale;
+/**
+ * The promotion of a sale: the one that it names, or the running one whose price equals the price of
+ * the sale. It is locked when it has a limit, and counts what was sold until then, whatever the time
+ * of the sale. 409 `promotion-limit` for more than is left of it.
+ */
+export async function namePromotion(unit: Unit, sale: Sale): Promise<Named> {
+  const { input, productId, amount } = sale;
   if (input.promotionId === null) return unnamed;
   const sold =
     productId === null || input.type !== 'SALE'
       ? null
-      : await readSold(database, { ...sale, productId });
-  if (input.promotionId === undefined)
-    return sold === null ? unnamed : foundFor(database, sale, sold);
+      : await readSold(unit, { productId, packId: input.packId });
+  if (input.promotionId === undefined) return sold === null ? unnamed : foundFor(unit, sale, sold);
   if (sold === null) return unknown;
-  const { agentId, occurredAt } = sale;
-  const asked = { agentId, occurredAt, sold, id: input.promotionId };
-  if (!(await isPromotionOf(database, asked))) return unknown;
-  return { promotionId: input.promotionId, listPriceMinor: listPriceOf(sold), faults: [] };
+  const { promotionId: id } = input;
+  await unit.lock({ promotions: [id] });
+  const row = await findPromotion(unit, { sold, id, occurredAt: instantOf(unit, sale) });
+  if (row === null) return unknown;
+  requireLeft(row, amount);
+  return { promotionId: id, listPriceMinor: listPriceOf(sold), faults: [] };
 }
 
-/** What a pack cost without a promotion; by weight, what a base unit of the smallest pack came to. */
-function listPriceOf({ pack, packs: all }: Sold): number | null {
-  const [priced] = pack === null ? all : [pack];
-  if (priced === undefined) return null;
-  return pack === null ? perBase(priced, priced.priceMinor) : priced.priceMinor;
+function instantOf({ now }: Unit, { input: { occurredAt } }: Sale): Date {
+  return occurredAt === undefined ? now : new Date(occurredAt);
 }
 
-/** The promotion that gives what was sold the price that it was sold at. */
-async function foundFor(
-  database: Database,
-  { agentId, occurredAt, input: { unitPriceMinor } }: Sale,
+/** The running promotion whose price equals the price of the sale. */
+async function foundFor(unit: Unit, sale: Sale, sold: Sold): Promise<Named> {
+  const rows = await runningFor(unit, sale, sold);
+  const named = nameByPrice(rows.flatMap(forEverybody), sale.input.unitPriceMinor, sold);
+  const row = rows.find(({ id }) => id === named.promotionId);
+  if (row !== undefined) requireLeft(row, sale.amount);
+  return named;
+}
+
+/** The promotions that run for what was sold; those with a limit are locked, and left out once it is reached. */
+async function runningFor(unit: Unit, sale: Sale, sold: Sold): Promise<PromotionInForce[]> {
+  const read = async () => {
+    const rows = await promotionsInForce(unit.transaction, unit.agentId, instantOf(unit, sale));
+    return rows.filter((row) => forEverybody(row).length > 0 && isFor(row.target, sold));
+  };
+  const running = await read();
+  const limited = running.filter(hasLimit).map(({ id }) => id);
+  if (limited.length === 0) return running;
+  await unit.lock({ promotions: limited });
+  return (await read()).filter((row) => !isReached(row));
+}
+
+function nameByPrice(
+  fitting: readonly RunningPromotion[],
+  unitPriceMinor: number | null,
   sold: Sold,
-): Promise<Named> {
-  const running = await runningPromotions(database, agentId, occurredAt);
-  const fitting = running.filter(({ target }) => isFor(target, sold));
+): Named {
   const priceOf = (pack: Pack) => bestPrice(pack, sold.currency, fitting);
   if (sold.pack === null) return foundByWeight(sold.packs, priceOf, unitPriceMinor);
   const { priceMinor, promotion } = priceOf(sold.pack);
@@ -109,60 +131,19 @@ function foundByWeight(
   return unnamed;
 }
 
-type Pack = InferSelectModel<typeof packs>;
-
-/** What one base unit comes to at a price of a pack, in minor units. */
-function perBase({ baseSize }: Pack, priceMinor: number): number {
-  return Number(divideHalfUp(BigInt(priceMinor) * 1000n, baseSize));
-}
-
 /** Whether two prices are equal, or one is the other in whole denars or cents. */
 function isAbout(paidMinor: number, exactMinor: number, currency: Currency): boolean {
   const rounded = roundPrice({ dividend: BigInt(exactMinor), divisor: 1n }, currency);
   return paidMinor === exactMinor || paidMinor === rounded;
 }
 
-interface Sold extends Pick<InferSelectModel<typeof products>, 'id' | 'categoryId' | 'currency'> {
-  packIds: string[];
-  /** Null when it was sold by weight. */
-  pack: Pack | null;
-  /** Those that can be bought, the smallest first. */
-  packs: Pack[];
-}
-
-async function readSold(
-  database: Database,
-  { agentId, productId, input }: Sale & { productId: string },
-): Promise<Sold | null> {
-  const [product] = await database
-    .select({ id: products.id, categoryId: products.categoryId, currency: products.currency })
-    .from(products)
-    .where(and(eq(products.id, productId), eq(products.agentId, agentId)));
-  if (product === undefined) return null;
-  const rows = await database
+/** A promotion that is named, when it was there for what was sold, when it was sold; else null. */
+async function findPromotion(
+  { transaction, agentId }: Unit,
+  { occurredAt, sold, id }: { occurredAt: Date; sold: Sold; id: string },
+): Promise<InferSelectModel<typeof promotions> | null> {
+  const [row] = await transaction
     .select()
-    .from(packs)
-    .where(eq(packs.productId, productId))
-    .orderBy(asc(packs.baseSize), asc(packs.position));
-  const pack = rows.find(({ id }) => id === input.packId) ?? null;
-  const packIds = pack === null ? rows.map(({ id }) => id) : [pack.id];
-  return { ...product, packIds, pack, packs: rows.filter(({ active }) => active) };
-}
-
-interface Asked {
-  agentId: string;
-  occurredAt: Date;
-  sold: Sold;
-  id: string;
-}
-
-/** Whether a promotion that is named was there for what was sold, when it was sold. */
-async function isPromotionOf(
-  database: Database,
-  { agentId, occurredAt, sold, id }: Asked,
-): Promise<boolean> {
-  const [row] = await database
-    .select({ id: promotions.id })
     .from(promotions)
     .where(
       and(
@@ -174,9 +155,9 @@ async function isPromotionOf(
         or(isNull(promotions.endsAt), gt(promotions.endsAt, occurredAt)),
       ),
     );
-  if (row === undefined) return false;
-  const links = await readPromotionLinks(database, [row]);
-  const [target] = await withSubcategories(database, [links.get(id)?.target ?? { type: 'ALL' }]);
-  if (target === undefined || !isFor(target, sold)) return false;
-  return sold.pack === null || isForPack(target, sold.pack.id);
+  if (row === undefined) return null;
+  const links = await readPromotionLinks(transaction, [row]);
+  const [target] = await withSubcategories(transaction, [links.get(id)?.target ?? { type: 'ALL' }]);
+  if (target === undefined || !isFor(target, sold)) return null;
+  return sold.pack === null || isForPack(target, sold.pack.id) ? row : null;
 }

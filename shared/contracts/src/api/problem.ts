@@ -20,6 +20,7 @@ export const problemCodeSchema = z.enum([
   'duplicate',
   'in-use',
   'insufficient-stock',
+  'promotion-limit',
   'invalid-transition',
   'last-manager',
   'request-in-progress',
@@ -67,7 +68,10 @@ export const problemSchema = z.object({
   updatedById: z.optional(z.nullable(z.string())),
   updatedAt: z.optional(z.string()),
   current: z.optional(z.unknown()),
-  /** `insufficient-stock`: how much is left, a quantity in the unit of the ledger. */
+  /**
+   * `insufficient-stock`, and `promotion-limit` at its price: how much is left, a quantity in the unit of
+   * the ledger.
+   */
   remaining: z.optional(z.string()),
   unit: z.optional(z.string()),
   /** `in-use`, `duplicate`, `invalid-transition`: the records that block the change. */

@@ -123,6 +123,21 @@ describe('Recording a sale', () => {
     ]);
   });
 
+  it('says how much a promotion has left when a sale is larger, and offers no correction of stock', async () => {
+    const { user, api, posted } = await sell(offersOf([offerOf(20)]));
+    const detail = 'The promotion is for less than you want to sell.';
+    api.failNext(posted, 409, { code: 'promotion-limit', detail, remaining: '3.000', unit: 'KG' });
+    await user.type(screen.getByLabelText(/^Quantity/), '5');
+    await screen.findByLabelText('Promotion');
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    await screen.findByRole('heading', { name: 'It was not recorded' });
+    expect(screen.getByText(/^3\skg left$/)).toBeVisible();
+    expect(screen.getByText(detail)).toBeVisible();
+    expect(
+      screen.queryByRole('button', { name: 'Record it anyway, with a correction' }),
+    ).toBeNull();
+  });
+
   it('is under no promotion at the full price, once that is chosen', async () => {
     const shown = await sell(offersOf([offerOf(20)]));
     await shown.user.type(screen.getByLabelText(/^Quantity/), '5');

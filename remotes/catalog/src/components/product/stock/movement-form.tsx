@@ -142,17 +142,13 @@ function NotRecorded({ error, unit, isBusy, onForce }: NotRecordedProps) {
   const problem = error instanceof ApiError ? error.problem : undefined;
   return (
     <ChangeFailure title={t('movement.notRecorded')} error={error}>
+      {problem?.remaining !== undefined && (
+        <span>{t('product.stock.left', { left: write.quantity(problem.remaining, unit) })}</span>
+      )}
       {problem?.code === 'insufficient-stock' && (
-        <>
-          <span>
-            {t('product.stock.left', {
-              left: write.quantity(problem.remaining ?? '0.000', unit),
-            })}
-          </span>
-          <Button isBusy={isBusy} onClick={onForce}>
-            {t('product.stock.force')}
-          </Button>
-        </>
+        <Button isBusy={isBusy} onClick={onForce}>
+          {t('product.stock.force')}
+        </Button>
       )}
     </ChangeFailure>
   );

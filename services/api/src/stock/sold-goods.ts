@@ -1,0 +1,51 @@
+import { asc, and, eq, type InferSelectModel } from '../database/drizzle.ts';
+import { packs } from '../database/tables/packs.ts';
+import { products } from '../database/tables/products.ts';
+import { divideHalfUp } from '../prices/promotion-price.ts';
+import type { AgentContext } from '../records/agent-context.ts';
+
+export type Pack = InferSelectModel<typeof packs>;
+
+/** The product of a sale, with its packs. */
+export interface Sold extends Pick<
+  InferSelectModel<typeof products>,
+  'id' | 'categoryId' | 'currency'
+> {
+  packIds: string[];
+  /** Null when it was sold by weight. */
+  pack: Pack | null;
+  /** Those that can be bought, the smallest first. */
+  packs: Pack[];
+}
+
+/** Null when there is no such product. */
+export async function readSold(
+  { transaction: database, agentId }: AgentContext,
+  { productId, packId }: { productId: string; packId: string | null },
+): Promise<Sold | null> {
+  const [product] = await database
+    .select({ id: products.id, categoryId: products.categoryId, currency: products.currency })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.agentId, agentId)));
+  if (product === undefined) return null;
+  const rows = await database
+    .select()
+    .from(packs)
+    .where(eq(packs.productId, productId))
+    .orderBy(asc(packs.baseSize), asc(packs.position));
+  const pack = rows.find(({ id }) => id === packId) ?? null;
+  const packIds = pack === null ? rows.map(({ id }) => id) : [pack.id];
+  return { ...product, packIds, pack, packs: rows.filter(({ active }) => active) };
+}
+
+/** What a pack cost without a promotion; by weight, what a base unit of the smallest pack came to. */
+export function listPriceOf({ pack, packs: all }: Sold): number | null {
+  const [priced] = pack === null ? all : [pack];
+  if (priced === undefined) return null;
+  return pack === null ? perBase(priced, priced.priceMinor) : priced.priceMinor;
+}
+
+/** What one base unit comes to at a price of a pack, in minor units. */
+export function perBase({ baseSize }: Pack, priceMinor: number): number {
+  return Number(divideHalfUp(BigInt(priceMinor) * 1000n, baseSize));
+}
