@@ -75,6 +75,7 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   'name_sort_mk',
   'name_sort_en',
   'search_fold',
+  'stock_step',
 ]);
 
 /** Columns in the ledger's thousandths; they leave as decimals. */

@@ -16,7 +16,14 @@ export interface ListFilter<Value = unknown> {
 }
 
 /** A key of an order: a column, or an expression with the type that its text casts back to. */
-export type SortTerm = PgColumn | { sql: SQL; type: 'text' | 'bigint' | 'integer' | 'timestamptz' };
+export type SortTerm =
+  | PgColumn
+  | {
+      sql: SQL;
+      type: 'text' | 'bigint' | 'integer' | 'timestamptz';
+      /** A column that is in the same order, with few values: an index has it, and not the expression. */
+      steps?: PgColumn;
+    };
 
 /**
  * The filters and orders of one list endpoint. Sort terms must never be null (`coalesce`): rows

@@ -13,7 +13,7 @@ export function listOrder(
   { sort }: Pick<ListQuery, 'sort'>,
   context: ListContext,
 ): SortKey[] {
-  const named = (sort ?? definition.defaultSort).split(',').map((name) => {
+  const named = (sort ?? definition.defaultSort).split(',').flatMap((name) => {
     const descending = name.startsWith('-');
     const term = sortTermOf(definition, descending ? name.slice(1) : name, context);
     if (term === undefined) {
@@ -21,15 +21,15 @@ export function listOrder(
         extensions: { allowed: Object.keys(definition.sorts) },
       });
     }
-    return sortKeyOf(term, descending);
+    return sortKeysOf(term, descending);
   });
   return [...named, { column: definition.id, descending: false }];
 }
 
-function sortKeyOf(term: SortTerm, descending: boolean): SortKey {
-  return term instanceof PgColumn
-    ? { column: term, descending }
-    : { column: term.sql, type: term.type, descending };
+function sortKeysOf(term: SortTerm, descending: boolean): SortKey[] {
+  if (term instanceof PgColumn) return [{ column: term, descending }];
+  const steps = term.steps === undefined ? [] : [{ column: term.steps, descending }];
+  return [...steps, { column: term.sql, type: term.type, descending }];
 }
 
 /** The terms of a name in `sort`; undefined where the list has no such order. */

@@ -82,7 +82,7 @@ const sorts: ListDefinition['sorts'] = {
   lotNumber: () => lots.lotNumber,
   name: ({ locale }) => (locale === 'mk' ? lots.nameSortMk : lots.nameSortEn),
   seasonYear: () => lots.seasonYear,
-  remaining: () => lots.remaining,
+  remaining: () => ({ sql: sql`${lots.remaining}`, type: 'bigint', steps: lots.stockStep }),
   harvested: () => lots.harvested,
   bestBefore: () => dayOrder(lots.bestBefore),
   plantedOn: () => dayOrder(lots.plantedOn),

@@ -98,7 +98,11 @@ export const productList: OwnList<ProductSummary> = {
       sql: sql`coalesce(${products.lowestPriceMinor}, 2147483647)`,
       type: 'integer',
     }),
-    stock: () => ({ sql: sql`coalesce(${products.stockAvailable}, 99999999999)`, type: 'bigint' }),
+    stock: () => ({
+      sql: sql`coalesce(${products.stockAvailable}, 99999999999)`,
+      type: 'bigint',
+      steps: products.stockStep,
+    }),
   },
   defaultSort: '-updatedAt',
   search: products.searchFold,

@@ -52,6 +52,10 @@ export const lots = apiSchema.table('lots', {
   remaining: bigint('remaining', { mode: 'bigint' })
     .notNull()
     .generatedAlwaysAs(sql`harvested + adjusted - sold - wasted - own_use`),
+  /** Orders lots by what is left, roughly: see 0020_stock_steps.sql. */
+  stockStep: integer('stock_step')
+    .notNull()
+    .generatedAlwaysAs(sql``),
   ledgerVersion: integer('ledger_version').notNull().default(0),
   createdBy: uuid('created_by')
     .notNull()

@@ -60,6 +60,10 @@ export const products = apiSchema.table('products', {
     // The expression is in 0009_products.sql; the declaration here only prevents writes to the
     // column.
     .generatedAlwaysAs(sql``),
+  /** Orders products by stock, roughly: see 0020_stock_steps.sql. */
+  stockStep: integer('stock_step')
+    .notNull()
+    .generatedAlwaysAs(sql``),
   createdBy: uuid('created_by')
     .notNull()
     .references(() => agents.id),
