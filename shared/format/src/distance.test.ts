@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDistance } from './distance.ts';
+import { formatDistance, formatKilometres } from './distance.ts';
 
 describe('formatDistance', () => {
   it.each([
@@ -16,5 +16,17 @@ describe('formatDistance', () => {
     const plain = (text: string) => text.replaceAll('\u00a0', ' ');
     expect(plain(formatDistance(km, 'en'))).toBe(english);
     expect(plain(formatDistance(km, 'mk'))).toBe(macedonian);
+  });
+});
+
+describe('formatKilometres', () => {
+  it.each([
+    [15.5, '15.5 km', '15,5 км'],
+    [0.5, '0.5 km', '0,5 км'],
+    [20, '20 km', '20 км'],
+  ])('writes %s km as it was entered: %s and %s', (km, english, macedonian) => {
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+    expect(plain(formatKilometres(km, 'en'))).toBe(english);
+    expect(plain(formatKilometres(km, 'mk'))).toBe(macedonian);
   });
 });

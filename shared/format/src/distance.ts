@@ -10,6 +10,15 @@ const units: Readonly<Record<Locale, readonly [metre: string, kilometre: string]
 /** Below 1 km to 10 m, below 10 km to 100 m, else to 1 km: the precision of reading a map. */
 const [tens, tenths] = [10, 10] as const;
 
+/** More than a form accepts. */
+const mostDecimals = 3;
+
+/** Formats a distance as somebody entered it: `15.5 km`. */
+export function formatKilometres(km: number, locale: Locale): string {
+  const number = formatNumber(km, locale, { maxDecimals: mostDecimals });
+  return `${number}${noBreakSpace}${units[locale][1]}`;
+}
+
 /**
  * Formats a distance in everyday precision: `430 m`, `3.1 km`, `20 km`.
  *

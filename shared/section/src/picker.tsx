@@ -7,11 +7,14 @@ export interface PickerProps<Row extends { readonly id: string }> extends Omit<
   'options' | 'onQuery' | 'hasMore' | 'isBusy' | 'selectedLabel' | 'allowsOther'
 > {
   source: SearchSource<Row>;
+  /** Ids of rows that cannot be chosen. */
+  without?: readonly string[] | undefined;
 }
 
 /** One row of a server list, found by typing; not limited to the first page. */
 export function Picker<Row extends { readonly id: string }>({
   source,
+  without = [],
   ...field
 }: PickerProps<Row>) {
   const { value } = field;
@@ -20,7 +23,7 @@ export function Picker<Row extends { readonly id: string }>({
     <div>
       <ComboBox
         {...field}
-        options={search.found}
+        options={search.found.filter(({ value: id }) => !without.includes(id))}
         onQuery={search.onSearch}
         hasMore={search.hasMore}
         isBusy={search.isBusy}

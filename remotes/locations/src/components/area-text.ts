@@ -1,6 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { ServiceArea } from '@pazar/contracts/location-input';
-import { formatDistance } from '@pazar/format/distance';
+import { formatKilometres } from '@pazar/format/distance';
 import { formatList } from '@pazar/format/list';
 import { municipalityName } from '@pazar/geography/municipalities';
 import type { TFunction } from 'i18next';
@@ -11,7 +11,7 @@ export function areaText(
   area: ServiceArea,
   { t, locale }: { t: TFunction<'locations'>; locale: Locale },
 ): string {
-  const distance = 'radiusKm' in area ? formatDistance(area.radiusKm || 0, locale) : '';
+  const distance = 'radiusKm' in area ? formatKilometres(area.radiusKm || 0, locale) : '';
   const namesOf = (codes: readonly string[]) =>
     formatList(
       codes.map((code) => municipalityName(code, locale)),

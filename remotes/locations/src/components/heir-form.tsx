@@ -8,7 +8,7 @@ import { useState } from 'react';
 const locations = locationSource();
 
 /** Asks which location takes over what depends on those that are archived; it may be none. */
-export function HeirForm({ onRun, onCancel }: BulkFormProps) {
+export function HeirForm({ selection, onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('locations');
   const [heir, setHeir] = useState<string | null>(null);
   return (
@@ -23,6 +23,7 @@ export function HeirForm({ onRun, onCancel }: BulkFormProps) {
           label={t('location.archive.heir')}
           hint={t('location.archive.heirHint')}
           source={locations}
+          without={'ids' in selection ? selection.ids : undefined}
           value={heir}
           onChange={setHeir}
           isOptional

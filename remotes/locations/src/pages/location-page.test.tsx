@@ -66,6 +66,16 @@ describe('A location', () => {
     );
   });
 
+  it('says the radius of its delivery as it was entered', async () => {
+    open(aLocationDetail({ serviceArea: { type: 'RADIUS', radiusKm: 15.5 } }));
+    expect(await screen.findByText(/^Delivers within 15\.5.km$/)).toBeVisible();
+  });
+
+  it('is closed once it is archived, whatever its hours are', async () => {
+    open(aLocationDetail({ status: 'ARCHIVED' }));
+    expect(await screen.findByText('Closed: the location is archived')).toBeVisible();
+  });
+
   it('lists the lots and products there, each with its link', async () => {
     const location = aLocationDetail();
     open(location, { [`/v1/locations/${location.id}/uses`]: uses });
@@ -79,7 +89,7 @@ describe('A location', () => {
     const heir = aLocation({ name: 'Upper field' });
     const undoToken = anId();
     const { user, api, notifications, actions } = open(location, {
-      '/v1/locations': aPage([heir]),
+      '/v1/locations': aPage([location, heir]),
       [`/v1/locations/${location.id}/uses`]: uses,
       'POST /v1/locations/bulk': {
         succeeded: [{ id: location.id, version: 2 }],
@@ -104,7 +114,9 @@ describe('A location', () => {
     expect(writes(api)).toEqual([]);
 
     await user.click(within(dialog).getByRole('combobox'));
-    await user.click(await screen.findByRole('option', { name: /Upper field/ }));
+    const option = await screen.findByRole('option', { name: /Upper field/ });
+    expect(screen.getAllByRole('option')).toEqual([option]);
+    await user.click(option);
     await archive();
     expect(await vi.waitUntil(() => notifications[0])).toBe(`${location.name} archived`);
     expect(writes(api)).toMatchObject([

@@ -89,7 +89,8 @@ export function ArchiveDialog({
               <Picker
                 label={t('location.archive.heir')}
                 hint={t('location.archive.heirHint')}
-                source={otherLocations}
+                source={ownLocations}
+                without={[location.id]}
                 value={heir}
                 onChange={setHeir}
                 error={hasTried && isHeirMissing ? t('location.archive.heirMissing') : undefined}
@@ -103,4 +104,4 @@ export function ArchiveDialog({
   );
 }
 
-const otherLocations = locationSource();
+const ownLocations = locationSource();

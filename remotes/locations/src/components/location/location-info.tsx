@@ -4,6 +4,7 @@ import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
+import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { Stack } from '@pazar/ui/record/layout';
 import { locationUses } from '../../api/locations.ts';
 import { OpenNow } from './open-now.tsx';
@@ -21,7 +22,13 @@ export function LocationInfo({ location }: { location: LocationDetail }) {
   return (
     <InfoBar>
       <InfoCard title={t('location.info.open')}>
-        <OpenNow hours={location} />
+        {location.status === 'ARCHIVED' ? (
+          <InfoLines>
+            <InfoLine tone="quiet" name={t('location.open.archived')} />
+          </InfoLines>
+        ) : (
+          <OpenNow hours={location} />
+        )}
       </InfoCard>
       {warnings.length > 0 && (
         <InfoCard title={t('location.info.warnings')}>
