@@ -38,6 +38,19 @@ function describeChange(
     `${remote} ${action}: done, in document ${sequence}`,
     `  before  ${describeTraffic(before)}`,
     `  now     ${describeTraffic(state)}`,
+    ...goneForVisitors(before, state),
+  ];
+}
+
+/** What visitors see of a section whose last live version the change took. */
+function goneForVisitors(
+  before: Pick<RemoteState, 'stable'>,
+  after: Pick<RemoteState, 'stable'>,
+): string[] {
+  if (before.stable === null || after.stable !== null) return [];
+  return [
+    '  visitors: the section has gone. The next page that they load has neither its entry nor its pages.',
+    '  A tab that has it open keeps it until then. Publish another version to bring it back.',
   ];
 }
 
@@ -60,6 +73,7 @@ function describePlan({ remote, action, before, after, checks, changes }: Plan):
     ...checks.map(({ name, result, detail }) => `  ${marks[result].padEnd(6)}  ${name}: ${detail}`),
     ...(before ? [`  before  ${describeTraffic(before)}`] : []),
     ...(after ? [`  after   ${describeTraffic(after)}`] : []),
+    ...(before && after ? goneForVisitors(before, after) : []),
     ...changes.map((change) => `  ${describeEntry(change)}`),
   ];
 }

@@ -123,7 +123,8 @@ Examples:
 This cannot be undone: a recalled version is never live again. A recall is by version name, so the
 same content published as another version is not recalled.
 Without --replacement everyone gets the newest earlier version that is compatible. When there is
-none, the section disappears from Pazar.
+none, the section disappears: the next page that a visitor loads has neither its entry nor its pages,
+and a tab that has it open keeps it until then. pazar plan recall says whether that would happen.
 
 Example:
   $ pazar recall catalog 3fa9 --reason "sends a customer's address to the wrong place"`,

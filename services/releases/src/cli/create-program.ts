@@ -66,7 +66,6 @@ export function createProgram(surroundings: Surroundings): Command {
     )
     .option('--json', 'print the result as JSON on standard output')
     .addHelpText('after', help)
-    .showHelpAfterError('(see pazar --help)')
     .configureOutput({
       writeOut: (text) => surroundings.write(text.trimEnd()),
       writeErr: (text) => surroundings.writeError(text.trimEnd()),
@@ -95,7 +94,15 @@ export function createProgram(surroundings: Surroundings): Command {
   addOperationVerbs(program, setup);
   addSafetyVerbs(program, setup, environment);
   addShellVerbs(program, setup);
+  pointToHelp(program);
   return program;
+}
+
+/** A usage error of a verb names the help of that verb. */
+function pointToHelp(command: Command, before: readonly string[] = []): void {
+  const words = [...before, command.name()];
+  command.showHelpAfterError(`(see ${words.join(' ')} --help)`);
+  for (const verb of command.commands) pointToHelp(verb, words);
 }
 
 /** The URL of a server, without a slash at its end. */

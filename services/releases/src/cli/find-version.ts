@@ -21,11 +21,23 @@ export async function findVersion(
       : versions.filter(({ version }) => isBegin(meant, version));
   const [only, another] = matches;
   if (only && !another) return only.version;
+  if (meant === 'latest') throw new CliFailure(exitCodes.refused, whyNone(remote, versions));
   const known = versions.slice(0, 5).map(({ version }) => version);
   const found = another
     ? `${meant} matches ${matches.length} versions of ${remote}`
     : `${remote} has no version ${meant}`;
   throw new CliFailure(exitCodes.refused, `${found}. Its newest versions: ${known.join(', ')}`);
+}
+
+/** Why no version of the remote is the latest. */
+function whyNone(
+  remote: string,
+  [newest]: readonly { version: string; recalled: boolean }[],
+): string {
+  if (newest === undefined) return `${remote} has no version yet. Publish one.`;
+  const { version, recalled } = newest;
+  const fate = recalled ? 'was recalled' : 'was deleted by gc';
+  return `${remote} has no version that visitors could get: ${version}, the newest, ${fate}. Publish another.`;
 }
 
 function isBegin(meant: string, version: string): boolean {

@@ -139,18 +139,6 @@ describe('diff', () => {
   });
 });
 
-describe('recall', () => {
-  it('replaces a version for everyone, and never gives it out again', async () => {
-    const [stable, next] = await twoVersions('recalled');
-    await cli.pazar('promote', 'recalled', next, '--reason', 'to everybody');
-    const { out } = await cli.pazar('recall', 'recalled', next, '--reason', 'leaks addresses');
-    expect(out).toContain(`now     ${stable} 100 %`);
-    expect((await cli.pazar('status', 'recalled')).out).toContain(`${next}: leaks addresses`);
-    const again = await cli.pazar('promote', 'recalled', next, '--reason', 'once more');
-    expect(again.code).toBe(exitCodes.refused);
-  });
-});
-
 describe('what is wrong is said, with a separate code', () => {
   it.each([
     ['no reason', 'promote fixed', '--reason is required'],
@@ -176,6 +164,15 @@ describe('what is wrong is said, with a separate code', () => {
     const run = await cli.pazar(...words.split(' '));
     expect(run.code).toBe(exitCodes.refused);
     expect(run.error).toContain(message);
+  });
+
+  it.each([
+    ['canary fixed latest --percent 0', '(see pazar canary --help)'],
+    ['tokens create', '(see pazar tokens create --help)'],
+    ['plan promote', '(see pazar plan promote --help)'],
+    ['promoot', '(see pazar --help)'],
+  ])('with the help of the verb that was meant: %s', async (words, hint) => {
+    expect((await cli.pazar(...words.split(' '))).error).toContain(hint);
   });
 
   it('a revision that is not the present one', async () => {
