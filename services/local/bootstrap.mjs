@@ -1,6 +1,7 @@
-// The entry point of `npm start` and `npm test`: it needs Node 20 and npm, and no installed
-// packages. It finds Node 24 and pnpm 11 (fetching them through npx when they are absent), installs
-// the lockfile when that has changed, and runs a command in src/.
+// The entry point of `npm start`, `npm test` and the other scripts of the root: it needs Node 20 and
+// npm, and no installed packages. It finds Node 24 and pnpm 11 (fetching them through npx when they
+// are absent), installs the lockfile when that has changed, and runs a command in src/, the command
+// line of the registry, or pnpm itself.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,8 @@ import { fail, report } from './words.mjs';
 const oldestNode = 20;
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const installStamp = path.join(root, 'node_modules', '.pazar-installed');
-const commands = ['start', 'test', 'dev', 'check', 'reset', 'new-remote'];
+const ownCommands = ['start', 'test', 'dev', 'check', 'reset', 'new-remote'];
+const commands = [...ownCommands, 'pazar', 'pnpm'];
 
 const byName = (left, right) => left.localeCompare(right);
 
@@ -61,19 +63,27 @@ function install(env) {
   report('dependencies', started);
 }
 
-/** Runs the command with the toolchain's Node; forwards signals, returns its exit code. */
+/** The program of a command, and its first words. */
+function programOf(command, { node, pnpm }) {
+  if (command === 'pnpm') return [pnpm];
+  const script = command === 'pazar' ? 'releases/src/cli/main.ts' : `local/src/${command}.ts`;
+  return [node, path.join(root, 'services', script)];
+}
+
+/** Runs the command with the toolchain; forwards signals, returns its exit code. */
 function handOver(command, toolchain, env) {
-  const script = path.join(root, 'services', 'local', 'src', `${command}.ts`);
-  const child = spawn(toolchain.node, [script, ...process.argv.slice(3)], {
+  const [program, ...words] = programOf(command, toolchain);
+  const child = spawn(program, [...words, ...process.argv.slice(3)], {
     cwd: root,
     env,
-    // The command notices by the channel that this process has ended.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    shell: command === 'pnpm' && process.platform === 'win32',
+    // A command of src/ notices by the channel that this process has ended.
+    stdio: ownCommands.includes(command) ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(() => child.kill('SIGTERM'));
-  child.on('error', (error) => fail(`${toolchain.node} could not be run: ${error.message}`));
+  child.on('error', (error) => fail(`${program} could not be run: ${error.message}`));
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 

@@ -42,7 +42,7 @@ const notStarted: Readonly<Record<string, string>> = {
 const isOurs = (command: string) => /\bnode\b/.test(command);
 
 /** `pnpm --filter <package> run <script>`, which the repository's own scripts hand on to. */
-const handedOn = /^pnpm --filter (\S+) run (\S+)$/;
+const handedOn = /\bpnpm --filter (\S+) run (\S+)$/;
 
 /**
  * Scripts that no test starts with `runScript`, each as a finding: what measures, proves or draws
