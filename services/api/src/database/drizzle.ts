@@ -50,6 +50,7 @@ export const {
   jsonb,
   numeric,
   PgColumn,
+  PgDialect,
   pgSchema,
   primaryKey,
   text,

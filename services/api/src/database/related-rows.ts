@@ -1,4 +1,5 @@
 import { type PgColumn, sql, type SQL } from './drizzle.ts';
+import { readySql } from './ready-sql.ts';
 
 type Columns = Record<string, PgColumn>;
 type Row<Selected extends Columns> = { [Name in keyof Selected]: Valued<Selected[Name]> };
@@ -22,17 +23,16 @@ export function relatedRows<Selected extends Columns>(
     entries.map(([, column]) => sql`${column}`),
     sql`, `,
   );
-  return sql`(select coalesce(json_agg(json_build_array(${values}) order by ${orderBy}), '[]') ${from})`.mapWith(
-    {
-      mapFromDriverValue: (rows: unknown[][]) =>
-        rows.map((row) => {
-          const named = entries.map(([name, column], index) => {
-            const value = row[index] ?? null;
-            return [name, value === null ? null : column.mapFromDriverValue(value)];
-          });
-          // The columns gave the names and the values.
-          return Object.fromEntries(named) as Row<Selected>;
-        }),
-    },
-  );
+  const rows = sql`(select coalesce(json_agg(json_build_array(${values}) order by ${orderBy}), '[]') ${from})`;
+  return readySql(rows).mapWith({
+    mapFromDriverValue: (found: unknown[][]) =>
+      found.map((row) => {
+        const named = entries.map(([name, column], index) => {
+          const value = row[index] ?? null;
+          return [name, value === null ? null : column.mapFromDriverValue(value)];
+        });
+        // The columns gave the names and the values.
+        return Object.fromEntries(named) as Row<Selected>;
+      }),
+  });
 }

@@ -7,6 +7,7 @@ import {
   promotionPacks,
   promotionProducts,
 } from '../database/tables/promotion-targets.ts';
+import { readySql } from '../database/ready-sql.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { categories } from '../database/tables/reference.ts';
 
@@ -37,8 +38,8 @@ export async function readPromotionLinks(
  */
 function linked(column: PgColumn): SQL<string[]> {
   const name = sql.identifier(column.name);
-  return sql<string[]>`array(select cast(link.${name} as text) from ${column.table} as link
-    where link.promotion_id = promotions.id order by link.${name})`;
+  return readySql(sql<string[]>`array(select cast(link.${name} as text) from ${column.table} as link
+    where link.promotion_id = promotions.id order by link.${name})`);
 }
 
 /** The links of a promotion as columns of a select from `promotions`. */
@@ -50,9 +51,9 @@ export const linkColumns = {
 };
 
 /** The categories below those of a promotion, in the same way. */
-export const subcategoryIds = sql<string[]>`array(select cast(below.id as text)
+export const subcategoryIds = readySql(sql<string[]>`array(select cast(below.id as text)
   from ${promotionCategories} as link join ${categories} as below on below.parent_id = link.category_id
-  where link.promotion_id = promotions.id order by below.id)`;
+  where link.promotion_id = promotions.id order by below.id)`);
 
 interface Named {
   targetType: PromotionTarget['type'];

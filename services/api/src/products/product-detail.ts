@@ -6,6 +6,7 @@ import type {
 import { marketDay } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq, ne, or, sql } from '../database/drizzle.ts';
+import { readySql } from '../database/ready-sql.ts';
 import { movements } from '../database/tables/movements.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
@@ -45,10 +46,12 @@ const linkColumns = {
     string[]
   >`array(select cast(link.location_id as text) from ${productLocations} as link
     where link.product_id = products.id order by link.location_id)`,
-  produceIds: sql<string[]>`array(select cast(link.lot_id as text) from ${productLots} as link
-    where link.product_id = products.id order by link.lot_id)`,
-  baseUnitFixed: sql<boolean>`exists (select from ${movements} as entry
-    where entry.product_id = products.id)`,
+  produceIds: readySql(sql<
+    string[]
+  >`array(select cast(link.lot_id as text) from ${productLots} as link
+    where link.product_id = products.id order by link.lot_id)`),
+  baseUnitFixed: readySql(sql<boolean>`exists (select from ${movements} as entry
+    where entry.product_id = products.id)`),
 };
 
 function plainFields(row: ProductRow, { images }: ProductParts) {

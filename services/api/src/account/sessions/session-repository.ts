@@ -1,6 +1,5 @@
 import type { Database } from '../../database/database.ts';
 import {
-  alias,
   and,
   desc,
   eq,
@@ -77,8 +76,6 @@ export interface SessionRepository {
   ) => Promise<SessionRow | undefined>;
 }
 
-const viewer = alias(agents, 'viewer');
-
 export function createSessionRepository(database: Database): SessionRepository {
   const live = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
   // A session and, during its grace, its predecessor.
@@ -105,12 +102,16 @@ export function createSessionRepository(database: Database): SessionRepository {
     },
     findLive: async (id, now) => {
       const [row] = await database
-        .select({ agent: agents, session: sessions, viewer })
+        .select({ agent: agents, session: sessions })
         .from(sessions)
         .innerJoin(agents, eq(agents.id, sessions.agentId))
-        .leftJoin(viewer, eq(viewer.id, sessions.viewerId))
         .where(and(eq(sessions.id, id), live(now)));
-      return row;
+      if (row === undefined) return undefined;
+      // Every request finds its session, and hardly any is of a manager who views an agent's data.
+      const { viewerId } = row.session;
+      if (viewerId === null) return { ...row, viewer: null };
+      const [viewer = null] = await database.select().from(agents).where(eq(agents.id, viewerId));
+      return { ...row, viewer };
     },
     listLive: (agentId, now) =>
       database
