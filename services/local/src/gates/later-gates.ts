@@ -2,6 +2,7 @@ import type { Progress } from '../command/progress.ts';
 import { buildGate } from './build-gate.ts';
 import { endToEndGate } from './end-to-end-gate.ts';
 import type { Gate } from './gate.ts';
+import { styleGate } from './style-gate.ts';
 import { unitGate } from './unit-gate.ts';
 import { weightGate } from './weight-gate.ts';
 
@@ -21,6 +22,6 @@ export function laterGates(root: string, { progress, variables, programs }: Prep
   return [
     [unitGate(root, { variables })],
     [buildGate(root, progress)],
-    [weightGate(root), endToEndGate(root, { ...variables, ...programs })],
+    [weightGate(root), styleGate(root), endToEndGate(root, { ...variables, ...programs })],
   ];
 }
