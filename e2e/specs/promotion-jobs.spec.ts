@@ -191,5 +191,11 @@ test('Promotions that meet are said in words in the table of the weeks', async (
   await openSignedIn(page, { system, account: 'producer' });
   await page.goto('/promotion/timeline?view=table');
   await expect(page.getByRole('row', { name: /^Radish week.*Radish days/ })).toBeVisible();
+  // Two choices in one line: each has its name in view.
+  for (const choice of ['Period', 'Show as']) {
+    const { width = 0 } =
+      (await page.getByRole('radiogroup', { name: choice }).getByText(choice).boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(20);
+  }
   await expectNoFindings(page);
 });

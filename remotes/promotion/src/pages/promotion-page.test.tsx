@@ -2,7 +2,7 @@ import { aPage } from '@pazar/testing/builders';
 import { fakeApi } from '@pazar/testing/fake-api';
 import { promiseRecordPage } from '@pazar/testing/promise-record-page';
 import { renderSection } from '@pazar/testing/render-section';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   aPromotionDetail,
@@ -149,6 +149,22 @@ describe('The page of a promotion', () => {
     expect(list).toHaveTextContent('It has a start');
   });
 
+  it('that is paused says what it lacks to go on, and nothing where it lacks nothing', async () => {
+    const paused = { status: 'PAUSED', effectiveStatus: 'PAUSED' } as const;
+    open({
+      ...paused,
+      endsAt: null,
+      publishRequirements: [{ pointer: '/endsAt', code: 'required' }],
+    });
+    const list = await screen.findByRole('region', { name: 'Before it can go on' });
+    expect(list).toHaveTextContent('Choose when it ends');
+    cleanup();
+
+    open(paused);
+    await screen.findByRole('region', { name: 'Effect so far' });
+    expect(screen.queryByRole('region', { name: /^Before it can/ })).not.toBeInTheDocument();
+  });
+
   it('pauses, and takes that back', async () => {
     const { user, api, promotion, actions, notifications } = open({
       status: 'PUBLISHED',
@@ -224,8 +240,19 @@ describe('The page of a promotion', () => {
     expect(plain(card.textContent)).toContain('3 sales, MKD 240');
   });
 
+  it.each([
+    ['DRAFT', 'The promotion is a draft: it has price tags once it is published.'],
+    ['PAUSED', 'The promotion is paused: it has price tags again once it goes on.'],
+    ['ENDED', /^The promotion has ended: no customer pays its prices/],
+    ['ARCHIVED', /^The promotion is archived: no customer pays its prices/],
+  ] as const)('has no price tags while no customer pays its prices: %s', async (status, why) => {
+    open({ effectiveStatus: status }, '/tags');
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+  });
+
   it('has a price tag for each pack, in either language', async () => {
-    const { user } = open({}, '/tags');
+    const { user } = open({ status: 'PUBLISHED', effectiveStatus: 'ACTIVE' }, '/tags');
     const tag = await screen.findByRole('article');
     expect(plain(tag.textContent)).toContain('Lowest price in 30 days: MKD 80');
     await user.click(screen.getByRole('radio', { name: 'Macedonian' }));
@@ -240,6 +267,8 @@ describe('The page of a promotion', () => {
         conditions: { minQuantity: '10.000', minAmountMinor: null },
         stockLimit: { quantity: '85.000', unit: 'KG' },
         weekly: { days: [6], from: '07:00', to: '12:00' },
+        status: 'PUBLISHED',
+        effectiveStatus: 'SCHEDULED',
       },
       '/tags',
     );

@@ -16,9 +16,19 @@ import { PriceTags, tagSizes, type TagSize } from '../components/tags/price-tags
 import { usePromotion } from '../components/use-promotion.ts';
 import { sketchOf } from '../model/promotion-fields.ts';
 
-/** Price tags of a promotion, ready to be printed: eight on a sheet of A4, or one on each of A6. */
+/** While a promotion is one of these, no customer pays its prices. */
+const withoutPrices = ['DRAFT', 'PAUSED', 'ENDED', 'ARCHIVED'] as const;
+
+/**
+ * Price tags of a promotion, ready to be printed: eight on a sheet of A4, or one on each of A6. There
+ * are none for prices that do not hold.
+ */
 export function TagsPage() {
-  return <PrintableTags promotion={usePromotion()} />;
+  const { t } = useTranslation('promotion');
+  const promotion = usePromotion();
+  const status = withoutPrices.find((one) => one === promotion.effectiveStatus);
+  if (status !== undefined) return <p>{t(`promotion.tags.none.${status}`)}</p>;
+  return <PrintableTags promotion={promotion} />;
 }
 
 function PrintableTags({ promotion }: { promotion: PromotionDetail }) {

@@ -91,7 +91,6 @@ export function TimelinePage() {
           </Row>
           <RadioGroup
             layout="row"
-            isLabelHidden
             label={t('promotion.timeline.span')}
             value={span}
             options={spans.map((value) => ({ value, label: t(`promotion.timeline.${value}`) }))}
@@ -99,7 +98,6 @@ export function TimelinePage() {
           />
           <RadioGroup
             layout="row"
-            isLabelHidden
             label={t('promotion.timeline.view')}
             value={view}
             options={views.map((value) => ({ value, label: t(`promotion.timeline.${value}`) }))}

@@ -14,6 +14,7 @@ export function Checklist({ promotion }: { promotion: PromotionDetail }) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   const { id, trigger, publishRequirements } = promotion;
+  const isPaused = promotion.effectiveStatus === 'PAUSED';
   const lacking = new Map(publishRequirements.map(lineOf).map(({ field, key }) => [field, key]));
   const fields = [
     ...asked,
@@ -22,7 +23,7 @@ export function Checklist({ promotion }: { promotion: PromotionDetail }) {
   ];
   const done = fields.filter((field) => !lacking.has(field));
   return (
-    <InfoCard title={t('promotion.info.checklist')}>
+    <InfoCard title={t(isPaused ? 'promotion.info.checklistPaused' : 'promotion.info.checklist')}>
       <p>
         {t('promotion.info.ready', {
           number: formatNumber(done.length, locale),

@@ -19,15 +19,16 @@ import { ConflictsCard } from './conflicts-card.tsx';
 /** Beside a promotion: what it does in one sentence, what it lacks, what it has brought. */
 export function PromotionInfo({ promotion }: { promotion: PromotionDetail }) {
   const { t } = useTranslation('promotion');
-  const { effectiveStatus } = promotion;
+  const { effectiveStatus, publishRequirements } = promotion;
+  // A paused one was published: only what has come to lack since then is news.
+  const isChecked =
+    effectiveStatus === 'DRAFT' || (effectiveStatus === 'PAUSED' && publishRequirements.length > 0);
   return (
     <InfoBar>
       <InfoCard title={t('promotion.info.sentence')}>
         <Sentence promotion={sketchOf(promotion)} id={promotion.id} />
       </InfoCard>
-      {(effectiveStatus === 'DRAFT' || effectiveStatus === 'PAUSED') && (
-        <Checklist promotion={promotion} />
-      )}
+      {isChecked && <Checklist promotion={promotion} />}
       {effectiveStatus !== 'DRAFT' && <EffectCard promotion={promotion} />}
       {effectiveStatus !== 'ENDED' && effectiveStatus !== 'ARCHIVED' && (
         <ConflictsCard promotion={promotion} />
