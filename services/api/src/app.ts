@@ -26,6 +26,7 @@ import { registerValidation } from './http/validation.ts';
 import { createAgentRepository } from './agents/agent-repository.ts';
 import { createReferenceRepository } from './reference/reference-repository.ts';
 import { createSessionRepository } from './account/sessions/session-repository.ts';
+import { openBulk } from './open-bulk.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { documentationRoutes } from './http/documentation/documentation-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
@@ -180,6 +181,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   movementRoutes(app, lists);
   locationRoutes(app, lists);
   openPromotions(app, lists, jobs);
+  openBulk(app, lists, jobs);
   openImages(app, { database, clock, store: outside.images }, jobs);
   openImports(app, lists, jobs);
   openNotifications(app, lists, { jobs, mailer });

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { and, eq, inArray, ne, or, sql } from '../database/drizzle.ts';
 import { agentNotes } from '../database/tables/agent-notes.ts';
+import { bulkRuns } from '../database/tables/bulk-runs.ts';
 import { bulkActions } from '../database/tables/bulk-actions.ts';
 import { challenges } from '../database/tables/challenges.ts';
 import { dataExports } from '../database/tables/data-exports.ts';
@@ -100,6 +101,7 @@ export async function archiveBelongings(
   // Cells, answers and steps repeat what the agent entered.
   await database.delete(importJobs).where(eq(importJobs.agentId, agentId));
   await database.delete(idempotentAnswers).where(eq(idempotentAnswers.agentId, agentId));
+  await database.delete(bulkRuns).where(eq(bulkRuns.agentId, agentId));
   await database.delete(bulkActions).where(eq(bulkActions.agentId, agentId));
 
   await database.delete(agentNotes).where(eq(agentNotes.agentId, agentId));

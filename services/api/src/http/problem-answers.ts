@@ -1,3 +1,4 @@
+import type { Locale } from '@pazar/contracts/locale';
 import type { Problem } from '@pazar/contracts/problem';
 import { frameworkProblem, sendProblem } from '@pazar/service/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -27,19 +28,39 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
   return sendProblem(request, reply, { problem, cause: error });
 }
 
+/** The request that a problem belongs to, and the language of its reader. */
+export interface ProblemRequest {
+  locale: Locale;
+  /** The path, without its query. */
+  instance: string;
+  traceId: string;
+}
+
+export function problemRequest(request: FastifyRequest): ProblemRequest {
+  const instance = request.url.split('?', 1)[0] ?? '/';
+  return { locale: requestLocale(request), instance, traceId: request.id };
+}
+
 /** A problem in the words of the reader of a request. */
 export function problemBody(request: FastifyRequest, problem: Refusal): Problem {
+  return describeProblem(problem, problemRequest(request));
+}
+
+/** The same for a job that a request has asked for. */
+export function describeProblem(
+  problem: Refusal,
+  { locale, instance, traceId }: ProblemRequest,
+): Problem {
   const code = problem.code;
-  const locale = requestLocale(request);
   const [title, detail] = problemMessages[locale].problems[code];
   return {
     type: `urn:pazar:problem:${code}`,
     title,
     status: problemStatus[code],
     detail: [detail, problem.more?.(locale)].filter(Boolean).join(' '),
-    instance: request.url.split('?', 1)[0] ?? '/',
+    instance,
     code,
-    traceId: request.id,
+    traceId,
     ...problem.extensions,
     ...(problem.errors && {
       errors: problem.errors.map((fault: FieldFault) => ({

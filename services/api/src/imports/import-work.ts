@@ -2,13 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { importUndoHours } from '@pazar/contracts/import';
 import type { Clock } from '../clock/clock.ts';
 import { readReferences, type References } from '../csv/references.ts';
-import { databaseFault } from '../database/database-fault.ts';
 import type { Database } from '../database/database.ts';
 import { eq } from '../database/drizzle.ts';
 import { importJobs } from '../database/tables/import-jobs.ts';
 import { jobWork, type HeldJob, type JobEnd, type JobWork } from '../jobs/job-kind.ts';
 import { Refusal } from '../problems/refusal.ts';
-import { databaseRefusal } from '../problems/database-refusal.ts';
+import { refusalOfRow } from '../problems/row-refusal.ts';
 import {
   findRepeated,
   findWork,
@@ -67,17 +66,6 @@ export interface ImportWorkDependencies {
 
 /** Background work on files: each row is a separate transaction. */
 export function createImportWork({ database, clock, onError }: ImportWorkDependencies): ImportWork {
-  function problemOf(error: unknown): Refusal {
-    if (error instanceof Refusal) return error;
-    const fault = databaseFault(error);
-    const problem = fault && databaseRefusal(fault);
-    // A database that is away is no fault of the row: the job waits for it.
-    if (problem?.code === 'maintenance') throw error;
-    if (problem) return problem;
-    onError(error);
-    return new Refusal('internal');
-  }
-
   async function validate(job: JobRow, row: FileRow, turn: Turn): Promise<void> {
     const target = importTargets[job.kind];
     const context = cellContextOf(job, turn.references);
@@ -97,7 +85,7 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
         await updateRow(database, row, { status: 'VALID', action, entityId, errors: [] });
         return;
       }
-      const errors = rowFaults(target, problemOf(error));
+      const errors = rowFaults(target, refusalOfRow(error, onError));
       await updateRow(database, row, { status: 'ERROR', action: null, entityId: null, errors });
     }
   }
@@ -144,7 +132,7 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
       });
     } catch (error) {
       if (error instanceof RowTaken) return;
-      const errors = rowFaults(target, problemOf(error));
+      const errors = rowFaults(target, refusalOfRow(error, onError));
       await updateRow(database, row, { status: 'ERROR', errors });
     }
   }
@@ -167,7 +155,7 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
       if (error instanceof RowTaken) return;
       await updateRow(database, row, {
         status: 'KEPT',
-        errors: rowFaults(target, problemOf(error)),
+        errors: rowFaults(target, refusalOfRow(error, onError)),
       });
     }
   }

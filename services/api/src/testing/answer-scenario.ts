@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { sql } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { playAccounts, playManagement } from './answer-scenario-people.ts';
+import { playLongBulks } from './answer-scenario-bulk.ts';
 import { playSignInWays } from './answer-scenario-sign-in.ts';
 import { formData } from './form-data.ts';
 import { importCalls } from './import-calls.ts';
@@ -25,6 +26,8 @@ export async function playAnswerScenario(test: TestApp): Promise<void> {
   await playProduce(producer);
   await playPlaces(producer);
   await playPromotions(producer);
+  const { id: agentId } = await producer.get('/v1/agent/current');
+  await playLongBulks(test, producer, agentId);
   await playImport(test);
   await playManagement(manager, await producer.first('/v1/products?status=ACTIVE&limit=1'));
   await playAccounts(test, as);

@@ -16,6 +16,7 @@ const areas: Record<string, string[]> = {
     'PUT /v1/products/:id/{produce,images}',
     'GET /v1/products/:id/{history,offers,prices}',
     'POST /v1/products/bulk',
+    'GET /v1/products/bulk/:id',
     'GET /v1/products/export',
   ],
   produce: [
@@ -26,6 +27,7 @@ const areas: Record<string, string[]> = {
     'POST /v1/produce/:id/{close,reopen,mark-lost,duplicate}',
     'GET /v1/produce/{calendar,export}',
     'POST /v1/produce/bulk',
+    'GET /v1/produce/bulk/:id',
   ],
   locations: [
     'GET,POST /v1/locations',
@@ -33,6 +35,7 @@ const areas: Record<string, string[]> = {
     'POST /v1/locations/:id/{archive,restore,make-primary}',
     'GET /v1/locations/:id/{history,uses}',
     'POST /v1/locations/bulk',
+    'GET /v1/locations/bulk/:id',
     'GET /v1/locations/export',
     'GET /v1/locations/export/geojson',
     'GET /v1/locations/export/kml',
@@ -44,6 +47,7 @@ const areas: Record<string, string[]> = {
     'GET /v1/promotions/:id/effect',
     'POST /v1/promotions/preview',
     'POST /v1/promotions/bulk',
+    'GET /v1/promotions/bulk/:id',
     'POST /v1/promotions/bulk/undo',
   ],
   files: ['POST /v1/images', 'DELETE /v1/images/:id'],

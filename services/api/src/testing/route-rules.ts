@@ -10,11 +10,15 @@ export type RowKind =
   | 'image'
   | 'import'
   | 'location'
+  | 'location-bulk'
   | 'lot'
+  | 'lot-bulk'
   | 'movement'
   | 'passkey'
   | 'product'
+  | 'product-bulk'
   | 'promotion'
+  | 'promotion-bulk'
   | 'session'
   | 'unit'
   | 'vat-rate'
@@ -145,6 +149,7 @@ export const routeRules: Record<string, RouteRule> = {
   'POST /v1/products/bulk': agent,
   'POST /v1/products/bulk/preview': agent,
   'POST /v1/products/bulk/undo': agent,
+  'GET /v1/products/bulk/{id}': { access: 'agent', row: 'product-bulk' },
   'GET /v1/products/{id}': product,
   'PATCH /v1/products/{id}': { ...product, body: {} },
   'DELETE /v1/products/{id}': product,
@@ -170,6 +175,7 @@ export const routeRules: Record<string, RouteRule> = {
   'GET /v1/produce/export': agent,
   'POST /v1/produce/bulk': agent,
   'POST /v1/produce/bulk/undo': agent,
+  'GET /v1/produce/bulk/{id}': { access: 'agent', row: 'lot-bulk' },
   'GET /v1/produce/{id}': lot,
   'PATCH /v1/produce/{id}': { ...lot, body: {} },
   'DELETE /v1/produce/{id}': lot,
@@ -191,6 +197,7 @@ export const routeRules: Record<string, RouteRule> = {
   'GET /v1/locations/export/kml': agent,
   'POST /v1/locations/bulk': agent,
   'POST /v1/locations/bulk/undo': agent,
+  'GET /v1/locations/bulk/{id}': { access: 'agent', row: 'location-bulk' },
   'GET /v1/locations/{id}': location,
   'GET /v1/locations/{id}/history': location,
   'GET /v1/locations/{id}/uses': location,
@@ -218,6 +225,7 @@ export const routeRules: Record<string, RouteRule> = {
   'GET /v1/promotions/{id}/effect': promotion,
   'POST /v1/promotions/bulk': agent,
   'POST /v1/promotions/bulk/undo': agent,
+  'GET /v1/promotions/bulk/{id}': { access: 'agent', row: 'promotion-bulk' },
 
   'POST /v1/images': signedIn,
   'DELETE /v1/images/{id}': { access: 'signed-in', row: 'image' },

@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { eq } from '../database/drizzle.ts';
+import type { BulkEntity } from '../bulk/bulk-actions.ts';
 import { agents } from '../database/tables/agents.ts';
+import { bulkRuns } from '../database/tables/bulk-runs.ts';
 import { images } from '../database/tables/images.ts';
 import { importJobs } from '../database/tables/import-jobs.ts';
 import { importRows } from '../database/tables/import-rows.ts';
@@ -33,6 +35,23 @@ export function createWalkRows(test: TestApp) {
   async function sessionsOf(username: string): Promise<string[]> {
     const response = await test.get('/v1/account/sessions', username);
     return sessionList.parse(response.json()).items.map(({ id }) => id);
+  }
+
+  async function bulkOf(entity: BulkEntity, username: string): Promise<string> {
+    const [id, { id: agentId }] = [uuid(), await agentOf(username)];
+    const caller = { locale: 'en', instance: '/', traceId: id } as const;
+    await database.insert(bulkRuns).values({
+      id,
+      agentId,
+      entity,
+      action: 'undo',
+      rows: [{ id }],
+      total: 1,
+      done: 1,
+      caller,
+      createdAt: testNow,
+    });
+    return id;
   }
 
   const makers: Partial<Record<RowKind, (username: string) => Promise<string>>> = {
@@ -103,6 +122,10 @@ export function createWalkRows(test: TestApp) {
         .values({ jobId: id, number: 1, line: 2, cells: { sku: 'A' }, status: 'ERROR' });
       return id;
     },
+    'product-bulk': (username) => bulkOf('product', username),
+    'lot-bulk': (username) => bulkOf('lot', username),
+    'location-bulk': (username) => bulkOf('location', username),
+    'promotion-bulk': (username) => bulkOf('promotion', username),
     session: async (username) => {
       const before = await sessionsOf(username);
       await test.signIn(username);

@@ -130,6 +130,33 @@ describe('choosing rows', () => {
     expect(body).toMatchObject({ filter: { status: ['ACTIVE'] } });
   });
 
+  it('shows how far an action on many rows is, and what it did at the end', async () => {
+    const id = '00000000-0000-4000-8000-00000000000b';
+    const run = { id, total: 120, done: 0, answer: null };
+    const asked = Promise.withResolvers<object>();
+    const answer = {
+      succeeded: rows.slice(0, 2).map((each) => ({ id: each.id, version: 2 })),
+      failed: [],
+      undoToken: id,
+      undoUntil: null,
+    };
+    const { user, notifications } = show({
+      [path]: aPage(rows, { next: 'two', total: 120 }),
+      'POST /v1/products/bulk': { ...run, done: 50 },
+      [`/v1/products/bulk/${id}`]: () => asked.promise,
+    });
+    await row('A');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(button('Select all 120'));
+    await user.click(button('Archive'));
+    const bar = await screen.findByRole('progressbar', { name: 'Archive' });
+    await waitFor(() => expect(bar.getAttribute('value')).toBe('50'));
+    expect(bar.getAttribute('max')).toBe('120');
+    asked.resolve({ ...run, done: 120, answer });
+    await waitFor(() => expect(notifications).toEqual(['Archived: 2']));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it('forgets the choice when another search finds other rows', async () => {
     const { user, address } = show();
     await row('A');

@@ -1,10 +1,11 @@
-import { bulkAnswerSchema, type BulkAnswer } from '@pazar/contracts/bulk';
+import { maxBulkRows, type BulkAnswer } from '@pazar/contracts/bulk';
 import type { Problem } from '@pazar/contracts/problem';
 import { formatNumber } from '@pazar/format/number';
-import { type HttpClient, useHttp } from '@pazar/shell/http';
+import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { postBulk, type OnProgress } from './post-bulk.ts';
 import { type AttemptKey, createAttemptKey, isLost } from '../../record/attempt-key.ts';
 import { keptAttemptKey } from '../../record/kept-attempt-key.ts';
 import type { BulkAction, BulkSelection, BulkSetup } from './bulk-action.ts';
@@ -42,12 +43,9 @@ export interface Bulk {
   readonly dismiss: () => void;
 }
 
-/** Rows in one request: few enough that progress shows. */
-const chunkSize = 100;
-
 /**
- * Changes many rows, in batches, and offers an undo. After a lost answer the same action on the
- * same rows is the same attempt, batch by batch: answered batches are not sent again.
+ * Changes many rows, shows how far that is, and offers an undo. After a lost answer the same action on the
+ * same rows is the same attempt, request by request: what was answered is not done again.
  */
 export function useBulk(scope: string, setup: BulkSetup): Bulk {
   const http = useHttp();
@@ -69,8 +67,8 @@ export function useBulk(scope: string, setup: BulkSetup): Bulk {
     });
     setOutcome(null);
     setProgress({ action, done: 0, total });
-    const { answers, error } = await postAll(calls, (answered) =>
-      setProgress({ action, done: answered * chunkSize, total }),
+    const { answers, error } = await postAll(calls, (done, ofAll) =>
+      setProgress({ action, done, total: total ?? ofAll }),
     );
     isRunning.current = false;
     const succeeded = answers.reduce((sum, answer) => sum + answer.succeeded.length, 0);
@@ -86,14 +84,17 @@ export function useBulk(scope: string, setup: BulkSetup): Bulk {
   }
 
   /** One after another, up to the first failure. */
-  async function postAll(calls: readonly KeyedBody[], onAnswer: (answered: number) => void) {
+  async function postAll(calls: readonly KeyedBody[], onProgress: OnProgress) {
     const answers: BulkAnswer[] = [];
     let error: Error | null = null;
     try {
       for (const { body, key } of calls) {
         const idempotencyKey = key.keyFor(body);
-        answers.push(await post(http, { path: setup.path, body, idempotencyKey }));
-        onAnswer(answers.length);
+        const before = answers.length * maxBulkRows;
+        const call = { path: setup.path, body, idempotencyKey };
+        const onRun: OnProgress = (done, total) => onProgress(before + done, total);
+        answers.push(await postBulk(http, call, { runs: setup.path, onRun }));
+        onProgress(answers.length * maxBulkRows, null);
       }
     } catch (cause) {
       error = cause instanceof Error ? cause : new Error(String(cause));
@@ -111,7 +112,8 @@ export function useBulk(scope: string, setup: BulkSetup): Bulk {
     async function undo(): Promise<void> {
       for (const [undoToken, key] of left) {
         const idempotencyKey = key.keyFor(undoToken);
-        await post(http, { path: `${setup.path}/undo`, body: { undoToken }, idempotencyKey });
+        const call = { path: `${setup.path}/undo`, body: { undoToken }, idempotencyKey };
+        await postBulk(http, call, { runs: setup.path, onRun: () => undefined });
         left.delete(undoToken);
       }
       setup.onChanged();
@@ -127,21 +129,11 @@ interface KeyedBody {
   readonly key: AttemptKey;
 }
 
-interface BulkCall {
-  readonly path: string;
-  readonly body: object;
-  readonly idempotencyKey: string;
-}
-
-function post(http: HttpClient, { path, ...call }: BulkCall): Promise<BulkAnswer> {
-  return http.post(path, { ...call, schema: bulkAnswerSchema });
-}
-
 function partsOf(selection: BulkSelection): BulkSelection[] {
   if (!('ids' in selection)) return [selection];
   const { ids } = selection;
-  const count = Math.ceil(ids.length / chunkSize);
+  const count = Math.ceil(ids.length / maxBulkRows);
   return Array.from({ length: count }, (_, part) => ({
-    ids: ids.slice(part * chunkSize, (part + 1) * chunkSize),
+    ids: ids.slice(part * maxBulkRows, (part + 1) * maxBulkRows),
   }));
 }

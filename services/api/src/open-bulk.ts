@@ -1,0 +1,29 @@
+import { locationBulkSchema } from '@pazar/contracts/location-bulk';
+import { lotBulkSchema } from '@pazar/contracts/produce-bulk';
+import { productBulkSchema } from '@pazar/contracts/product-bulk';
+import { promotionBulkSchema } from '@pazar/contracts/promotion-bulk';
+import { bulkJob, runnableBulk } from './bulk/bulk-job.ts';
+import type { App } from './http/app-types.ts';
+import type { Dependencies } from './http/dependencies.ts';
+import { describeProblem } from './http/problem-answers.ts';
+import { locationBulk } from './locations/location-bulk.ts';
+import type { Jobs } from './operations/open-jobs.ts';
+import { refusalOfRow } from './problems/row-refusal.ts';
+import { lotBulk } from './produce/lot-bulk.ts';
+import { productBulk } from './products/product-bulk.ts';
+import { promotionBulk } from './promotions/promotion-bulk.ts';
+
+/** The jobs of bulk actions on many records, of every kind. */
+export function openBulk(app: App, { database, clock }: Dependencies, jobs: Jobs): void {
+  const kinds = [
+    runnableBulk(locationBulk, locationBulkSchema),
+    runnableBulk(lotBulk, lotBulkSchema),
+    runnableBulk(productBulk, productBulkSchema),
+    runnableBulk(promotionBulk, promotionBulkSchema),
+  ];
+  const onError = (error: unknown) =>
+    app.log.error({ err: error }, 'a row of a bulk action failed');
+  const describe: Parameters<typeof bulkJob>[1]['describe'] = (error, request) =>
+    describeProblem(refusalOfRow(error, onError), request);
+  jobs.handle(bulkJob(kinds, { database, clock, describe }));
+}
