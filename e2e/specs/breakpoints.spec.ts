@@ -18,6 +18,12 @@ interface Breakpoint {
   from: unknown;
 }
 
+/** From the content to the info bar beside it, in pixels. */
+async function distance(page: Page, shell: ShellPage): Promise<number> {
+  const { left } = await boxOf(page.getByRole('complementary', { name: 'Info' }));
+  return Math.round(left - (await boxOf(shell.main)).right);
+}
+
 const breakpoints: readonly Breakpoint[] = [
   {
     width: 576,
@@ -58,14 +64,14 @@ const breakpoints: readonly Breakpoint[] = [
   },
   {
     width: 1200,
-    what: 'the field of the search shows its key from it',
-    measure: ({ page }) =>
-      page
-        .getByRole('button', { name: 'Search for pages, actions and data' })
-        .first()
-        .evaluate((field) => getComputedStyle(field, '::after').content),
-    below: 'none',
-    from: '"Ctrl K"',
+    what: 'the columns are 8 px from each other below it, and 16 from it, with the key of the search',
+    async measure({ page, shell }) {
+      const field = page.getByRole('button', { name: 'Search for pages, actions and data' });
+      const key = await field.first().evaluate((each) => getComputedStyle(each, '::after').content);
+      return `${await distance(page, shell)}, ${key}`;
+    },
+    below: '8, none',
+    from: '16, "Ctrl K"',
   },
   {
     width: 1400,
@@ -90,6 +96,15 @@ for (const { width, what, measure, below, from } of breakpoints) {
     await expect.poll(measured).toBe(from);
   });
 }
+
+test('1200 px: a visitor has the wider distance too', async ({ page, shell }) => {
+  await page.setViewportSize({ width: 1199, height: 900 });
+  await page.goto('/contact');
+  await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => distance(page, shell)).toBe(8);
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await expect.poll(() => distance(page, shell)).toBe(16);
+});
 
 test('At either side of each the page is no wider than the window', async ({
   page,

@@ -7,9 +7,10 @@ import { expect, test } from '../fixtures/test.ts';
 const publicPages = ['/landing', '/feature', '/subscription', '/contact', '/about'];
 
 /** Between columns, in pixels. */
-const gap = 16;
+const gapAt = (width: number) => (width < 1200 ? 8 : 16);
 
 async function expectColumns({ page, main }: ShellPage, width: number): Promise<void> {
+  const gap = gapAt(width);
   const column = (width - 13 * gap) / 12;
   const span = (columns: number) => columns * column + (columns - 1) * gap;
   const widthOf = (part: Locator) =>

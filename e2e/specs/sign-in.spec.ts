@@ -1,3 +1,4 @@
+import { boxOf } from '../pages/box-of.ts';
 import { sessionSchema } from '@pazar/contracts/session';
 import { signInAtApi, storedSession } from '../system/agents-api.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -62,6 +63,9 @@ test.describe('Signing in', () => {
   }) => {
     await page.goto('/produce');
     await page.waitForURL('**/home');
+    const reason = await boxOf(shell.main.getByText('Log in to open the page'));
+    const label = await boxOf(shell.main.getByText('Username or e-mail', { exact: true }));
+    expect(label.top - reason.bottom).toBeGreaterThanOrEqual(12);
     await shell.signedInAs('producer');
 
     await shell.main.getByRole('link', { name: 'Continue to that page' }).click();

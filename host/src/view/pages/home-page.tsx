@@ -39,7 +39,11 @@ export function HomePage({ wanted }: HomePageProps) {
         </div>
         <section className={styles.card} aria-labelledby="sign-in">
           <h2 id="sign-in">{t('session.signInTitle')}</h2>
-          {wanted !== null && <p role="status">{t('session.needed')}</p>}
+          {wanted !== null && (
+            <p role="status" className={styles.needed}>
+              {t('session.needed')}
+            </p>
+          )}
           <GoogleOutcomeNotice />
           <SignInForm challenge={search.get('code')} offersDemo />
           <PasskeySignIn />
