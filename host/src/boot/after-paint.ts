@@ -7,6 +7,7 @@ import { sendTelemetry } from '../core/telemetry/send-telemetry.ts';
 import { watchVitals } from '../core/telemetry/watch-vitals.ts';
 import type { HostServices } from '../host-services.ts';
 import { showOverrideBadge } from '../view/overlays/override-badge.tsx';
+import { followLocale } from './follow-locale.ts';
 import { prefetchSharedChunks } from './prefetch-shared-chunks.ts';
 import { createRecall } from './replace-recalled.ts';
 
@@ -37,6 +38,7 @@ export function startBackgroundWork(host: HostServices, failedOverrides: readonl
     if (isFallback(build, observation)) notifyOfFallback(host, build);
   });
   prefetchSharedChunks(host);
+  followLocale(host);
   const replaceRecalled = createRecall(host);
   watchDocument({
     address: config.discovery,

@@ -1,7 +1,7 @@
 import type { Locale } from '@pazar/contracts/locale';
 
 /** Local storage key of the chosen language (specification, business constants). */
-const localeKey = 'locale';
+export const localeKey = 'locale';
 
 /** Member of the history entry's state that marks a language change by the agent on this load. */
 const chosenKey = 'isLocaleChosen';
