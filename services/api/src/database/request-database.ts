@@ -14,6 +14,21 @@ export interface RequestDatabase {
   within: (unit: Unit, work: () => void) => void;
 }
 
+/** The open transaction of the current request, as a member of its database. */
+const current = Symbol('transaction of the request');
+
+/**
+ * Runs work in the transaction of the request, or in a new one. Its errors must reach the end of the
+ * request, which undoes the whole transaction then: no savepoint undoes the work alone.
+ */
+export function inRequestTransaction<Result>(
+  database: Database,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  const open = Reflect.get(database, current) as Database | undefined;
+  return open === undefined ? database.transaction(work) : work(open);
+}
+
 /** Runs all queries of a request in one transaction, without the querying code knowing of it. */
 export function createRequestDatabase(database: Database): RequestDatabase {
   const storage = new AsyncLocalStorage<Unit>();
@@ -22,9 +37,11 @@ export function createRequestDatabase(database: Database): RequestDatabase {
       get: (_target, property): unknown => {
         // Queries left running after the end of a request are outside its transaction.
         const unit = storage.getStore();
-        const current = unit?.isOpen ? unit.transaction : database;
-        const value: unknown = Reflect.get(current, property);
-        return typeof value === 'function' ? value.bind(current) : value;
+        const open = unit?.isOpen ? unit.transaction : undefined;
+        if (property === current) return open;
+        const target = open ?? database;
+        const value: unknown = Reflect.get(target, property);
+        return typeof value === 'function' ? value.bind(target) : value;
       },
     }),
     within: (unit, work) => storage.run(unit, work),

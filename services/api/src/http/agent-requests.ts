@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { Unit } from '../records/unit.ts';
-import { inUnit } from '../work/open-unit.ts';
+import { openUnit } from '../work/open-unit.ts';
+import { inRequestTransaction } from '../database/request-database.ts';
 import { readSnapshot } from '../database/read-snapshot.ts';
 import { signedInOf } from './authentication.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -15,7 +16,9 @@ export function inTransaction<Result>(
   work: (unit: Unit) => Promise<Result>,
 ): Promise<Result> {
   const { id: agentId } = signedInOf(request).agent;
-  return inUnit({ database, agentId, clock }, work);
+  return inRequestTransaction(database, (transaction) =>
+    work(openUnit({ transaction, agentId, clock })),
+  );
 }
 
 /** Runs the reads of a request in one snapshot, as the signed-in agent. */

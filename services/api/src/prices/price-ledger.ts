@@ -1,6 +1,5 @@
-import { windowEdges } from '../clock/first-meeting.ts';
 import type { Database } from '../database/database.ts';
-import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from '../database/drizzle.ts';
+import { and, desc, eq, inArray, ne, sql } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { priceChanges, priceSettlements } from '../database/tables/price-changes.ts';
 import { products } from '../database/tables/products.ts';
@@ -9,9 +8,10 @@ import type { AgentContext } from '../records/agent-context.ts';
 import { newId } from '../records/values.ts';
 import { bestPrice } from './best-price.ts';
 import { isFor, runningPromotions } from './running-promotions.ts';
+import { turningBetween, turningPoints } from './turning-points.ts';
 
 export type PriceChange = Omit<typeof priceChanges.$inferSelect, 'id' | 'createdAt'>;
-type LastPrice = Pick<PriceChange, 'packId' | 'priceMinor' | 'regularMinor' | 'promotionId'>;
+type LastPrice = Pick<PriceChange, 'priceMinor' | 'regularMinor' | 'promotionId'>;
 
 /** The agent, the instant, and the products; all of them when absent. */
 interface Asked {
@@ -37,13 +37,29 @@ export async function settlePrices(
   mark: Date,
 ): Promise<Date> {
   const until = await instantAfter(transaction, { agentId, now }, mark);
-  const changes = await changesBetween(transaction, { agentId, now: until }, mark);
-  await writeChanges(transaction, changes, until);
-  await transaction
-    .update(priceSettlements)
-    .set({ settledUntil: until })
-    .where(eq(priceSettlements.agentId, agentId));
+  const asked = { agentId, now: until };
+  const points = await moveMark(transaction, asked, mark);
+  await writeChanges(transaction, await changesAtAll(transaction, asked, points), until);
   return until;
+}
+
+/** Sets until when the ledger is complete, and reads the instants since the mark that change prices. */
+async function moveMark(transaction: Database, asked: Asked, mark: Date): Promise<Date[]> {
+  const moved = transaction
+    .$with('moved')
+    .as(
+      transaction
+        .update(priceSettlements)
+        .set({ settledUntil: asked.now })
+        .where(eq(priceSettlements.agentId, asked.agentId))
+        .returning({ agentId: priceSettlements.agentId }),
+    );
+  const rows = await transaction
+    .with(moved)
+    .select()
+    .from(promotions)
+    .where(turningBetween(asked, mark));
+  return turningPoints(rows, asked, mark);
 }
 
 /** The first instant from `now` on whose lines come after all lines until the mark. */
@@ -71,9 +87,7 @@ export async function recordPrices(
   productIds?: readonly string[],
 ): Promise<void> {
   const asked = { agentId, now, ...(productIds && { productIds }) };
-  const priced = await readPricedPacks(transaction, asked);
-  const last = await lastPrices(transaction, asked);
-  await writeChanges(transaction, await changesAt(transaction, { asked, priced, last }), now);
+  await writeChanges(transaction, await changesAtAll(transaction, asked, [now]), now);
 }
 
 /**
@@ -93,10 +107,19 @@ async function changesBetween(
   asked: Asked,
   after: Date,
 ): Promise<PriceChange[]> {
-  const points = await turningPoints(database, asked, after);
+  const rows = await database.select().from(promotions).where(turningBetween(asked, after));
+  return changesAtAll(database, asked, turningPoints(rows, asked, after));
+}
+
+/** The changes at some instants, in their order. */
+async function changesAtAll(
+  database: Database,
+  asked: Asked,
+  points: readonly Date[],
+): Promise<PriceChange[]> {
   if (points.length === 0) return [];
   const priced = await readPricedPacks(database, asked);
-  const last = await lastPrices(database, asked);
+  const last = new Map(priced.flatMap(({ id, last: was }) => (was === null ? [] : [[id, was]])));
   const found: PriceChange[] = [];
   for (const now of points) {
     const changes = await changesAt(database, { asked: { ...asked, now }, priced, last });
@@ -106,42 +129,9 @@ async function changesBetween(
   return found;
 }
 
-/**
- * The instants after another at which published promotions started, ended, or opened and closed for
- * their hours.
- */
-async function turningPoints(
-  database: Database,
-  { agentId, now }: Asked,
-  after: Date,
-): Promise<Date[]> {
-  // Nothing was written yet: only the current prices are known.
-  if (after.getTime() === 0) return [now];
-  const rows = await database
-    .select()
-    .from(promotions)
-    .where(
-      and(
-        eq(promotions.agentId, agentId),
-        eq(promotions.status, 'PUBLISHED'),
-        eq(promotions.trigger, 'AUTOMATIC'),
-        or(isNull(promotions.startsAt), lte(promotions.startsAt, now)),
-        or(isNull(promotions.endsAt), gt(promotions.endsAt, after)),
-      ),
-    );
-  const instants = rows.flatMap(({ startsAt, endsAt, weekly }) => [
-    ...[startsAt, endsAt].flatMap((instant) =>
-      instant !== null && instant > after && instant <= now ? [instant] : [],
-    ),
-    ...(weekly === null ? [] : windowEdges(weekly, { after, until: now })),
-  ]);
-  const distinct = new Set(instants.map((instant) => instant.getTime()));
-  return [...distinct].toSorted((one, other) => one - other).map((time) => new Date(time));
-}
-
 type PricedPack = Awaited<ReturnType<typeof readPricedPacks>>[number];
 
-/** The packs that can be bought. */
+/** The packs that can be bought, each with its last line in the ledger. */
 function readPricedPacks(database: Database, { agentId, productIds }: Asked) {
   return database
     .select({
@@ -150,6 +140,7 @@ function readPricedPacks(database: Database, { agentId, productIds }: Asked) {
       categoryId: products.categoryId,
       currency: products.currency,
       priceMinor: packs.priceMinor,
+      last: lastPrice,
     })
     .from(packs)
     .innerJoin(products, eq(products.id, packs.productId))
@@ -193,27 +184,12 @@ async function changesAt(
   });
 }
 
-async function lastPrices(
-  database: Database,
-  { agentId, productIds }: Asked,
-): Promise<Map<string, LastPrice>> {
-  const rows = await database
-    .selectDistinctOn([priceChanges.packId], {
-      packId: priceChanges.packId,
-      priceMinor: priceChanges.priceMinor,
-      regularMinor: priceChanges.regularMinor,
-      promotionId: priceChanges.promotionId,
-    })
-    .from(priceChanges)
-    .where(
-      and(
-        eq(priceChanges.agentId, agentId),
-        productIds && inArray(priceChanges.productId, [...productIds]),
-      ),
-    )
-    .orderBy(priceChanges.packId, sql`${priceChanges.startsAt} desc`, sql`${priceChanges.id} desc`);
-  return new Map(rows.map((row) => [row.packId, row]));
-}
+const lastPrice = sql<LastPrice | null>`(select json_build_object('priceMinor', line.price_minor,
+    'regularMinor', line.regular_minor, 'promotionId', line.promotion_id)
+  from ${priceChanges} as line
+  where line.agent_id = ${products.agentId} and line.product_id = ${products.id}
+    and line.pack_id = ${packs.id}
+  order by line.starts_at desc, line.id desc limit 1)`;
 
 async function writeChanges(
   transaction: Database,

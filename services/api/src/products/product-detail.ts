@@ -41,7 +41,7 @@ export async function readProduct(
 }
 
 /** Whether movements count in its base unit, and its links; the select from `products` omits table names. */
-const linkColumns = {
+export const linkColumns = {
   locationIds: sql<
     string[]
   >`array(select cast(link.location_id as text) from ${productLocations} as link

@@ -40,7 +40,8 @@ export function partColumns(now: Date) {
   return { facts: factColumns(now), packs: ownPacks, links: ownImages };
 }
 
-const ownPacks = relatedRows(getTableColumns(packs), {
+/** The packs of a product as a column, for a select that has joined another table. */
+export const ownPacks = relatedRows(getTableColumns(packs), {
   from: sql`from ${packs} where ${packs.productId} = ${products.id}`,
   orderBy: packs.position,
 });

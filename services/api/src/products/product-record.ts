@@ -4,14 +4,16 @@ import {
   type ProductInput,
   type ProductPatch,
 } from '@pazar/contracts/product-input';
-import { and, eq, sql } from '../database/drizzle.ts';
+import { and, eq } from '../database/drizzle.ts';
+import { agents } from '../database/tables/agents.ts';
 import { products } from '../database/tables/products.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { Changed, OwnRecord } from '../records/own-record.ts';
 import type { Wanted } from '../records/unit.ts';
 import type { ProductRow } from '../stock/stock-locks.ts';
-import { readProduct } from './product-detail.ts';
-import { readProductInput } from './product-input.ts';
+import { linkColumns, readProduct } from './product-detail.ts';
+import { packInputFrom, productInputFrom } from './product-input.ts';
+import { ownPacks, type PackRow } from './product-parts.ts';
 import { productColumns, writeProductParts } from './product-store.ts';
 import { settleProduct, type SettledProduct } from './settle-product.ts';
 
@@ -22,9 +24,11 @@ export interface ProductTypes {
   row: LockedProduct;
   detail: ProductDetail;
 }
-export interface LockedProduct extends ProductRow, Pick<ProductInput, 'name'> {
+export interface LockedProduct
+  extends ProductRow, Pick<ProductInput, 'name' | 'locationIds' | 'produceIds'> {
   /** Whether its agent charges VAT. */
   vatRegistered: boolean;
+  packs: PackRow[];
 }
 
 /** A product as a record of its agent. */
@@ -35,7 +39,8 @@ export const productRecord: OwnRecord<ProductTypes> = {
   read: readProduct,
   locks: productLocks,
   row: readProductRow,
-  inputOf: readProductInput,
+  inputOf: async (_unit, row) =>
+    productInputFrom(row, { ...row, packs: row.packs.map(packInputFrom) }),
   settle: settleProduct,
   columns: productColumns,
   firstColumns: async () => ({ status: 'DRAFT', moderation: 'NONE' }),
@@ -47,14 +52,21 @@ async function readProductRow(
   { transaction, agentId }: AgentContext,
   id: string,
 ): Promise<LockedProduct | undefined> {
-  const vatRegistered = sql<boolean>`(select vat_registered from api.agents where id = ${agentId})`;
+  const { locationIds, produceIds } = linkColumns;
   const [found] = await transaction
-    .select({ row: products, vatRegistered })
+    .select({
+      row: products,
+      vatRegistered: agents.vatRegistered,
+      packs: ownPacks,
+      locationIds,
+      produceIds,
+    })
     .from(products)
+    .innerJoin(agents, eq(agents.id, products.agentId))
     .where(and(eq(products.id, id), eq(products.agentId, agentId)));
   if (found === undefined) return undefined;
-  const { row, ...agent } = found;
-  return { ...row, ...agent, name: { mk: row.nameMk, en: row.nameEn } };
+  const { row, ...parts } = found;
+  return { ...row, ...parts, name: { mk: row.nameMk, en: row.nameEn } };
 }
 
 /**

@@ -1,15 +1,16 @@
 import type { MovementInput } from '@pazar/contracts/movement-input';
 import type { MovementType } from '@pazar/contracts/produce';
-import { and, eq, inArray } from '../database/drizzle.ts';
+import { and, eq, sql } from '../database/drizzle.ts';
+import { relatedRows } from '../database/related-rows.ts';
 import { lots } from '../database/tables/lots.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal } from '../problems/refusal.ts';
-import { readProducts, type LotRow, type ProductRow } from './stock-locks.ts';
+import type { ProductRow } from './stock-locks.ts';
 import { adjustment, writeBooking, type Entry } from './booking.ts';
 import { readBookingRequest } from './booking-facts.ts';
 import { insufficientStock, ledgerMoved, refuseOverflow } from './stock-refusals.ts';
-import { takeFromLots } from './take-from-lots.ts';
+import { takeFromLots, type Source } from './take-from-lots.ts';
 import type { Unit } from '../records/unit.ts';
 
 /** Entries that draw on a product's lots; receipts and corrections belong to a lot. */
@@ -23,24 +24,15 @@ export async function bookOnProduct(
   unit: Unit,
   { productId, input }: { productId: string; input: MovementInput },
 ): Promise<string> {
-  const { transaction, agentId } = unit;
-  const [found] = await transaction
-    .select({ stockMode: products.stockMode })
-    .from(products)
-    .where(and(eq(products.id, productId), eq(products.agentId, agentId)));
+  await unit.lock({ drawing: [productId] });
+  const found = await readDrawn(unit, productId);
   if (found === undefined) throw new Refusal('not-found');
-  const isDrawn = found.stockMode === 'FROM_PRODUCE';
-  await unit.lock(isDrawn ? { drawing: [productId] } : { products: [productId] });
-  const [product] = await readProducts(transaction, agentId, [productId]);
-  // Made on demand, or changed meanwhile: then its lots are not locked.
-  if (product === undefined || product.stockMode !== found.stockMode) {
-    throw new Refusal('invalid-transition');
-  }
+  const { product, sources } = found;
   switch (product.stockMode) {
     case 'MANUAL':
       return bookInOwnLedger(unit, { product, input });
     case 'FROM_PRODUCE':
-      return takeFromProduce(unit, { product, input });
+      return takeFromProduce(unit, { product, sources, input });
     case 'ON_DEMAND':
       throw new Refusal('invalid-transition');
   }
@@ -74,7 +66,7 @@ async function bookInOwnLedger(
 
 async function takeFromProduce(
   context: Unit,
-  { product, input }: { product: ProductRow; input: MovementInput },
+  { product, sources, input }: Drawn & { input: MovementInput },
 ): Promise<string> {
   const { id: productId, baseUnit } = product;
   refuseMisplaced(input);
@@ -83,7 +75,6 @@ async function takeFromProduce(
     // Of each lot; nothing is counted here, a count is of one lot.
     ledger: { unit: baseUnit, balance: 0n },
   });
-  const sources = await readSources(context, productId);
   const { takes, shortfall, last } = takeFromLots(sources, -quantity);
   if (shortfall > 0n && (!input.force || last === null)) {
     throw insufficientStock(-quantity - shortfall, baseUnit);
@@ -102,18 +93,29 @@ async function takeFromProduce(
   return writeBooking(context, [...made, ...taken]);
 }
 
-/** The locked lots on offer that a product draws on. */
-async function readSources(unit: Unit, productId: string): Promise<LotRow[]> {
-  const links = unit.transaction
-    .select({ id: productLots.lotId })
-    .from(productLots)
-    .where(eq(productLots.productId, productId));
-  const rows = await unit.transaction
-    .select()
-    .from(lots)
-    .where(and(inArray(lots.id, links), eq(lots.status, 'AVAILABLE')));
+interface Drawn {
+  product: ProductRow;
+  /** The locked lots on offer that it draws on. */
+  sources: Source[];
+}
+
+async function readDrawn(unit: Unit, productId: string): Promise<Drawn | undefined> {
+  const { id, remaining, bestBefore } = lots;
+  const lotsOnOffer = relatedRows(
+    { id, remaining, bestBefore },
+    {
+      from: sql`from ${productLots} join ${lots} on ${lots.id} = ${productLots.lotId}
+        where ${productLots.productId} = ${products.id} and ${lots.status} = 'AVAILABLE'`,
+      orderBy: sql`${lots.id}`,
+    },
+  );
+  const [found] = await unit.transaction
+    .select({ product: products, sources: lotsOnOffer })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.agentId, unit.agentId)));
+  if (found === undefined) return undefined;
   // One that was linked at this moment is for the next sale.
-  return rows.filter(({ id }) => unit.holds('lots', id));
+  return { ...found, sources: found.sources.filter((lot) => unit.holds('lots', lot.id)) };
 }
 
 function refuseMisplaced({ type, ledgerVersion }: MovementInput): void {

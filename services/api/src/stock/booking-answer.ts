@@ -1,6 +1,7 @@
 import type { Booking, LotStock, ProductStock } from '@pazar/contracts/movement';
 import type { Database } from '../database/database.ts';
-import { asc, eq, inArray, or } from '../database/drizzle.ts';
+import { asc, eq, sql } from '../database/drizzle.ts';
+import { relatedRows } from '../database/related-rows.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { productLots } from '../database/tables/product-links.ts';
@@ -15,23 +16,7 @@ export async function readBooking(transaction: Database, bookingId: string): Pro
     .where(eq(movements.bookingId, bookingId))
     .orderBy(asc(movements.id));
   const entries = views.map((view) => movementOf(view));
-  const lotIds = distinct(entries.map((entry) => entry.produceId));
-  const productIds = distinct(entries.map((entry) => entry.productId));
-
-  const lotRows = await transaction
-    .select()
-    .from(lots)
-    .where(inArray(lots.id, lotIds))
-    .orderBy(asc(lots.id));
-  const drawing = transaction
-    .select({ id: productLots.productId })
-    .from(productLots)
-    .where(inArray(productLots.lotId, lotIds));
-  const productRows = await transaction
-    .select()
-    .from(products)
-    .where(or(inArray(products.id, productIds), inArray(products.id, drawing)))
-    .orderBy(asc(products.id));
+  const { lotRows = [], productRows = [] } = (await readStocks(transaction, bookingId)) ?? {};
   return {
     movements: entries,
     lots: lotRows.map((lot) => lotStock(lot)),
@@ -39,7 +24,64 @@ export async function readBooking(transaction: Database, bookingId: string): Pro
   };
 }
 
-function lotStock(lot: LotRow): LotStock {
+/** The lots of a booking's entries, and their products with all that draw on these lots, in one statement. */
+async function readStocks(database: Database, bookingId: string) {
+  const [found] = await database
+    .select({ lotRows: ownLots, productRows: ownProducts })
+    .from(sql`(select cast(${bookingId} as uuid) as id) as booking`);
+  return found;
+}
+
+const entries = sql`${movements} where ${movements.bookingId} = booking.id`;
+const lotIds = sql`select ${movements.lotId} from ${entries}`;
+
+const ownLots = relatedRows(
+  {
+    id: lots.id,
+    version: lots.version,
+    status: lots.status,
+    unit: lots.unit,
+    harvested: lots.harvested,
+    remaining: lots.remaining,
+    ledgerVersion: lots.ledgerVersion,
+  },
+  { from: sql`from ${lots} where ${lots.id} in (${lotIds})`, orderBy: sql`${lots.id}` },
+);
+const ownProducts = relatedRows(
+  {
+    id: products.id,
+    version: products.version,
+    baseUnit: products.baseUnit,
+    stockAvailable: products.stockAvailable,
+    stockState: products.stockState,
+    ledgerVersion: products.ledgerVersion,
+  },
+  {
+    from: sql`from ${products} where ${products.id} in (
+      select ${movements.productId} from ${entries}
+      union select ${productLots.productId} from ${productLots}
+      where ${productLots.lotId} in (${lotIds}))`,
+    orderBy: sql`${products.id}`,
+  },
+);
+
+type LotColumns =
+  | 'id'
+  | 'version'
+  | 'status'
+  | 'unit'
+  | 'harvested'
+  | 'remaining'
+  | 'ledgerVersion';
+type ProductColumns =
+  | 'id'
+  | 'version'
+  | 'baseUnit'
+  | 'stockAvailable'
+  | 'stockState'
+  | 'ledgerVersion';
+
+function lotStock(lot: Pick<LotRow, LotColumns>): LotStock {
   return {
     id: lot.id,
     version: lot.version,
@@ -51,7 +93,7 @@ function lotStock(lot: LotRow): LotStock {
   };
 }
 
-function productStock(product: ProductRow): ProductStock {
+function productStock(product: Pick<ProductRow, ProductColumns>): ProductStock {
   const { stockAvailable } = product;
   return {
     id: product.id,
@@ -61,8 +103,4 @@ function productStock(product: ProductRow): ProductStock {
     stockState: product.stockState,
     ledgerVersion: product.ledgerVersion,
   };
-}
-
-function distinct(ids: readonly (string | null)[]): string[] {
-  return [...new Set(ids.filter((id) => id !== null))];
 }

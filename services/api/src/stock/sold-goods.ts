@@ -1,4 +1,5 @@
-import { asc, and, eq, type InferSelectModel } from '../database/drizzle.ts';
+import { and, eq, getTableColumns, type InferSelectModel, sql } from '../database/drizzle.ts';
+import { relatedRows } from '../database/related-rows.ts';
 import { packs } from '../database/tables/packs.ts';
 import { products } from '../database/tables/products.ts';
 import { divideHalfUp } from '../prices/promotion-price.ts';
@@ -18,24 +19,26 @@ export interface Sold extends Pick<
   packs: Pack[];
 }
 
+const packsBySize = relatedRows(getTableColumns(packs), {
+  from: sql`from ${packs} where ${packs.productId} = ${products.id}`,
+  orderBy: sql`${packs.baseSize}, ${packs.position}`,
+});
+
 /** Null when there is no such product. */
 export async function readSold(
   { transaction: database, agentId }: AgentContext,
   { productId, packId }: { productId: string; packId: string | null },
 ): Promise<Sold | null> {
-  const [product] = await database
-    .select({ id: products.id, categoryId: products.categoryId, currency: products.currency })
+  const { id, categoryId, currency } = products;
+  const [found] = await database
+    .select({ id, categoryId, currency, all: packsBySize })
     .from(products)
-    .where(and(eq(products.id, productId), eq(products.agentId, agentId)));
-  if (product === undefined) return null;
-  const rows = await database
-    .select()
-    .from(packs)
-    .where(eq(packs.productId, productId))
-    .orderBy(asc(packs.baseSize), asc(packs.position));
-  const pack = rows.find(({ id }) => id === packId) ?? null;
-  const packIds = pack === null ? rows.map(({ id }) => id) : [pack.id];
-  return { ...product, packIds, pack, packs: rows.filter(({ active }) => active) };
+    .where(and(eq(id, productId), eq(products.agentId, agentId)));
+  if (found === undefined) return null;
+  const { all, ...product } = found;
+  const pack = all.find((one) => one.id === packId) ?? null;
+  const packIds = pack === null ? all.map((one) => one.id) : [pack.id];
+  return { ...product, packIds, pack, packs: all.filter(({ active }) => active) };
 }
 
 /** What a pack cost without a promotion; by weight, what a base unit of the smallest pack came to. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { and, eq, gt, type InferSelectModel, lte, sql } from '../../database/drizzle.ts';
+import { and, eq, gt, type InferSelectModel, lte, ne, sql } from '../../database/drizzle.ts';
 import { idempotentAnswers } from '../../database/tables/idempotent-answers.ts';
 
 /** The API's promise: an answer is kept for a day. */
@@ -49,9 +49,18 @@ export async function findAnswer(
 
 /** Stores the first answer of a key, and deletes the agent's old ones. */
 export async function keepAnswer(database: Database, answer: KeptAnswer): Promise<void> {
-  const { agentId, createdAt } = idempotentAnswers;
+  const { agentId, route, key, createdAt } = idempotentAnswers;
+  const isOld = lte(createdAt, keptSince(answer.createdAt));
+  const old = database.$with('old').as(
+    database
+      .delete(idempotentAnswers)
+      .where(and(eq(agentId, answer.agentId), isOld, ne(key, answer.key)))
+      .returning({ key }),
+  );
+  // An old answer of this very key gives way; a statement changes no row twice.
   await database
-    .delete(idempotentAnswers)
-    .where(and(eq(agentId, answer.agentId), lte(createdAt, keptSince(answer.createdAt))));
-  await database.insert(idempotentAnswers).values(answer).onConflictDoNothing();
+    .with(old)
+    .insert(idempotentAnswers)
+    .values(answer)
+    .onConflictDoUpdate({ target: [agentId, route, key], set: answer, setWhere: isOld });
 }
