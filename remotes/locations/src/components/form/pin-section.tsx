@@ -18,7 +18,7 @@ import { PinQuestion } from './pin-question.tsx';
 import type { LocationForm } from './location-fields.ts';
 import styles from './location-form.module.css';
 import { seenByCustomers } from './seen-by-customers.ts';
-import { movePin, placePin } from './take-place.ts';
+import { type Guess, movePin, placePin } from './take-place.ts';
 
 /** 500 pixels, as the specification has it; on a phone no higher than wide. */
 const mapHeight = 'min(500px, 90vw)';
@@ -30,8 +30,16 @@ export function PinSection({ form }: { form: LocationForm }) {
   const address = useFormValue(form, 'address');
   const precision = useFormValue(form, 'publicPrecision');
   const locale = useLocale();
-  const [guess, setGuess] = useState<string | null>(null);
-  const move = (to: Position) => setGuess(placePin(form, to, { address, locale }) ?? guess);
+  const [guess, setGuess] = useState<Guess | null>(null);
+  const place = (to: Position, source: 'PIN' | 'MANUAL') =>
+    setGuess(placePin(form, to, { source, address, guess, locale }));
+  const move = (to: Position) => place(to, 'PIN');
+  function type(typed: Position | null): void {
+    if (typed === null) movePin(form, null, 'MANUAL');
+    else if (Number.isFinite(typed.lat)) place(typed, 'MANUAL');
+    // What is no position keeps the form from being saved, with one fault.
+    else movePin(form, { lat: Number.NaN, lng: 0 }, 'MANUAL');
+  }
   return (
     <FormSection anchor="position" title={t('location.form.pin')} hint={t('location.form.pinHint')}>
       <div className={styles.wide}>
@@ -43,7 +51,7 @@ export function PinSection({ form }: { form: LocationForm }) {
                 value={
                   field.value === null ? null : (position ?? { lat: Number.NaN, lng: Number.NaN })
                 }
-                onChange={(typed) => takeTyped(form, typed)}
+                onChange={type}
                 isOptional
               />
             )}
@@ -55,8 +63,8 @@ export function PinSection({ form }: { form: LocationForm }) {
           </Row>
           <p role="status" className={styles.guess}>
             {guess !== null &&
-              guess === address.settlement &&
-              t('location.form.guessed', { settlement: guess })}
+              guess.settlement === address.settlement &&
+              t('location.form.guessed', { settlement: guess.settlement })}
           </p>
           <PinQuestion form={form} position={position} address={address} />
           <PinPicker
@@ -133,10 +141,4 @@ export function usePin(form: LocationForm): Position | null {
   const lng = useFormValue(form, 'lng');
   const isKnown = Number.isFinite(lat) && Number.isFinite(lng);
   return isKnown && lat !== null && lng !== null ? { lat, lng } : null;
-}
-
-/** What is no position keeps the form from being saved, with one fault. */
-function takeTyped(form: LocationForm, typed: Position | null): void {
-  const isReadable = typed === null || Number.isFinite(typed.lat);
-  movePin(form, isReadable ? typed : { lat: Number.NaN, lng: 0 }, 'MANUAL');
 }

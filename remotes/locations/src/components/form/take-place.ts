@@ -39,21 +39,41 @@ export function movePin(
   form.set('placeId', null);
 }
 
+/** What the form has written into an address by itself. */
+export interface Guess {
+  readonly code: string;
+  readonly settlement: string;
+}
+
+interface PinMove {
+  readonly source: 'PIN' | 'MANUAL';
+  readonly address: LocationInput['address'];
+  /** The guess of the move before, which follows the pin. */
+  readonly guess: Guess | null;
+  readonly locale: Locale;
+}
+
 /**
  * Moves the pin, and writes of its municipality what the address lacks: the municipality, and its seat
- * as the settlement. Answers the settlement that it wrote, which is a guess; else null.
+ * as the settlement. What the agent has written stays.
+ *
+ * @returns what it would write into an empty address; the guess before where the pin is in none
  */
 export function placePin(
   form: LocationForm,
   position: Position,
-  { address, locale }: { address: LocationInput['address']; locale: Locale },
-): string | null {
-  movePin(form, position, 'PIN');
+  { source, address, guess, locale }: PinMove,
+): Guess | null {
+  movePin(form, position, source);
   const code = municipalityAt(position);
-  if (code === null) return null;
-  if (address.municipalityCode === '') form.set('address.municipalityCode', code);
-  if (address.settlement !== '') return null;
+  if (code === null) return guess;
   const settlement = settlementOf(code, locale);
-  form.set('address.settlement', settlement);
-  return settlement;
+  const { municipalityCode, settlement: written } = address;
+  if (municipalityCode === '' || municipalityCode === guess?.code) {
+    form.set('address.municipalityCode', code);
+  }
+  if (written === '' || written === guess?.settlement) {
+    form.set('address.settlement', settlement);
+  }
+  return { code, settlement };
 }
