@@ -104,11 +104,25 @@ test.describe('Language', () => {
       await page.goto('/home');
 
       await expect(page.getByLabel('Username or e-mail')).toBeVisible();
+      // Its default is Macedonian, and the rest of the page is not.
+      await expect.poll(() => shell.entries()).toEqual(['Home']);
       expect(await visibleKeys(shell)).toEqual([]);
       await expect.poll(() => noise.join('\n')).toContain('Texts could not be read');
       noise.splice(0);
     });
   }
+
+  test('files of the shell without a text fall back to those of the build', async ({
+    shell,
+    page,
+  }) => {
+    await page.route('/assets/localization/*.json', (route) => route.fulfill({ json: {} }));
+    await page.goto('/home');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText(/^Your harvest/);
+    await expect(page.getByLabel('Username or e-mail')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go to the form' })).toBeVisible();
+    expect(await visibleKeys(shell)).toEqual([]);
+  });
 
   test('a section whose file is missing speaks the other language', async ({
     shell,

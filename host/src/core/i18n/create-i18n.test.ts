@@ -108,6 +108,46 @@ describe('createI18n', () => {
     expectReport('error', 'Texts could not be read');
   });
 
+  it('is in one language when its own file is missing, names with a default too', async () => {
+    silence('error');
+    serve({ '/assets/localization/en.json': { sidebar: { home: 'Home' } } });
+    const t = await translate('mk');
+    expect(t('sidebar.home', 'Почетна')).toBe('Home');
+    expect(t('sidebar.orders', 'Нарачки')).toBe('Нарачки');
+    expectReport('error', '/assets/localization/mk.json answered 404');
+  });
+
+  it.each([
+    ['en', 'Try again', 'Your harvest'],
+    ['mk', 'Обиди се повторно', 'Вашиот принос'],
+  ] as const)('has default texts of %s for what no file has', async (locale, retry, title) => {
+    serve({ '/assets/localization/en.json': {}, '/assets/localization/mk.json': {} });
+    const i18n = await createI18n(locale);
+    expect(i18n.t('home.title')).toBe('Title');
+    await new Promise<void>((resolve) => i18n.on('languageChanged', () => resolve()));
+    expect(i18n.t('home.title')).toContain(title);
+    expect(i18n.t('action.retry')).toBe(retry);
+    expect(i18n.t('session.link.goOn', { username: 'ana' })).toContain('ana');
+  });
+
+  it('prefers every served text to a default of the build', async () => {
+    serve({ '/assets/localization/en.json': { brand: 'Market', home: { title: 'Served' } } });
+    const i18n = await createI18n('en');
+    i18n.t('home.lead');
+    await new Promise<void>((resolve) => i18n.on('languageChanged', () => resolve()));
+    expect([i18n.t('brand'), i18n.t('home.title')]).toEqual(['Market', 'Served']);
+    expect(i18n.t('home.lead')).toMatch(/^Pazar keeps/);
+  });
+
+  it('stays with words where the default texts do not load', async () => {
+    silence('error');
+    serve({ '/assets/localization/en.json': {} });
+    const { t } = await createI18n('en', undefined, () => Promise.reject(new Error('offline')));
+    expect(t('home.title')).toBe('Title');
+    await expect.poll(() => t('home.title')).toBe('Title');
+    expectReport('error', 'The default texts could not be loaded');
+  });
+
   it('reads a group of texts, or an empty one, as words instead of an apology', async () => {
     serve({ '/assets/localization/en.json': { only: { english: '' } } });
     const t = await translate('en');

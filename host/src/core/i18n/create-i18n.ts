@@ -2,6 +2,7 @@ import type { Locale } from '@pazar/contracts/locale';
 import * as z from '@pazar/contracts/schema';
 import { placeholders } from '@pazar/format/placeholders';
 import { createInstance, type i18n } from 'i18next';
+import { type DefaultTexts, defaultTexts } from './default-texts.ts';
 import { otherLocale } from './stored-locale.ts';
 import { requestJson } from '../request/request-json.ts';
 
@@ -14,17 +15,42 @@ type Texts = z.infer<typeof textsSchema>;
 /**
  * The only i18n instance: the host's texts in the page's language, and those of the other language
  * for what it lacks. Sections' texts join under separate namespaces when they load. A missing key
- * reads as the caller's default; without one as the other language's text, else as words.
+ * reads as the caller's default; without one as the other language's text, else as words, until the
+ * default texts of the build have loaded. On a page whose own language has no file, the other
+ * language comes before the caller's default: the page is in one language.
  *
  * @param instance the page's is the one that sections import from `i18next`
  * @throws Error when the host's texts cannot be read in any language
  */
-export async function createI18n(locale: Locale, instance: i18n = createInstance()): Promise<i18n> {
+export async function createI18n(
+  locale: Locale,
+  instance: i18n = createInstance(),
+  loadDefaults: DefaultTexts = defaultTexts,
+): Promise<i18n> {
   const texts = await readAvailable(locale);
-  /** The other language's text of a missing key, else its words. */
-  function textElsewhere(key: string, options: object): string {
-    const elsewhere = { ...options, lng: otherLocale(locale), defaultValue: wordsOfKey(key) };
-    return instance.t(key, elsewhere);
+  const isSpoken = texts.some(([language]) => language === locale);
+  const lng = otherLocale(locale);
+  let defaults: Promise<void> | undefined;
+
+  async function addDefaults(): Promise<void> {
+    try {
+      for (const found of await loadDefaults(locale)) {
+        instance.addResourceBundle(locale, shellNamespace, found, true);
+      }
+      // Everything on the page reads its texts again.
+      instance.emit('languageChanged', locale);
+    } catch (error) {
+      console.error('The default texts could not be loaded', error);
+    }
+  }
+
+  function textOfMissing(key: string, given: string | undefined, options: object): string {
+    const isAskedElsewhere = 'lng' in options && options.lng === lng;
+    const isElsewhere = !isAskedElsewhere && instance.exists(key, { ...options, lng });
+    if (given !== undefined && (isSpoken || !isElsewhere)) return given;
+    if (isElsewhere) return instance.t(key, { ...options, lng, defaultValue: wordsOfKey(key) });
+    if (!isAskedElsewhere) defaults ??= addDefaults();
+    return wordsOfKey(key);
   }
   await instance.init({
     lng: locale,
@@ -37,7 +63,7 @@ export async function createI18n(locale: Locale, instance: i18n = createInstance
     returnEmptyString: false,
     appendNamespaceToMissingKey: true,
     parseMissingKeyHandler: (key, given, options: object = {}) =>
-      given ?? textElsewhere(key, options),
+      textOfMissing(key, given, options),
     returnedObjectHandler: wordsOfKey,
     interpolation: placeholders,
   });
