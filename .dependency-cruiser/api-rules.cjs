@@ -33,7 +33,7 @@ const apiDoors = {
     'account/account-repository[.]',
     'produce/lot-(moves|record)[.]',
     'products/product-record[.]',
-    'stock/(book-on-lot|standing-entries|stock-locks)[.]',
+    'stock/(book-on-lot|standing-entries|stock-rows)[.]',
   ],
   stock: [],
 };

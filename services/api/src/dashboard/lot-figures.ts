@@ -11,7 +11,7 @@ import {
   lotStatusToday,
 } from '../stock/lot-status.ts';
 import { quantityText } from '../records/values.ts';
-import type { LotRow } from '../stock/stock-locks.ts';
+import type { LotRow } from '../stock/stock-rows.ts';
 
 /** How many rows a block names; the list of the section has all of them. */
 const named = 10;

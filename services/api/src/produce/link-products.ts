@@ -8,7 +8,7 @@ import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { quantityText } from '../records/values.ts';
-import { readProducts, type LotRow, type ProductRow } from '../stock/stock-locks.ts';
+import { readProducts, type LotRow, type ProductRow } from '../stock/stock-rows.ts';
 import { lotRecord } from './lot-record.ts';
 import type { Target } from '../records/agent-context.ts';
 import type { Unit } from '../records/unit.ts';

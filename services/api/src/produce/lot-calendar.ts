@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { and, asc, eq, inArray, sql } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
-import type { LotRow } from '../stock/stock-locks.ts';
+import type { LotRow } from '../stock/stock-rows.ts';
 
 /** More lots than fit on one page; the calendar is no export. */
 const maxLots = 2000;

@@ -11,7 +11,7 @@ import { readLotCovers } from './lot-covers.ts';
 import { areaOf, readLotImages } from './lot-store.ts';
 import { lotSummary } from './lot-summary.ts';
 import { quantityOrNull, quantityText } from '../records/values.ts';
-import type { LotRow } from '../stock/stock-locks.ts';
+import type { LotRow } from '../stock/stock-rows.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long its owner may reopen a closed lot. */

@@ -12,7 +12,7 @@ import { createOwn, lockOwn, removeOwn, writeOwn, type Change } from '../records
 import type { Unit } from '../records/unit.ts';
 import { quantityText } from '../records/values.ts';
 import { writeBooking } from '../stock/booking.ts';
-import type { LotRow } from '../stock/stock-locks.ts';
+import type { LotRow } from '../stock/stock-rows.ts';
 import { reopenUntil } from './lot-detail.ts';
 import { lotRecord } from './lot-record.ts';
 import { lotInputOf } from './lot-store.ts';

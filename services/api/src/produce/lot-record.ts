@@ -6,7 +6,7 @@ import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { OwnRecord, Proposed } from '../records/own-record.ts';
 import { mergePatch } from '../records/read-input.ts';
-import { readLots, type LotRow } from '../stock/stock-locks.ts';
+import { readLots, type LotRow } from '../stock/stock-rows.ts';
 import { lotFaults } from './check-lot.ts';
 import { readLot } from './lot-detail.ts';
 import { lotStatusOn } from '../stock/lot-status.ts';

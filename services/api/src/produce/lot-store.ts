@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { asc, eq } from '../database/drizzle.ts';
 import { lotImages } from '../database/tables/lot-images.ts';
 import type { AgentContext } from '../records/agent-context.ts';
-import type { LotRow } from '../stock/stock-locks.ts';
+import type { LotRow } from '../stock/stock-rows.ts';
 import {
   indexColumns,
   localizedText,

@@ -1,7 +1,7 @@
 import type { LotSummary } from '@pazar/contracts/produce';
 import { lotStatusOn } from '../stock/lot-status.ts';
 import { quantityText } from '../records/values.ts';
-import type { LotRow } from '../stock/stock-locks.ts';
+import type { LotRow } from '../stock/stock-rows.ts';
 import type { LotCovers } from './lot-covers.ts';
 
 /** A lot and the name of its location, as lists read them. */

@@ -10,7 +10,7 @@ import { readCropCovers } from './lot-covers.ts';
 import { readCalendarLots, type MonthHarvest } from './lot-calendar.ts';
 import { lotStatusOn } from '../stock/lot-status.ts';
 import { quantityText } from '../records/values.ts';
-import type { LotRow } from '../stock/stock-locks.ts';
+import type { LotRow } from '../stock/stock-rows.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
 type Crop = ProduceCalendar['crops'][number];

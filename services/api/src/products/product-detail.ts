@@ -14,7 +14,7 @@ import type { AgentContext } from '../records/agent-context.ts';
 import { localizedText, quantityOrNull } from '../records/values.ts';
 import { readProductParts, type ProductParts } from './product-parts.ts';
 import { productSummary, readOffers } from './product-summary.ts';
-import type { ProductRow } from '../stock/stock-locks.ts';
+import type { ProductRow } from '../stock/stock-rows.ts';
 import type { ProductSummary } from '@pazar/contracts/product';
 
 /** A product of one agent with all its details; undefined for any other. */

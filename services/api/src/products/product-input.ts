@@ -1,7 +1,7 @@
 import type { ProductInput } from '@pazar/contracts/product-input';
 import { localizedText, quantityOrNull, quantityText } from '../records/values.ts';
 import type { PackRow } from './product-parts.ts';
-import type { ProductRow } from '../stock/stock-locks.ts';
+import type { ProductRow } from '../stock/stock-rows.ts';
 
 /** The fields of a product's input that are in other tables. */
 interface InputParts extends Pick<ProductInput, 'packs' | 'locationIds' | 'produceIds'> {

@@ -10,7 +10,7 @@ import { products } from '../database/tables/products.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { Changed, OwnRecord } from '../records/own-record.ts';
 import type { Wanted } from '../records/unit.ts';
-import type { ProductRow } from '../stock/stock-locks.ts';
+import type { ProductRow } from '../stock/stock-rows.ts';
 import { linkColumns, readProduct } from './product-detail.ts';
 import { packInputFrom, productInputFrom } from './product-input.ts';
 import { ownPacks, type PackRow } from './product-parts.ts';

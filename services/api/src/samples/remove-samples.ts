@@ -14,7 +14,7 @@ import type { AgentContext } from '../records/agent-context.ts';
 import { removeOwn } from '../records/change-own.ts';
 import type { Unit } from '../records/unit.ts';
 import { isStanding } from '../stock/standing-entries.ts';
-import { readLots } from '../stock/stock-locks.ts';
+import { readLots } from '../stock/stock-rows.ts';
 
 /**
  * Deletes the sample lots with their ledgers, and the sample products. `in-use` with the lots on

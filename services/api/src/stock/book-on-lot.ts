@@ -4,7 +4,7 @@ import { and, eq } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal } from '../problems/refusal.ts';
-import { readLots, type LotRow } from './stock-locks.ts';
+import { readLots, type LotRow } from './stock-rows.ts';
 import { adjustment, writeBooking } from './booking.ts';
 import { readBookingRequest } from './booking-facts.ts';
 import { incomingTypes } from './entry-sign.ts';

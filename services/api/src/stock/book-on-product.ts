@@ -6,7 +6,7 @@ import { lots } from '../database/tables/lots.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { ProductRow } from './stock-locks.ts';
+import type { ProductRow } from './stock-rows.ts';
 import { adjustment, writeBooking, type Entry } from './booking.ts';
 import { readBookingRequest } from './booking-facts.ts';
 import { insufficientStock, ledgerMoved, refuseOverflow } from './stock-refusals.ts';

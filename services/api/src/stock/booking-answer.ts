@@ -8,7 +8,7 @@ import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import { movementOf, selectMovementViews } from './movement-views.ts';
 import { quantityText } from '../records/values.ts';
-import type { LotRow, ProductRow } from './stock-locks.ts';
+import type { LotRow, ProductRow } from './stock-rows.ts';
 
 /** The entries of a booking, and the stock after it, read in its own transaction. */
 export async function readBooking(transaction: Database, bookingId: string): Promise<Booking> {

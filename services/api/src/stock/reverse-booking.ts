@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type InferSelectModel } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
 import { Refusal } from '../problems/refusal.ts';
-import { readLots, readProducts } from './stock-locks.ts';
+import { readLots, readProducts } from './stock-rows.ts';
 import { writeBooking } from './booking.ts';
 import { insufficientStock } from './stock-refusals.ts';
 import type { Unit } from '../records/unit.ts';
