@@ -1,3 +1,4 @@
+import { ApiError } from '@pazar/shell/api-error';
 import type { NotifyText } from '@pazar/shell/notify';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,13 +9,13 @@ import { followSession } from './follow-session.ts';
 
 const agent = aSignedInAgent({ token: 'first' });
 const other = aSignedInAgent({ username: 'other', token: 'others' });
+const refusal = new ApiError('Wrong password', { kind: 'status', status: 401 });
 
 function follow(answer: typeof agent | null = null) {
   const said: NotifyText[] = [];
   const visited: string[] = [];
   const { agentApi } = fakeHost();
-  const post = () =>
-    answer === null ? Promise.reject(new Error('Wrong password')) : Promise.resolve(answer);
+  const post = () => (answer === null ? Promise.reject(refusal) : Promise.resolve(answer));
   const logout = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const services = fakeHost({
     agentApi: { ...agentApi, post, logout },
