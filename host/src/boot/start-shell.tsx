@@ -31,6 +31,7 @@ import { createMapsStore, startMaps } from '../view/maps/maps-store.ts';
 import type { AfterArrival } from './arrive-with-token.ts';
 import { showBrokenShell } from './broken-start.ts';
 import { createChooseLocale } from './choose-locale.ts';
+import { defaultTexts } from './default-texts.ts';
 import { followSession } from './follow-session.ts';
 import { askToLeaveWith, createNotifier, sectionErrorNotice, showView } from './lazy-overlays.ts';
 import { createQueryClient } from './query-client.ts';
@@ -60,7 +61,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
 
   // The router awaits it below, and tries again after a failure.
   loadPage().catch(() => undefined);
-  const texts = createI18n(locale, i18next);
+  const texts = createI18n(locale, i18next, defaultTexts);
   // Awaited below, after the work that needs no texts; until then nothing would catch its failure.
   texts.catch(() => undefined);
   const { config, discovery } = await readConfigAndDocument(storage);

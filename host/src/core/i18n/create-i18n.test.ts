@@ -117,28 +117,6 @@ describe('createI18n', () => {
     expectReport('error', '/assets/localization/mk.json answered 404');
   });
 
-  it.each([
-    ['en', 'Try again', 'Your harvest'],
-    ['mk', 'Обиди се повторно', 'Вашиот принос'],
-  ] as const)('has default texts of %s for what no file has', async (locale, retry, title) => {
-    serve({ '/assets/localization/en.json': {}, '/assets/localization/mk.json': {} });
-    const i18n = await createI18n(locale);
-    expect(i18n.t('home.title')).toBe('Title');
-    await new Promise<void>((resolve) => i18n.on('languageChanged', () => resolve()));
-    expect(i18n.t('home.title')).toContain(title);
-    expect(i18n.t('action.retry')).toBe(retry);
-    expect(i18n.t('session.link.goOn', { username: 'ana' })).toContain('ana');
-  });
-
-  it('prefers every served text to a default of the build', async () => {
-    serve({ '/assets/localization/en.json': { brand: 'Market', home: { title: 'Served' } } });
-    const i18n = await createI18n('en');
-    i18n.t('home.lead');
-    await new Promise<void>((resolve) => i18n.on('languageChanged', () => resolve()));
-    expect([i18n.t('brand'), i18n.t('home.title')]).toEqual(['Market', 'Served']);
-    expect(i18n.t('home.lead')).toMatch(/^Pazar keeps/);
-  });
-
   it('stays with words where the default texts do not load', async () => {
     silence('error');
     serve({ '/assets/localization/en.json': {} });

@@ -2,7 +2,6 @@ import type { Locale } from '@pazar/contracts/locale';
 import * as z from '@pazar/contracts/schema';
 import { placeholders } from '@pazar/format/placeholders';
 import { createInstance, type i18n } from 'i18next';
-import { type DefaultTexts, defaultTexts } from './default-texts.ts';
 import { otherLocale } from './stored-locale.ts';
 import { requestJson } from '../request/request-json.ts';
 
@@ -11,6 +10,9 @@ export const shellNamespace = 'shell';
 
 const textsSchema = z.record(z.string(), z.unknown());
 type Texts = z.infer<typeof textsSchema>;
+
+/** Loads the texts of a language that came with the build. */
+export type DefaultTexts = (locale: Locale) => Promise<readonly object[]>;
 
 /**
  * The only i18n instance: the host's texts in the page's language, and those of the other language
@@ -25,7 +27,7 @@ type Texts = z.infer<typeof textsSchema>;
 export async function createI18n(
   locale: Locale,
   instance: i18n = createInstance(),
-  loadDefaults: DefaultTexts = defaultTexts,
+  loadDefaults: DefaultTexts = () => Promise.resolve([]),
 ): Promise<i18n> {
   const texts = await readAvailable(locale);
   const isSpoken = texts.some(([language]) => language === locale);
