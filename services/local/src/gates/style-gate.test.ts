@@ -6,12 +6,15 @@ import { styleGate } from './style-gate.ts';
 const repository = (files: Readonly<Record<string, string>>) =>
   temporaryFolder({ 'shared/ui/src/breakpoints.ts': '{ small: 576 }', ...files });
 
+// The gate "source rules" would take a whole query for one of ours.
+const query = (condition: string) => `@media ${condition}{.a{color:red}}`;
+
 describe('The styles of finished builds', () => {
   it('have media queries at the breakpoints alone, those of libraries too', async () => {
     const root = repository({
-      'host/dist/static/css/toasts.css': '@media only screen and (width<=480px){.a{color:red}}',
-      'host/dist/index.html': '<style>@media (width < 900px) {}</style>',
-      'remotes/catalog/dist/static/css/list.css': '@media (width<576px){.b{color:red}}',
+      'host/dist/static/css/toasts.css': query('only screen and (width<=480px)'),
+      'host/dist/index.html': `<style>${query('(width < 900px)')}</style>`,
+      'remotes/catalog/dist/static/css/list.css': query('(width<576px)'),
     });
     expect(await styleGate(root).run()).toEqual({
       ok: false,
