@@ -12,6 +12,7 @@ import { memoryImageStore } from '../src/testing/memory-image-store.ts';
 import { multiplyRows } from '../src/testing/multiply-rows.ts';
 import { demoPassword } from '../src/testing/test-app.ts';
 import { eachPlace, placeWords, startApi, type Place } from './api-process.ts';
+import { bulkOf, geoJsonOf, importOf } from './long-work.ts';
 import { atSteadyRate } from './steady-rate.ts';
 
 /** For each reader. It asks for two lists in turn, like an agent who looks through lists. */
@@ -21,14 +22,17 @@ const workers = 2;
 /** Sends one piece of work and reads its answer. */
 type Work = () => Promise<Response>;
 
-const { seconds, products, photo, isSmallest, ...words } = readScriptOptions({
+const { seconds, products, photo, rows, bulk, points, isSmallest, ...words } = readScriptOptions({
   command: 'pnpm --filter @pazar/api bench:beside',
   about:
-    "Times an agent's reads while another one uploads photos, hashes passwords, and exports lists and\n" +
-    'its archive, with and without an idempotency key, and while a manager checks the audit.',
+    "Times an agent's reads while another one uploads photos, hashes passwords, exports lists and its\n" +
+    'archive, imports files and changes many products at once, and while a manager checks the audit.',
   sizes: {
     seconds: { about: 'seconds beside each kind of work', full: 10, smallest: 0.2, hasParts: true },
     products: { about: 'rows of the export: a file has 5000 at most', full: 5000, smallest: 32 },
+    rows: { about: 'rows of an imported file', full: 1000, smallest: 2 },
+    bulk: { about: 'rows of a bulk action', full: 500, smallest: 52 },
+    points: { about: 'points of a GeoJSON file', full: 5000, smallest: 2 },
     photo: { about: 'width of the photos: phones make 4000 pixels', full: 4000, smallest: 400 },
   },
   words: placeWords,
@@ -57,7 +61,7 @@ async function measurePlace(place: Place): Promise<void> {
   const service = await startApi(place);
   try {
     const reader = await signIn(service.url, 'seller');
-    const reads = ['/v1/products?limit=25', '/v1/account'].map(
+    const reads = ['/v1/products?limit=25', '/v1/account', '/health/live'].map(
       (path) => () => fetch(`${service.url}${path}`, { headers: reader }),
     );
     if (!isSmallest) await atSteadyRate(reads, { perSecond: readsPerSecond, seconds: 2 });
@@ -139,6 +143,9 @@ async function worksOf(url: string): Promise<Record<string, Work | null>> {
     'sign-ins (hashes)': wrong,
     [`exports of ${products} products`]: () => fetch(`${url}/v1/products/export`, { headers: own }),
     'archives of an account': archive,
+    [`imports of ${rows} products`]: importOf({ url, headers: own }, rows),
+    [`bulk actions on ${bulk} products`]: bulkOf({ url, headers: own }, bulk),
+    [`GeoJSON of ${points} points`]: geoJsonOf({ url, headers: own }, points),
     'checks of the audit': () =>
       fetch(`${url}/v1/management/audit/proof`, {
         method: 'POST',

@@ -181,7 +181,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   movementRoutes(app, lists);
   locationRoutes(app, lists);
   openPromotions(app, lists, jobs);
-  openBulk(app, lists, jobs);
+  openBulk(app, lists, { jobs, isEmbedded: connection.pool === undefined });
   openImages(app, { database, clock, store: outside.images }, jobs);
   openImports(app, lists, jobs);
   openNotifications(app, lists, { jobs, mailer });

@@ -1,3 +1,4 @@
+import { maxBulkRowsAtOnce } from '@pazar/contracts/bulk';
 import { locationBulkSchema } from '@pazar/contracts/location-bulk';
 import { lotBulkSchema } from '@pazar/contracts/produce-bulk';
 import { productBulkSchema } from '@pazar/contracts/product-bulk';
@@ -13,8 +14,15 @@ import { lotBulk } from './produce/lot-bulk.ts';
 import { productBulk } from './products/product-bulk.ts';
 import { promotionBulk } from './promotions/promotion-bulk.ts';
 
+/** A row takes some 10 ms there, and a list is to be answered within 100 ms. */
+const rowsOfTurnEmbedded = 4;
+
 /** The jobs of bulk actions on many records, of every kind. */
-export function openBulk(app: App, { database, clock }: Dependencies, jobs: Jobs): void {
+export function openBulk(
+  app: App,
+  { database, clock }: Dependencies,
+  { jobs, isEmbedded }: { jobs: Jobs; isEmbedded: boolean },
+): void {
   const kinds = [
     runnableBulk(locationBulk, locationBulkSchema),
     runnableBulk(lotBulk, lotBulkSchema),
@@ -25,5 +33,6 @@ export function openBulk(app: App, { database, clock }: Dependencies, jobs: Jobs
     app.log.error({ err: error }, 'a row of a bulk action failed');
   const describe: Parameters<typeof bulkJob>[1]['describe'] = (error, request) =>
     describeProblem(refusalOfRow(error, onError), request);
-  jobs.handle(bulkJob(kinds, { database, clock, describe }));
+  const rowsOfTurn = isEmbedded ? rowsOfTurnEmbedded : maxBulkRowsAtOnce;
+  jobs.handle(bulkJob(kinds, { database, clock, rowsOfTurn, describe }));
 }

@@ -1,4 +1,3 @@
-import { maxBulkRowsAtOnce } from '@pazar/contracts/bulk';
 import type { Problem } from '@pazar/contracts/problem';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
@@ -48,6 +47,8 @@ export function runnableBulk<Bulk extends Selection & { action: string }>(
 interface BulkJobDependencies {
   database: Database;
   clock: Clock;
+  /** A turn is one transaction, for which all others on an embedded database wait. */
+  rowsOfTurn: number;
   /** The problem of a row, in the words of the reader of the request that asked for the run. */
   describe: (error: unknown, request: BulkRequest) => Problem;
 }
@@ -55,12 +56,12 @@ interface BulkJobDependencies {
 /** Works on runs: each turn changes some rows and stores their outcome in one transaction. */
 export function bulkJob(
   kinds: readonly RunnableBulk[],
-  { database, clock, describe }: BulkJobDependencies,
+  { database, clock, rowsOfTurn, describe }: BulkJobDependencies,
 ): JobWork {
   async function turn(unit: Unit, before: BulkRunRow): Promise<BulkRunRow> {
     const kind = kinds.find(({ entity }) => entity === before.entity);
     if (kind === undefined) throw new Error(`There are no bulk actions on a ${before.entity}.`);
-    const rows = before.rows.slice(before.done, before.done + maxBulkRowsAtOnce);
+    const rows = before.rows.slice(before.done, before.done + rowsOfTurn);
     const outcome = await kind.runRows(
       unit,
       { run: before, rows },

@@ -6,6 +6,7 @@ import { openPostgres } from '@pazar/service/database/open-postgres';
 import type { PGlite } from '@electric-sql/pglite';
 import type { DatabaseConnection } from './database.ts';
 import { drizzlePglite, drizzlePostgres } from './drizzle.ts';
+import { givingTurns } from './give-turns.ts';
 import { pgliteExtensions } from './pglite-extensions.ts';
 
 /** The location of the rows: a PostgreSQL server and its connections, or a folder of the embedded database. */
@@ -42,7 +43,7 @@ export async function connectPglite(client: PGlite): Promise<DatabaseConnection>
 
 function connectionOf(client: PGlite): DatabaseConnection {
   return {
-    database: drizzlePglite(client),
+    database: drizzlePglite(givingTurns(client)),
     ping: async () => void (await client.query('select 1')),
     close: () => client.close(),
   };

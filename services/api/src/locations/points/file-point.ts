@@ -13,3 +13,6 @@ export interface FilePoint {
   /** A point; the name of the kind for any other shape, or an unreadable one; null for none. */
   shape: Position | string | null;
 }
+
+/** Points that are read before other requests get their turn: some milliseconds of work. */
+export const turnPoints = 50;

@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { columnNamed, indexColumns, type Column, type ColumnIndex } from '../../csv/columns.ts';
 import { maxRecordLength } from '../../csv/csv-text.ts';
 import { guardFormula } from '../../csv/formula-guard.ts';
 import { maxUnknownColumns, type CsvFile } from '../../csv/read-file.ts';
-import type { FilePoint } from './file-point.ts';
+import { turnPoints, type FilePoint } from './file-point.ts';
 
 /** Names of a column in other programs, used where the file lacks ours. */
 const aliases: ReadonlyMap<string, string> = new Map([
@@ -22,17 +23,19 @@ type Cells = Record<string, string>;
  * Points as rows of a table with the columns of a CSV file. Throws on text that the database
  * rejects.
  */
-export function tableOfPoints(
+export async function tableOfPoints(
   points: readonly FilePoint[],
   columns: readonly Column[],
-): Pick<CsvFile, 'columns' | 'unknownColumns' | 'rows'> {
+): Promise<Pick<CsvFile, 'columns' | 'unknownColumns' | 'rows'>> {
   const index = indexColumns(columns);
   const unknown = new Set<string>();
-  const rows = points.map((point) => {
+  const rows: CsvFile['rows'][number][] = [];
+  for (const point of points) {
     const cells = { ...textCells(point, index, unknown), ...shapeCells(point.shape) };
     requireStorable(cells);
-    return { line: point.line, cells };
-  });
+    rows.push({ line: point.line, cells });
+    if (rows.length % turnPoints === 0) await setImmediate();
+  }
   const used = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
   return {
     columns: columns.map(({ key }) => key).filter((key) => used.has(key)),

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { requireRows } from '../../csv/read-file.ts';
-import type { FilePoint } from './file-point.ts';
+import { turnPoints, type FilePoint } from './file-point.ts';
 
 const featureSchema = z.object({
   type: z.literal('Feature'),
@@ -19,12 +20,17 @@ const coordinatesSchema = z.tuple([z.number(), z.number()], z.number());
  * Reads GeoJSON (RFC 7946): a collection of features, or one. Throws when it is none; 413
  * `too-large` above 5,000 features.
  */
-export function readGeoJson(text: string): FilePoint[] {
+export async function readGeoJson(text: string): Promise<FilePoint[]> {
   const given: unknown = JSON.parse(text);
   const collection = collectionSchema.safeParse(given);
   const features = collection.success ? collection.data.features : [given];
   requireRows(features.length);
-  return features.map((feature, index) => pointOf(featureSchema.parse(feature), index + 1));
+  const points: FilePoint[] = [];
+  for (const [index, feature] of features.entries()) {
+    points.push(pointOf(featureSchema.parse(feature), index + 1));
+    if (points.length % turnPoints === 0) await setImmediate();
+  }
+  return points;
 }
 
 function pointOf(

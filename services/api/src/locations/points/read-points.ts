@@ -29,7 +29,10 @@ export async function readPointsFile(
   try {
     const found = await readPoints(text, points);
     requireRows(found.length);
-    return { ...tableOfPoints(found, columns), format: { ...cellFormat, encoding, points } };
+    return {
+      ...(await tableOfPoints(found, columns)),
+      format: { ...cellFormat, encoding, points },
+    };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const problem = fileFault({ code: 'points-broken' });
