@@ -5,8 +5,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { postBulk, type OnProgress } from './post-bulk.ts';
-import { type AttemptKey, createAttemptKey, isLost } from '../../record/attempt-key.ts';
+import { isLost } from '../../record/attempt-key.ts';
 import { keptAttemptKey } from '../../record/kept-attempt-key.ts';
 import type { BulkAction, BulkSelection, BulkSetup } from './bulk-action.ts';
 import { useUndoable } from '../undo/use-undoable.ts';
@@ -16,6 +15,9 @@ export interface BulkFailure {
   readonly id: string;
   readonly problem: Problem;
 }
+
+/** Not a part of a first list: nobody changes many rows before they see them. */
+const loadPost = () => import('../../many/post-bulk.ts');
 
 export interface BulkProgress {
   readonly action: BulkAction;
@@ -67,9 +69,14 @@ export function useBulk(scope: string, setup: BulkSetup): Bulk {
     });
     setOutcome(null);
     setProgress({ action, done: 0, total });
-    const { answers, error } = await postAll(calls, (done, ofAll) =>
-      setProgress({ action, done, total: total ?? ofAll }),
-    );
+    const endpoint = { http, path: setup.path };
+    const posted = loadPost().then(async ({ postAll, undoOf }) => {
+      const result = await postAll(endpoint, calls, (done, ofAll) =>
+        setProgress({ action, done, total: total ?? ofAll }),
+      );
+      return { ...result, undo: undoOf(endpoint, result.answers) };
+    });
+    const { answers, error, undo } = await posted.catch((cause: Error) => nothingDone(cause));
     isRunning.current = false;
     const succeeded = answers.reduce((sum, answer) => sum + answer.succeeded.length, 0);
     const failed = answers.flatMap((answer) => answer.failed);
@@ -78,56 +85,24 @@ export function useBulk(scope: string, setup: BulkSetup): Bulk {
     const isUnknown = error !== null && isLost(error);
     setOutcome({ action, succeeded, failed, error, isLost: isUnknown, again });
     if (succeeded > 0 || isUnknown) setup.onChanged();
-    if (succeeded === 0) return;
     const message = action.done({ count: succeeded, number: formatNumber(succeeded, locale) });
-    offerUndo(answers, message);
+    if (succeeded > 0 && undo !== null) offerUndo(message, answers, undo);
   }
 
-  /** One after another, up to the first failure. */
-  async function postAll(calls: readonly KeyedBody[], onProgress: OnProgress) {
-    const answers: BulkAnswer[] = [];
-    let error: Error | null = null;
-    try {
-      for (const { body, key } of calls) {
-        const idempotencyKey = key.keyFor(body);
-        const before = answers.length * maxBulkRows;
-        const call = { path: setup.path, body, idempotencyKey };
-        const onRun: OnProgress = (done, total) => onProgress(before + done, total);
-        answers.push(await postBulk(http, call, { runs: setup.path, onRun }));
-        onProgress(answers.length * maxBulkRows, null);
-      }
-    } catch (cause) {
-      error = cause instanceof Error ? cause : new Error(String(cause));
-    }
-    // Those that were answered keep theirs too: the whole is sent again.
-    for (const { key } of calls) key.settle(error ?? undefined);
-    return { answers, error };
-  }
-
-  function offerUndo(answers: readonly BulkAnswer[], message: string): void {
-    const tokens = answers.flatMap(({ undoToken }) => undoToken ?? []).toReversed();
-    if (tokens.length === 0) return;
-    const left = new Map(tokens.map((token) => [token, createAttemptKey()]));
+  function offerUndo(
+    message: string,
+    answers: readonly BulkAnswer[],
+    undo: () => Promise<void>,
+  ): void {
     const until = answers.find(({ undoUntil }) => undoUntil !== null)?.undoUntil ?? null;
-    async function undo(): Promise<void> {
-      for (const [undoToken, key] of left) {
-        const idempotencyKey = key.keyFor(undoToken);
-        const call = { path: `${setup.path}/undo`, body: { undoToken }, idempotencyKey };
-        await postBulk(http, call, { runs: setup.path, onRun: () => undefined });
-        left.delete(undoToken);
-      }
-      setup.onChanged();
-    }
-    offer({ message, until, undo });
+    offer({ message, until, undo: () => undo().then(setup.onChanged) });
   }
 
   return { progress, outcome, run, dismiss: () => setOutcome(null) };
 }
 
-interface KeyedBody {
-  readonly body: object;
-  readonly key: AttemptKey;
-}
+/** The code that sends actions did not arrive: nothing was sent. */
+const nothingDone = (error: Error) => ({ answers: [], error, undo: null });
 
 function partsOf(selection: BulkSelection): BulkSelection[] {
   if (!('ids' in selection)) return [selection];
