@@ -29,6 +29,8 @@ const bulkSchema = z.object({
 const problemSchema = z.object({ code: z.string() });
 const jobSchema = z.object({ id: z.string(), status: z.string() });
 
+const askPauseMs = 50;
+
 /** Sells, changes and bulk changes the records of a scene until a moment, all at the same time. */
 export async function loadLocks(
   clients: { agent: LockClient; manager: LockClient },
@@ -75,7 +77,8 @@ export async function loadLocks(
     again(`bulk on ${kind}`, changePauseMs, async () => {
       bulks += 1;
       try {
-        return await agent.send(`POST ${path}/bulk`, { body: { params: {}, ...body() } });
+        const begun = await agent.send(`POST ${path}/bulk`, { body: { params: {}, ...body() } });
+        return begun.status === 202 ? await bulkDone(agent, path, begun) : begun;
       } finally {
         bulks -= 1;
       }
@@ -183,4 +186,17 @@ async function importFile({ send }: LockClient, until: number): Promise<Answered
   await settled();
   await send(`POST /v1/imports/${data.id}/apply`, { body: { onlyValid: true } });
   return settled();
+}
+
+const runSchema = z.object({ id: z.string(), answer: z.unknown() });
+
+/** The answer of a bulk action that a job works on. */
+async function bulkDone(agent: LockClient, path: string, begun: Answered): Promise<Answered> {
+  const { id } = runSchema.parse(begun.body);
+  for (;;) {
+    const asked = await agent.send(`GET ${path}/bulk/${id}`);
+    const { answer } = runSchema.parse(asked.body);
+    if (answer !== null) return { ...asked, body: answer };
+    await wait(askPauseMs);
+  }
 }
