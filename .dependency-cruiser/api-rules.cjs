@@ -42,6 +42,7 @@ const apiDoors = {
 const apiFolders = [
   'server',
   'app',
+  'open-bulk',
   'management',
   'samples',
   'seed',
