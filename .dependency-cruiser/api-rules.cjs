@@ -65,7 +65,7 @@ const apiFolders = [
   'history',
   'lists',
   'csv',
-  'work',
+  'units',
   'prices',
   'agents',
   'security',

@@ -13,7 +13,7 @@ import { claimKeys } from './security/claim-keys.ts';
 import { recommendedCost } from './security/password.ts';
 import { loadSecrets } from './security/secrets.ts';
 import { seedEmptyDatabase } from './seed/seed-database.ts';
-import { logDisorder } from './work/lock-disorder.ts';
+import { logDisorder } from './units/lock-disorder.ts';
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);

@@ -20,7 +20,7 @@ import { savedViews } from '../database/tables/saved-views.ts';
 import { recoveryCodes, secondFactors } from '../database/tables/second-factors.ts';
 import { sessions } from '../database/tables/sessions.ts';
 import { verificationLeases } from '../database/tables/verification-leases.ts';
-import { openUnit } from '../work/open-unit.ts';
+import { openUnit } from '../units/open-unit.ts';
 
 /** The values that remove a location's address, coordinates and contact details. */
 const nowhereInParticular = {

@@ -9,7 +9,7 @@ import { readLocation } from '../locations/location-detail.ts';
 import { locationRecord } from '../locations/location-record.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import type { Unit } from '../records/unit.ts';
-import { openUnit } from '../work/open-unit.ts';
+import { openUnit } from '../units/open-unit.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { enterOwn, patchOwn } from '../records/change-own.ts';
 import { updateAgent, type AgentChanges } from './account-repository.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { BulkRequest } from '../database/tables/bulk-runs.ts';
 import { jobWork, type HeldJob, type JobEnd, type JobWork } from '../jobs/job-kind.ts';
 import type { Unit } from '../records/unit.ts';
-import { inUnit } from '../work/open-unit.ts';
+import { inUnit } from '../units/open-unit.ts';
 import { rememberBulk } from './bulk-actions.ts';
 import {
   bulkKindOfJob,

@@ -14,7 +14,7 @@ import type { OwnList } from '../lists/own-list.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { Change } from '../records/change-own.ts';
 import type { Unit, Wanted } from '../records/unit.ts';
-import { inUnit } from '../work/open-unit.ts';
+import { inUnit } from '../units/open-unit.ts';
 import { rememberBulk, takeUndo, type BulkEntity } from './bulk-actions.ts';
 import { addBulkRun } from './bulk-runs.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { Unit } from '../records/unit.ts';
-import { openUnit } from '../work/open-unit.ts';
+import { openUnit } from '../units/open-unit.ts';
 import { inRequestTransaction } from '../database/request-database.ts';
 import { readSnapshot } from '../database/read-snapshot.ts';
 import { signedInOf } from './authentication.ts';

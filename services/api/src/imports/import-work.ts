@@ -22,7 +22,7 @@ import { importKind, type ImportPayload } from './import-kind.ts';
 import { importRow, requireNoSurplus, rowFaults, type RowOutcome } from './import-row.ts';
 import { notifyOfImport } from './import-news.ts';
 import { importTargets } from './import-targets.ts';
-import { openUnit } from '../work/open-unit.ts';
+import { openUnit } from '../units/open-unit.ts';
 
 /** Rows of one agent before it is another agent's turn. */
 const rowsOfTurn = 100;

@@ -5,7 +5,7 @@ import { stockFaults } from '../testing/stock-faults.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
-import { inUnit } from '../work/open-unit.ts';
+import { inUnit } from '../units/open-unit.ts';
 
 const stranger = '00000000-0000-7000-8000-000000000000';
 

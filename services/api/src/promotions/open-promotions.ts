@@ -1,7 +1,7 @@
 import type { App } from '../http/app-types.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import type { Jobs } from '../operations/open-jobs.ts';
-import { settleDuePrices } from '../work/settle-due-prices.ts';
+import { settleDuePrices } from '../units/settle-due-prices.ts';
 import { promotionRoutes } from './promotion-routes.ts';
 
 const minuteSeconds = 60;

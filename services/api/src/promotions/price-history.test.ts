@@ -10,7 +10,7 @@ import { productCalls, type ProductCalls } from '../testing/product-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
-import { settleDuePrices } from '../work/settle-due-prices.ts';
+import { settleDuePrices } from '../units/settle-due-prices.ts';
 
 const dayMs = 86_400_000;
 /** After the seed, whose prices are those of `testNow`. */

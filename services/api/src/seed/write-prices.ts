@@ -4,7 +4,7 @@ import { agents } from '../database/tables/agents.ts';
 import { packs } from '../database/tables/packs.ts';
 import { priceChanges, priceSettlements } from '../database/tables/price-changes.ts';
 import { products } from '../database/tables/products.ts';
-import { openUnit } from '../work/open-unit.ts';
+import { openUnit } from '../units/open-unit.ts';
 
 /** How far back promotions of the demo go. */
 const kept = sql`interval '120 days'`;

@@ -11,7 +11,7 @@ import { stockFaults } from '../testing/stock-faults.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
-import { inUnit } from '../work/open-unit.ts';
+import { inUnit } from '../units/open-unit.ts';
 
 /** A simple model of lots, in the order in which they expire. */
 interface Model {
