@@ -77,6 +77,16 @@ describe('judge', () => {
     expect(judgement.summary).toBe('the canary has 37.50 % of the loads, not the expected 50.00 %');
   });
 
+  it('says something that an answer can carry at every share, and with any visits', () => {
+    const visits = [[], minutes({}), minutes({}, { load: 0, mount: 0 }), minutes({ load: 0 })];
+    for (const percent of [0.1, 50, 99.9, 100]) {
+      for (const list of visits) {
+        const judgement = judged(list, { percent });
+        expect(JSON.parse(JSON.stringify(judgement))).toEqual(judgement);
+      }
+    }
+  });
+
   it('expects the larger part for a canary above half', () => {
     const list = minutes({ load: 150, mount: 150 });
     expect(judged(list, { percent: 75 }).verdict).toBe('success');

@@ -6,11 +6,15 @@ const prior = 200;
  * beta-binomial likelihood of the counts against the expected share. It may be checked as often as
  * needed, like `evidenceOfHarm`. A wrong ratio means that the two arms differ in more than their
  * version (a redirect, a lost beacon, a bot), so no conclusion is valid.
+ *
+ * Zero when everybody is expected on the canary: pages that opened before this step still report the
+ * other version.
  */
 export function evidenceOfWrongRatio(
   counted: { canary: number; control: number },
   expectedShare: number,
 ): number {
+  if (expectedShare === 1) return 0;
   const { canary, control } = counted;
   const alpha = prior * expectedShare;
   const beta = prior * (1 - expectedShare);
