@@ -31,7 +31,7 @@ export function createJobRunner(
   const isStopped = () => stopping.signal.aborted;
   let [isStarted, isWoken] = [false, false];
   let looking: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let [timer, regular]: (NodeJS.Timeout | undefined)[] = [];
 
   const runnable = () => works.filter(({ lane }) => busy[lane] < atOnce[lane]);
 
@@ -51,23 +51,19 @@ export function createJobRunner(
     return job !== null;
   }
 
-  /** Until the next job is due, or another process may have added one. */
+  /** Until the next job is due, when that is before the next regular look. */
   async function sleep(): Promise<void> {
     clearTimeout(timer);
     const free = runnable();
     const next = free.length === 0 ? null : await untilNext(database, free);
-    timer = setTimeout(wake, Math.min(Math.max(next ?? lookEveryMs, 0), lookEveryMs));
+    if (next !== null && next < lookEveryMs) timer = setTimeout(wake, Math.max(next, 0));
   }
 
   function wake(): void {
     isWoken = true;
     if (isStopped()) return;
     looking ??= look()
-      .catch((error: unknown) => {
-        events.onError(error, {});
-        clearTimeout(timer);
-        if (isStarted) timer = setTimeout(wake, lookEveryMs);
-      })
+      .catch((error: unknown) => events.onError(error, {}))
       .finally(() => {
         looking = undefined;
         // Woken between the last look and here.
@@ -93,11 +89,13 @@ export function createJobRunner(
     wake,
     start: () => {
       isStarted = true;
+      regular = setInterval(wake, lookEveryMs);
       wake();
     },
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
+      clearInterval(regular);
       await looking;
       await Promise.all(underWay);
     },
