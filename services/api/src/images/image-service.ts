@@ -56,7 +56,8 @@ export function createImageService(
     requirePlace: (agentId) => turns.requirePlace(agentId),
     keep: async (agentId, content) => {
       requireImageKind(content);
-      await requireRoom(database, agentId);
+      // Before the slow part, so that nobody waits to be refused; `add` counts again.
+      await requireRoom(database, await rolesOf(database, agentId), agentId);
       const { renditions, width, height } = await turns.take(agentId, () => renderImage(content));
       const id = randomId();
       // Files first: a row without files would be a broken image, files without a row are swept.
@@ -66,7 +67,7 @@ export function createImageService(
     add: async (agentId, kept) => {
       const now = clock();
       await database.transaction(async (transaction) => {
-        await requireRoom(transaction, agentId);
+        await requireRoom(transaction, await lockRoles(transaction, agentId), agentId);
         await transaction.insert(images).values({ ...kept, agentId, createdAt: now });
         await recordImage(transaction, { agentId, id: kept.id, at: now, action: 'image.create' });
       });
@@ -93,15 +94,27 @@ export function createImageService(
   };
 }
 
-/** In a transaction the agent's row is held, so that uploads at the same time count each other. */
-async function requireRoom(database: Database, agentId: string): Promise<void> {
-  const [owner] = await database
-    .select({ roles: agents.roles })
-    .from(agents)
-    .where(eq(agents.id, agentId))
-    .for('no key update');
+const selectRoles = (database: Database, agentId: string) =>
+  database.select({ roles: agents.roles }).from(agents).where(eq(agents.id, agentId));
+
+async function rolesOf(database: Database, agentId: string): Promise<readonly string[]> {
+  const [agent] = await selectRoles(database, agentId);
+  return agent?.roles ?? [];
+}
+
+/** Holds the agent's row, so that uploads at the same time count each other. */
+async function lockRoles(transaction: Database, agentId: string): Promise<readonly string[]> {
+  const [agent] = await selectRoles(transaction, agentId).for('no key update');
+  return agent?.roles ?? [];
+}
+
+async function requireRoom(
+  database: Database,
+  roles: readonly string[],
+  agentId: string,
+): Promise<void> {
   const count = await database.$count(images, eq(images.agentId, agentId));
-  const limit = owner?.roles.includes('ROLE_AGENT') ? maxImagesOfAgent : maxImagesOfPerson;
+  const limit = roles.includes('ROLE_AGENT') ? maxImagesOfAgent : maxImagesOfPerson;
   if (count < limit) return;
   throw new Refusal('validation', {
     errors: [{ pointer: '/file', code: 'image-quota', params: { limit } }],
