@@ -8,6 +8,8 @@ const atOnce: Record<Lane, number> = { regular: 1, audit: 1, mail: 5, rows: 1 };
 
 /** How often a process looks for jobs that another one has added. */
 const lookEveryMs = 10_000;
+/** A due job may wait for one that another process runs: no reason to ask without a pause. */
+const shortestPauseMs = 200;
 
 export interface JobRunner {
   /** Looks for due jobs at once. */
@@ -56,7 +58,8 @@ export function createJobRunner(
     clearTimeout(timer);
     const free = runnable();
     const next = free.length === 0 ? null : await untilNext(database, free);
-    if (next !== null && next < lookEveryMs) timer = setTimeout(wake, Math.max(next, 0));
+    if (next === null || next >= lookEveryMs) return;
+    timer = setTimeout(wake, Math.max(next, shortestPauseMs));
   }
 
   function wake(): void {

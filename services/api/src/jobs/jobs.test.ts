@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Database, DatabaseConnection } from '../database/database.ts';
 import { isNotNull, sql } from '../database/drizzle.ts';
@@ -158,6 +158,27 @@ describe.each(bothDatabases)('Jobs, on $name', ({ open }) => {
     await ran.promise;
     await runner.stop();
     expect([done, await database.$count(jobs)]).toEqual([['soon'], 0]);
+  });
+
+  it('that wait for one of another process are looked for with pauses', async () => {
+    const [agentId] = agentIds;
+    await add('of another process', { agentId });
+    await add('waits', { agentId });
+    const claimed = await claimJob(database, [work()]);
+    expect(claimed?.payload).toEqual({ name: 'of another process' });
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const runner = createJobRunner(database, [work()], {
+      onRun: () => undefined,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    runner.start();
+    // Nothing else waits so long: without a pause the next look is at once.
+    await vi.waitUntil(() => timers.mock.calls.some(([, ms]) => ms === 200));
+    await runner.stop();
+    expect(done).toEqual([]);
+    timers.mockRestore();
   });
 
   it('that are regular never end, whatever the number of processes, and fail softly', async () => {
