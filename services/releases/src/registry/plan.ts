@@ -51,7 +51,8 @@ class TakenBack extends Error {
   }
 }
 
-async function tryVerb(
+/** Makes the change in a transaction that is rolled back. Throws what the change would throw. */
+export async function tryVerb(
   parts: RegistryParts,
   { order, checks }: { order: ReleaseOrder; checks: Check[] },
   verb: Verb,

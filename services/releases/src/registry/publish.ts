@@ -6,7 +6,7 @@ import { integrityOf } from '../domain/integrity.ts';
 import type { Plan } from '../domain/plan-api.ts';
 import type { PublishRequest, ReleaseReceipt } from '../domain/registry-api.ts';
 import { claimVersion } from './claim-version.ts';
-import { planChange } from './plan.ts';
+import { planChange, tryVerb } from './plan.ts';
 import type { RegistryParts } from './registry-parts.ts';
 import type { Releases } from './releases.ts';
 import { decodeFiles, storeBuild } from './store-build.ts';
@@ -31,9 +31,11 @@ export class Publisher {
   async publish(order: ReleaseOrder, request: PublishRequest): Promise<ReleaseReceipt> {
     const { files, stored } = this.#inspect(order, request);
     const { remote, version, digest } = stored;
+    const verb = publish(stored, request.release ?? 'live');
+    // Before the claim: what is refused leaves its version to the corrected build.
+    await tryVerb(this.#parts, { order, checks: [] }, verb);
     await claimVersion(this.#parts.database, { remote, version, digest }, this.#parts.now());
     await storeBuild(this.#parts.assets, { remote, version, files });
-    const verb = publish(stored, request.release ?? 'live');
     const { sequence } = await this.#releases.change(order, verb);
     return {
       remote,
