@@ -14,10 +14,10 @@ import { productBulk } from './products/product-bulk.ts';
 import { promotionBulk } from './promotions/promotion-bulk.ts';
 
 /**
- * Rows of one transaction, each some 10 ms. On a server a sale of one of them waits for it, and is to take at
- * most 150 ms; on an embedded database everybody waits, and a list is to take at most 100 ms.
+ * Time of one transaction. On a server a sale of one of its rows waits for it, and is to take at most 150 ms;
+ * on an embedded database everybody waits, and a list is to take at most 100 ms.
  */
-const turnRows = { server: 8, embedded: 4 };
+const turnMs = { server: 50, embedded: 40 };
 
 /** The jobs of bulk actions on many records, of every kind. */
 export function openBulk(
@@ -35,6 +35,6 @@ export function openBulk(
     app.log.error({ err: error }, 'a row of a bulk action failed');
   const describe: Parameters<typeof bulkJob>[1]['describe'] = (error, request) =>
     describeProblem(refusalOfRow(error, onError), request);
-  const rowsOfTurn = isEmbedded ? turnRows.embedded : turnRows.server;
-  jobs.handle(bulkJob(kinds, { database, clock, rowsOfTurn, describe }));
+  const ofDatabase = isEmbedded ? turnMs.embedded : turnMs.server;
+  jobs.handle(bulkJob(kinds, { database, clock, turnMs: ofDatabase, describe }));
 }

@@ -47,17 +47,23 @@ export function runnableBulk<Bulk extends Selection & { action: string }>(
 interface BulkJobDependencies {
   database: Database;
   clock: Clock;
-  /** A turn is one transaction, for which all others on an embedded database wait. */
-  rowsOfTurn: number;
+  /** A turn has as many rows as the one before got done in this time: others wait for its transaction. */
+  turnMs: number;
   /** The problem of a row, in the words of the reader of the request that asked for the run. */
   describe: (error: unknown, request: BulkRequest) => Problem;
 }
 
+/** Rows of the first turn of a process, and the most of any, however fast they are. */
+const rowsAtFirst = 4;
+const mostRows = 50;
+
 /** Works on runs: each turn changes some rows and stores their outcome in one transaction. */
 export function bulkJob(
   kinds: readonly RunnableBulk[],
-  { database, clock, rowsOfTurn, describe }: BulkJobDependencies,
+  { database, clock, turnMs, describe }: BulkJobDependencies,
 ): JobWork {
+  let rowsOfTurn = rowsAtFirst;
+
   async function turn(unit: Unit, before: BulkRunRow): Promise<BulkRunRow> {
     const kind = kinds.find(({ entity }) => entity === before.entity);
     if (kind === undefined) throw new Error(`There are no bulk actions on a ${before.entity}.`);
@@ -85,7 +91,15 @@ export function bulkJob(
     return { ...done, undoToken: undo.undoToken, undoUntil };
   }
 
-  async function run({ payload, agentId, finish }: HeldJob<BulkPayload>): Promise<JobEnd> {
+  async function run(job: HeldJob<BulkPayload>): Promise<JobEnd> {
+    const began = performance.now();
+    const end = await runTurn(job);
+    const fitting = (rowsOfTurn * turnMs) / (performance.now() - began);
+    rowsOfTurn = Math.min(Math.max(Math.round(fitting), 1), mostRows);
+    return end;
+  }
+
+  async function runTurn({ payload, agentId, finish }: HeldJob<BulkPayload>): Promise<JobEnd> {
     // Removed with its agent.
     if (agentId === null) return 'done';
     return inUnit({ database, agentId, clock }, async (unit) => {
