@@ -45,6 +45,31 @@ test.describe('What a seller typed', () => {
     await expect(later.getByRole('status').filter({ hasText: 'draft' })).toBeHidden();
   });
 
+  test('is discarded with an Undo that covers none of the buttons to save', async ({
+    page,
+    system,
+  }) => {
+    const rows = await ProductRows.of(system, 'seller');
+    const { id } = await rows.enter({ name: { en: `Discarded ${Date.now()}` } });
+    await openSignedIn(page, { system, account: 'seller' });
+    await page.goto(`/product/${id}`);
+    await openFood(page);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await storageField(page).fill('In the shade');
+      await page.getByRole('button', { name: 'Discard', exact: true }).click();
+      const undo = page.getByRole('button', { name: 'Undo', exact: true });
+      await undo.hover();
+      await storageField(page).fill('In the cellar');
+      const message = await undo.locator('xpath=ancestor::*[@role="status"][1]').boundingBox();
+      const bar = await page.getByRole('region', { name: 'Unsaved changes' }).boundingBox();
+      expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+      await undo.click();
+      await expect(storageField(page)).toHaveValue('In the shade');
+      await expect(undo).toHaveCount(0);
+    }
+  });
+
   test('is saved when the session ended meanwhile: after signing in again, in place', async ({
     page,
     system,
