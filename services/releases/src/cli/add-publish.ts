@@ -33,11 +33,9 @@ export function addPublish(
       `
 A version is the version in package.json plus a hash of the build. Without --keep:
   - A new version is live for everyone at once. It is refused while a canary is open.
-  - A published version that is not live is promoted to everyone, also when it is the open canary
-    (even a paused one) or was rolled back. It is refused while another version is the canary.
-  - A live version stays live.
-Use --keep in a script that may run twice: it never changes what visitors get.
-A dry run reports every published version as refused (exit 4).
+  - A version that is published already changes nothing, whether it is live, a canary or rolled back:
+    run promote or canary to change what visitors get. So a script may run it twice.
+With --keep no visitor gets a new version until you run canary or promote.
 
 Examples:
   $ pazar publish remotes/catalog --build --keep

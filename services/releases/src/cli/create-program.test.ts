@@ -74,12 +74,29 @@ describe('pazar publish', () => {
     });
   });
 
-  it('makes an older build live again when it is published again', async () => {
-    await pazar('publish', await remoteFolder('account'));
-    await pazar('publish', await remoteFolder('account', { 'a.js': 'newer' }));
-    const back = await pazar('publish', await remoteFolder('account'));
-    expect(back.code).toBe(0);
-    expect(back.out).toContain('was already published; it is now live for everyone');
+  it('moves nobody when it publishes a build again, and its dry run says so', async () => {
+    const older = () => remoteFolder('account');
+    const newer = () => remoteFolder('account', { 'a.js': 'newer' });
+    const state = async () => (await app.inject('/v1/remotes/account')).body;
+    async function publishAgain(folder: string, sentence: string) {
+      const before = await state();
+      for (const options of [[], ['--dry-run']]) {
+        const again = await pazar('publish', folder, ...options);
+        expect([again.code, again.error]).toEqual([0, '']);
+        expect(again.out).toContain(sentence);
+      }
+      expect(await state()).toBe(before);
+    }
+    await pazar('publish', await older());
+    await pazar('publish', await newer());
+    await publishAgain(await newer(), 'already live');
+    await pazar('rollback', 'account', '--reason', 'prices are wrong');
+    await publishAgain(await newer(), 'not live; nothing changes');
+    await publishAgain(await older(), 'already live');
+
+    await pazar('canary', 'account', 'latest', '--percent', '1', '--reason', 'a few visitors');
+    await pazar('pause', 'account', '--reason', 'something smells');
+    await publishAgain(await newer(), 'not live; nothing changes');
   });
 
   it('ends with 3 when the version exists with other bytes', async () => {

@@ -7,9 +7,10 @@ export interface PublishResult {
   remote: string;
   version: string;
   /**
-   * `published`: new and live now. `kept`: new, but no visitor gets it yet. `made-live`: published
-   * before, live again now. `already-live` and `already-kept`: nothing to do. `left`: published,
-   * but an operator chose the live version. `conflict`: the version exists with other bytes.
+   * `published`: new and live now. `kept`: new, but no visitor gets it yet. `already-live` and
+   * `already-kept`: published before, so nothing is done. `made-live`: the same with
+   * `respectOperators`, live again now. `left`: published, but an operator chose the live version.
+   * `conflict`: the version exists with other bytes.
    */
   outcome:
     | 'published'
@@ -21,7 +22,10 @@ export interface PublishResult {
     | 'conflict';
 }
 
-/** Publishes a build; doing it twice is doing it once. */
+/**
+ * Publishes a build. A build that is published already moves no visitor: an operator may have rolled it
+ * back, or opened a canary of it. Only a caller that respects operators makes it live again.
+ */
 export async function publishBuild(
   client: RegistryClient,
   build: LocalBuild,
@@ -35,8 +39,8 @@ export async function publishBuild(
   const answer = await client.publish(build, options);
   if (!('sameBytes' in answer)) return result(options.release === 'live' ? 'published' : 'kept');
   if (!answer.sameBytes) return result('conflict');
-  if (options.release === 'none') return result('already-kept');
   if (answer.live) return result('already-live');
+  if (options.release === 'none' || !options.respectOperators) return result('already-kept');
   const { revision } = await client.state(remote);
   const request = { version, reason: options.reason };
   await client.change({ action: 'promote', remote, request }, revision);

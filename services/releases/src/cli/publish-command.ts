@@ -5,6 +5,8 @@ import { reportPlan } from './change-command.ts';
 import { exitCodeOf, messageOf } from './cli-failure.ts';
 import type { CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
+import type { Plan } from '../domain/plan-api.ts';
+import type { VersionConflict } from '../domain/registry-api.ts';
 import { publishBuild, type PublishResult } from './publish-build.ts';
 import { readBuildFolder } from './read-build-folder.ts';
 import { publishRequestOf, type PublishOptions } from './registry-client.ts';
@@ -30,7 +32,7 @@ const sentences: Record<PublishResult['outcome'], string> = {
   kept: 'published, not live yet',
   'made-live': 'was already published; it is now live for everyone',
   'already-live': 'is already live, nothing to do',
-  'already-kept': 'is already published, nothing to do',
+  'already-kept': 'is already published and not live; nothing changes, promote makes it live',
   left: 'published; an operator chose the live version, and it stays live',
   conflict: 'is already published with different content; raise the version in package.json',
 };
@@ -68,9 +70,23 @@ async function planFolders(
     const build = await readBuild(folder, options, context);
     const request = publishRequestOf(build, options);
     const plan = await context.client.plan({ action: 'publish', remote: build.remote, request });
-    const code = reportPlan(plan, context);
+    const code = plan.conflict?.sameBytes
+      ? reportRerun(plan, plan.conflict, context)
+      : reportPlan(plan, context);
     if (code !== exitCodes.done) return code;
   }
+  return exitCodes.done;
+}
+
+/** A build that is published already: publishing it changes nothing. */
+function reportRerun(
+  plan: Plan,
+  { remote, version, live }: VersionConflict,
+  context: CommandContext,
+): ExitCode {
+  const sentence = sentences[live ? 'already-live' : 'already-kept'];
+  if (context.json) context.write(JSON.stringify(plan));
+  else context.write(`${remote} ${version} ${sentence}`);
   return exitCodes.done;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@pazar/contracts/releases/release-state';
 import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import { z } from 'zod';
-import { publishRequestSchema } from './registry-api.ts';
+import { publishRequestSchema, versionConflictSchema } from './registry-api.ts';
 
 const remote = remoteNameSchema;
 
@@ -38,6 +38,8 @@ export const planSchema = z.strictObject({
   /** False when the action would be rejected; `refusal` has the reason. */
   allowed: z.boolean(),
   refusal: z.string().nullable(),
+  /** Of a publish that is refused because the version exists: a rerun, or other bytes. */
+  conflict: versionConflictSchema.nullable(),
   checks: z.array(checkSchema),
   /** The remote before and after; null where there is none. */
   before: z.nullable(remoteStateSchema),

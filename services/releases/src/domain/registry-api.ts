@@ -47,17 +47,20 @@ export const releaseReceiptSchema = z.strictObject({
 });
 export type ReleaseReceipt = z.infer<typeof releaseReceiptSchema>;
 
-/** The 409 of a publish: whether the stored bytes are the same, and whether they are live now. */
+/** A version that is published already: whether its bytes are the same, and whether they are live now. */
+export const versionConflictSchema = z.strictObject({
+  remote: remoteNameSchema,
+  version: buildVersionSchema,
+  sameBytes: z.boolean(),
+  live: z.boolean(),
+});
+export type VersionConflict = z.infer<typeof versionConflictSchema>;
+
+/** The 409 of a publish. */
 export const conflictProblemSchema = z.object({
   ...problemSchema.shape,
-  conflict: z.strictObject({
-    remote: remoteNameSchema,
-    version: buildVersionSchema,
-    sameBytes: z.boolean(),
-    live: z.boolean(),
-  }),
+  conflict: versionConflictSchema,
 });
-export type VersionConflict = z.infer<typeof conflictProblemSchema>['conflict'];
 
 /** Answer of `GET /v1/remotes/:name/versions`: newest first. */
 export const versionListSchema = z.strictObject({

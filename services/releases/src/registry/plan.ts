@@ -33,10 +33,11 @@ export async function planChange(
   const plan = { action, remote, checks, before };
   try {
     const tried = await tryVerb(parts, { order, checks }, makeVerb());
-    return { ...plan, allowed: true, refusal: null, ...tried };
+    return { ...plan, allowed: true, refusal: null, conflict: null, ...tried };
   } catch (error) {
     if (!refusals.some((kind) => error instanceof kind) || !(error instanceof Error)) throw error;
-    return { ...plan, allowed: false, refusal: error.message, after: null, changes: [] };
+    const conflict = error instanceof VersionExists ? error.conflict : null;
+    return { ...plan, allowed: false, refusal: error.message, conflict, after: null, changes: [] };
   }
 }
 
