@@ -37,8 +37,7 @@ export function addTokens(program: Command, { context, surroundings }: ProgramSe
     .addHelpText(
       'after',
       `
-A publisher needs --remote. Choose an --out file that does not exist: the token is created before
-the file is written, so a file that cannot be written leaves a token that you have to revoke.
+A publisher needs --remote. The --out file must not exist: when it cannot be created, no token is.
 
 Example:
   $ pazar tokens create team-catalog --role publisher --remote catalog --out catalog.token \\
@@ -53,16 +52,16 @@ Example:
   tokens
     .command('revoke')
     .description('make a token invalid at once')
-    .argument('<id>', 'its identifier (tokens list)')
+    .argument('<token>', 'its name, or its identifier when several have that name (tokens list)')
     .option(...reasonOption)
     .addHelpText(
       'after',
       `
 Example:
-  $ pazar tokens revoke 01a203b8-7b6c-737b-a4c6-b837d319a9fb --reason "the team has a new one"`,
+  $ pazar tokens revoke team-catalog --reason "the team has a new one"`,
     )
-    .action(async (id: string, options: TokenOptions) => {
-      const order = { id, reason: requireReason(options) };
+    .action(async (named: string, options: TokenOptions) => {
+      const order = { named, reason: requireReason(options) };
       surroundings.exit(await revokeTokenCommand(order, context()));
     });
 }

@@ -11,6 +11,7 @@ import type { CommandContext, Surroundings } from './command-context.ts';
 import { CliFailure } from './cli-failure.ts';
 import { exitCodeHelp, exitCodes } from './exit-codes.ts';
 import { exposedSecrets } from '../registry/exposed-secrets.ts';
+import { parseWhole } from './parse-options.ts';
 import { RegistryClient } from './registry-client.ts';
 import { RegistryHttp } from './registry-http.ts';
 
@@ -36,6 +37,7 @@ interface GlobalOptions {
   registry: string;
   shell: string;
   tokenFile: string;
+  timeout: number;
   json?: boolean;
 }
 
@@ -64,6 +66,12 @@ export function createProgram(surroundings: Surroundings): Command {
       'URL of the shell',
       variable('PAZAR_SHELL') ?? `http://127.0.0.1:${shellPort}`,
     )
+    .option(
+      '--timeout <seconds>',
+      'give up on a registry that does not answer; at least 60 for publish, repair, gc and backup',
+      parseWhole(1, 3600),
+      10,
+    )
     .option('--json', 'print the result as JSON on standard output')
     .addHelpText('after', help)
     .configureOutput({
@@ -74,9 +82,10 @@ export function createProgram(surroundings: Surroundings): Command {
 
   const context = (): CommandContext => {
     const options = program.opts<GlobalOptions>();
-    const credentials = { tokenFile: options.tokenFile, token: variable('PAZAR_TOKEN') };
+    const { tokenFile, timeout: timeoutSeconds } = options;
     const registry = webAddress(options.registry, '--registry');
-    const client = new RegistryClient(new RegistryHttp(registry, credentials));
+    const http = { tokenFile, token: variable('PAZAR_TOKEN'), timeoutSeconds };
+    const client = new RegistryClient(new RegistryHttp(registry, http));
     return {
       ...surroundings,
       client,

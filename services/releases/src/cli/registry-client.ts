@@ -59,7 +59,7 @@ export class RegistryClient {
   ): Promise<ReleaseReceipt | VersionConflict> {
     const path = `/v1/remotes/${build.remote}/versions`;
     const body = publishRequestOf(build, options);
-    const answer = await this.http.askRaw({ method: 'POST', path, body });
+    const answer = await this.http.askRaw({ method: 'POST', path, body, isSlow: true });
     const conflict = conflictProblemSchema.safeParse(answer.json);
     if (answer.status === 409 && conflict.success) return conflict.data.conflict;
     return this.http.parse(answer, releaseReceiptSchema);
@@ -96,14 +96,14 @@ export class RegistryClient {
   /** Which files of a version the store has lost or changed. */
   stored(remote: string, version: string) {
     const path = `/v1/remotes/${remote}/versions/${version}/stored`;
-    return this.http.ask({ path }, storedFilesSchema);
+    return this.http.ask({ path, isSlow: true }, storedFilesSchema);
   }
 
   /** Rewrites the damaged files of a version; its build has the same content. */
   repair(build: LocalBuild, reason: string) {
     const path = `/v1/remotes/${build.remote}/versions/${build.version}/repair`;
     const body = { reason, files: filesOf(build) };
-    return this.http.ask({ method: 'POST', path, body }, repairSchema);
+    return this.http.ask({ method: 'POST', path, body, isSlow: true }, repairSchema);
   }
 
   metrics(remote: string, minutes: number) {
@@ -125,11 +125,13 @@ export class RegistryClient {
   }
 
   collect(body: { dryRun: boolean; reason: string }) {
-    return this.http.ask({ method: 'POST', path: '/v1/gc', body }, collectionSchema);
+    const request = { method: 'POST', path: '/v1/gc', body, isSlow: true } as const;
+    return this.http.ask(request, collectionSchema);
   }
 
   backUp(reason: string) {
-    return this.http.ask({ method: 'POST', path: '/v1/backup', body: { reason } }, backupSchema);
+    const request = { method: 'POST', path: '/v1/backup', body: { reason }, isSlow: true } as const;
+    return this.http.ask(request, backupSchema);
   }
 
   async keys() {

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { CliFailure } from './cli-failure.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 
-/** A publish reads every file back, so it may take a while on a slow disk. */
-const deadlineMs = 60_000;
+/** A publish reads every file back, and a backup all of them: that may take a while on a slow disk. */
+const slowSeconds = 60;
 
 /** The body of the request. */
 export interface RegistryRequest {
@@ -14,6 +14,16 @@ export interface RegistryRequest {
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** The registry reads or writes files for it. */
+  isSlow?: true;
+}
+
+interface HttpOptions {
+  tokenFile: string;
+  /** Replaces the file. */
+  token: string | undefined;
+  /** How long an answer may take, in seconds; at least a minute for a slow request. */
+  timeoutSeconds: number;
 }
 
 export interface RegistryAnswer {
@@ -27,12 +37,13 @@ export class RegistryHttp {
   readonly url: string;
   readonly #tokenFile: string;
   readonly #token: string | undefined;
+  readonly #timeoutSeconds: number;
 
-  /** The token comes from `PAZAR_TOKEN` if set, otherwise from the file. */
-  constructor(url: string, credentials: { tokenFile: string; token: string | undefined }) {
+  constructor(url: string, { tokenFile, token, timeoutSeconds }: HttpOptions) {
     this.url = url;
-    this.#tokenFile = credentials.tokenFile;
-    this.#token = credentials.token;
+    this.#tokenFile = tokenFile;
+    this.#token = token;
+    this.#timeoutSeconds = timeoutSeconds;
   }
 
   /** Sends without a token: for public endpoints. */
@@ -79,8 +90,10 @@ export class RegistryHttp {
     return requireToken(text, this.#tokenFile);
   }
 
-  async #send({ method = 'GET', path, body, headers }: RegistryRequest): Promise<RegistryAnswer> {
-    const signal = AbortSignal.timeout(deadlineMs);
+  async #send(request: RegistryRequest): Promise<RegistryAnswer> {
+    const { method = 'GET', path, body, headers, isSlow } = request;
+    const seconds = Math.max(this.#timeoutSeconds, isSlow ? slowSeconds : 0);
+    const signal = AbortSignal.timeout(seconds * 1000);
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
     try {
       const response = await fetch(this.url + path, {
@@ -93,7 +106,9 @@ export class RegistryHttp {
       const json: unknown = await response.json().catch(() => undefined);
       return { status: response.status, json, headers: response.headers };
     } catch (error) {
-      const message = `The registry at ${this.url} does not answer. Is it running, and is --registry right?`;
+      const message = signal.aborted
+        ? `The registry at ${this.url} did not answer within ${seconds} s (--timeout).`
+        : `The registry at ${this.url} does not answer. Is it running, and is --registry right?`;
       throw new CliFailure(exitCodes.unreachable, message, error);
     }
   }

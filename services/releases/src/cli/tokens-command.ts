@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import type { Token, TokenRequest } from '../domain/token-api.ts';
+import { CliFailure } from './cli-failure.ts';
 import { answer, type CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { shortInstant, table } from './table.ts';
@@ -20,29 +21,75 @@ export async function createTokenCommand(
   { out, ...request }: TokenRequest & { out: string | undefined },
   context: CommandContext,
 ): Promise<ExitCode> {
+  if (out !== undefined) return createTokenFile(out, request, context);
   const { token, text } = await context.client.createToken(request);
-  if (out !== undefined) {
-    // `wx`: a token that is in use is never overwritten by mistake.
-    await writeFile(out, `${text}\n`, { mode: 0o600, flag: 'wx' });
-    answer(context, { token, file: out }, () => [row(token).join('  '), `The token is in ${out}.`]);
-  } else {
-    answer(context, { token, text }, () => [
-      row(token).join('  '),
-      'The token, which is shown only now:',
-      text,
-    ]);
-  }
+  answer(context, { token, text }, () => [
+    row(token).join('  '),
+    'The token, which is shown only now:',
+    text,
+  ]);
   return exitCodes.done;
 }
 
-/** `tokens revoke <id>`: a token is worth nothing from now on. */
-export async function revokeTokenCommand(
-  { id, reason }: { id: string; reason: string },
+/** The file is made before the token: a token whose text nobody has must not exist. */
+async function createTokenFile(
+  out: string,
+  request: TokenRequest,
   context: CommandContext,
 ): Promise<ExitCode> {
+  // `wx`: a token that is in use is never overwritten by mistake.
+  const file = await open(out, 'wx', 0o600).catch((error: unknown) => {
+    throw new CliFailure(exitCodes.usage, whyNotCreated(out, error), error);
+  });
+  try {
+    const { token, text } = await context.client.createToken(request);
+    await file.writeFile(`${text}\n`);
+    answer(context, { token, file: out }, () => [row(token).join('  '), `The token is in ${out}.`]);
+    return exitCodes.done;
+  } catch (error) {
+    await rm(out);
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+function whyNotCreated(out: string, error: unknown): string {
+  const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+  const reason = exists ? 'it exists already' : String(error);
+  return `--out ${out} cannot be created: ${reason}. No token was created.`;
+}
+
+/**
+ * `tokens revoke <token>`: a token is worth nothing from now on.
+ *
+ * @param named its identifier, or its name when one valid token alone has it
+ */
+export async function revokeTokenCommand(
+  { named, reason }: { named: string; reason: string },
+  context: CommandContext,
+): Promise<ExitCode> {
+  const id = await findToken(named, context);
   const token = await context.client.revokeToken(id, reason);
   answer(context, token, () => [row(token).join('  ')]);
   return exitCodes.done;
+}
+
+async function findToken(named: string, { client }: CommandContext): Promise<string> {
+  const tokens = await client.tokens();
+  const byId = tokens.find(({ id }) => id === named);
+  if (byId) return byId.id;
+  const [found, ...others] = tokens.filter(
+    ({ name, state }) => name === named && state === 'valid',
+  );
+  if (found && others.length === 0) return found.id;
+  const valid = tokens.filter(({ state }) => state === 'valid').map(({ name }) => name);
+  throw new CliFailure(
+    exitCodes.refused,
+    found
+      ? `${named} has several valid tokens. Name one: ${[found, ...others].map(({ id }) => id).join(', ')}`
+      : `There is no valid token ${named}. Valid ones: ${[...new Set(valid)].join(', ')}`,
+  );
 }
 
 function row({ id, name, state, roles, remotes, expiresAt }: Token): string[] {

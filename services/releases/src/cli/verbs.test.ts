@@ -1,8 +1,10 @@
-import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chmod, readdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layout } from '../environment.ts';
-import { openCli, type CliFixture } from '../testing/cli-fixture.ts';
+import { openCli, urlOf, type CliFixture } from '../testing/cli-fixture.ts';
 import { exitCodes } from './exit-codes.ts';
 
 let cli: CliFixture;
@@ -185,6 +187,16 @@ describe('what is wrong is said, with a separate code', () => {
   it('a registry that does not answer, and a token that it does not know', async () => {
     const gone = await cli.pazarWith({ PAZAR_REGISTRY: 'http://127.0.0.1:9' }, 'status');
     expect(gone.code).toBe(exitCodes.unreachable);
+    // Nothing answers what it receives.
+    const silent = createServer();
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const url = urlOf(silent);
+    const hung = await cli.pazar('--registry', url, '--timeout', '1', 'status');
+    silent.closeAllConnections();
+    silent.close();
+    expect(hung.code).toBe(exitCodes.unreachable);
+    expect(hung.error).toContain(`${url} did not answer within 1 s (--timeout)`);
     const file = join(cli.home, 'two-lines');
     await writeFile(file, 'one\ntwo\n');
     const garbled = await cli.pazar('--token-file', file, 'tokens', 'list');
@@ -192,33 +204,6 @@ describe('what is wrong is said, with a separate code', () => {
     expect(garbled.error).toContain(`${file} does not hold a token`);
     const stranger = await cli.pazarWith({ PAZAR_TOKEN: 'guess' }, 'tokens', 'list');
     expect(stranger.code).toBe(exitCodes.notAllowed);
-  });
-});
-
-describe('tokens', () => {
-  it('of one team cannot touch the remote of another', async () => {
-    const out = join(cli.home, 'catalog.token');
-    const about = ['--role', 'publisher', '--remote', 'catalog', '--out', out];
-    const made = await cli.pazar('tokens', 'create', 'team-catalog', ...about, '--reason', 'ships');
-    expect(made.code).toBe(0);
-    expect((await stat(out)).mode & 0o777).toBe(0o600);
-
-    const PAZAR_TOKEN = (await readFile(out, 'utf8')).trim();
-    const own = await cli.remoteFolder('catalog', { 'own.js': '1' });
-    expect((await cli.pazarWith({ PAZAR_TOKEN }, 'publish', own, '--keep')).code).toBe(0);
-    const others = await cli.remoteFolder('fixed', { 'own.js': '1' });
-    const refused = await cli.pazarWith({ PAZAR_TOKEN }, 'publish', others, '--keep');
-    expect(refused.code).toBe(exitCodes.notAllowed);
-    expect(refused.error).toContain('team-catalog has no right to fixed');
-
-    const { out: listed } = await cli.pazar('tokens', 'list');
-    const id = listed
-      .split('\n')
-      .find((line) => line.includes('team-catalog'))
-      ?.split(' ')[0];
-    await cli.pazar('tokens', 'revoke', id ?? '', '--reason', 'the team has a new one');
-    const worthless = await cli.pazarWith({ PAZAR_TOKEN }, 'publish', own, '--keep');
-    expect(worthless.code).toBe(exitCodes.notAllowed);
   });
 });
 

@@ -118,7 +118,8 @@ async function serveFolder(prefix: string, folder: string): Promise<Server> {
   return server;
 }
 
-function urlOf(server: Server): string {
+/** The URL of a server that listens on this machine. */
+export function urlOf(server: Server): string {
   // A listening TCP server has an address object; a string is for pipes.
   const { port } = server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
