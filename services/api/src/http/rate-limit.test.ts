@@ -64,6 +64,16 @@ describe.each(testDatabases)('Floods of requests on $name', ({ open }) => {
     expect((await test.get('/v1/reference/units', undefined, headers)).statusCode).toBe(200);
   });
 
+  it('are counted by each process: a second one answers what the first refuses', async () => {
+    const options = { requestsPerMinute: perMinute };
+    const second = await startTestApp(test.connection, nowhere, options);
+    await statuses(perMinute + 1, 'manager');
+    expect(await statuses(1, 'manager')).toEqual([429]);
+    const answer = await second.get('/v1/agent/current', 'manager');
+    expect(answer.statusCode).toBe(200);
+    await second.app.close();
+  });
+
   it('do not stop who asks whether the service lives', async () => {
     for (let index = 0; index <= perMinute; index += 1) {
       expect((await test.get('/health/live')).statusCode).toBe(200);
