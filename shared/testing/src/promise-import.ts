@@ -96,7 +96,8 @@ export function promiseImport(promise: SectionImport) {
 
   it('sends a file of its kind, and shows the import below the list', async () => {
     const job = anImport({ kind });
-    const { user, api, address } = show({ 'POST /v1/imports': job, [jobPath]: job });
+    const answers = { 'POST /v1/imports': job, [jobPath]: job, [`${jobPath}/rows`]: aPage([]) };
+    const { user, api, address } = show(answers);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the list' })).toHaveAttribute('href', listPath);
     await upload(user);

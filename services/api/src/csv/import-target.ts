@@ -3,12 +3,18 @@ import type { CsvFile } from './read-file.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { Unit } from '../records/unit.ts';
 
-/** The record after a row, and before it (null: nothing changed). */
+/** A record after a row. */
 export interface ImportStep {
   id: string;
   version: number;
+  /** The former values of the changed fields; null where nothing changed. */
   before: Record<string, unknown> | null;
+  /** Their new values; null where nothing changed, and for a new record. */
+  after: Record<string, unknown> | null;
 }
+
+/** What the undo of a row needs. */
+export type AppliedStep = Omit<ImportStep, 'after'>;
 
 /** A kind of record that files can be imported into, through the services of its routes. */
 export interface ImportTarget {
@@ -20,6 +26,11 @@ export interface ImportTarget {
   readOther?: (content: Uint8Array) => Promise<CsvFile | null>;
   /** The field that identifies a record without an id. */
   keyField: 'sku' | 'lotNumber' | 'name';
+  /**
+   * Whether the agent confirms a change of a record that is found by that field alone: a name, unlike a
+   * code, may be given to another record.
+   */
+  isKeyConfirmed: boolean;
   /** The column of that field. */
   keyColumn: string;
   /** Whether keys that differ only in case are different. */
@@ -29,7 +40,7 @@ export interface ImportTarget {
   create: (context: Unit, values: Record<string, unknown>) => Promise<ImportStep>;
   update: (context: Unit, id: string, values: Record<string, unknown>) => Promise<ImportStep>;
   /** Reverses the creation by a row. 412 `version-conflict` when the record changed since. */
-  undoCreate: (context: Unit, step: ImportStep) => Promise<void>;
+  undoCreate: (context: Unit, step: AppliedStep) => Promise<void>;
   /** Restores the state before a row. 412 `version-conflict` when the record changed since. */
-  undoUpdate: (context: Unit, step: ImportStep) => Promise<void>;
+  undoUpdate: (context: Unit, step: AppliedStep) => Promise<void>;
 }

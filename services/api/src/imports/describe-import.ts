@@ -1,10 +1,13 @@
 import type { ImportFaults, ImportJob, ImportRow } from '@pazar/contracts/import';
 import type { Locale } from '@pazar/contracts/locale';
+import { readReferences, type References } from '../csv/references.ts';
+import type { Database } from '../database/database.ts';
 import { surplusKey } from '../csv/read-file.ts';
 import type { RowFault } from '../database/tables/import-rows.ts';
 import { fillIn, problemMessages } from '../problems/problem-messages.ts';
 import type { FoundFaults } from './import-faults.ts';
-import type { FileRow } from './import-repository.ts';
+import { rowEffect } from './import-effects.ts';
+import type { FileRow, JobRow } from './import-repository.ts';
 import { importTargets } from './import-targets.ts';
 
 /** An import as it is answered, its columns named in the language of the reader. */
@@ -29,8 +32,28 @@ export function describeFaults({ repeated, choices }: FoundFaults, locale: Local
   };
 }
 
-/** A row as it is answered, its faults in the words of the reader. */
-export function describeRow(row: FileRow, locale: Locale): ImportRow {
+/** Rows as they are answered: their changes and faults in the words of the reader. */
+export async function describeRows(
+  database: Database,
+  { kind, format, agentId }: Pick<JobRow, 'kind' | 'format' | 'agentId'>,
+  { rows, locale }: { rows: readonly FileRow[]; locale: Locale },
+): Promise<ImportRow[]> {
+  const { columns } = importTargets[kind];
+  const hasChanges = rows.some(({ before }) => before !== null);
+  const references = hasChanges ? await readReferences(database, agentId) : noReferences;
+  const context = { locale, decimal: format.decimal, references };
+  return rows.map((row) => ({ ...describeRow(row, locale), ...rowEffect(row, columns, context) }));
+}
+
+const noReferences: References = {
+  category: [],
+  crop: [],
+  location: [],
+  lot: [],
+  municipality: [],
+};
+
+function describeRow(row: FileRow, locale: Locale): ImportRow {
   const { number, line, status, action, entityId, errors } = row;
   // The row's error names the cells that belong to no column.
   const { [surplusKey]: _, ...cells } = row.cells;

@@ -45,7 +45,7 @@ export async function findFaults(
 
 /** Each error of a row that is about a cell, with the text of the cell. */
 const cellFaults = ({ id }: JobRow) => sql`
-  select fault ->> 'column' as "column", coalesce(cells ->> (fault ->> 'column'), '') as value,
+  select number, fault ->> 'column' as "column", coalesce(cells ->> (fault ->> 'column'), '') as value,
     fault ->> 'code' as code, fault -> 'params' as params
   from ${importRows}, jsonb_array_elements(errors) as fault
   where job_id = ${id} and status = 'ERROR' and fault ->> 'column' is not null`;
@@ -56,9 +56,9 @@ async function findRepeatedFaults(
 ): Promise<FoundFaults['repeated']> {
   // What must be different in each row cannot be fixed by one value.
   const answer = await database.execute(sql`
-    select "column", value, code, params, count(*) as rows from (${cellFaults(job)}) as faults
+    select "column", value, code, params, count(distinct number) as rows from (${cellFaults(job)}) as faults
     where code <> 'duplicate' and "column" not in ('id', ${importTargets[job.kind].keyColumn})
-    group by "column", value, code, params having count(*) > 1
+    group by "column", value, code, params having count(distinct number) > 1
     order by rows desc, "column", value, code limit ${importFaultLimits.repeated}`);
   return foundSchema.parse(answer).rows;
 }

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';
 import { requestLocale } from '../http/request-locale.ts';
-import { describeFaults, describeJob, describeRow } from './describe-import.ts';
+import { describeFaults, describeJob } from './describe-import.ts';
 import type { ImportService } from './import-service.ts';
 
 const tags = ['import'];
@@ -72,6 +72,32 @@ export function fixRoutes(app: App, { imports }: FixRouteDependencies): void {
     },
   );
 
+  app.post(
+    '/v1/imports/:id/confirm-names',
+    {
+      config: {
+        access,
+        idempotency: 'required',
+        problems: ['not-found', 'invalid-transition', 'validation'],
+      },
+      schema: {
+        tags,
+        summary: 'Confirm that rows change the records that they name',
+        description:
+          'A row without an ID whose name a location has is an error, `known-name`, until it is ' +
+          'confirmed. Writes the IDs into all such rows and validates them again in the background. ' +
+          '`invalid-transition` while the import runs, after it was applied, or without such a row.',
+        params,
+        body: z.nullish(z.strictObject({})),
+        response: { 202: importJobSchema },
+      },
+    },
+    async (request, reply) => {
+      const job = await imports.confirmNames(ownOf(request, request.params.id));
+      return reply.code(202).send(describeJob(job, requestLocale(request)));
+    },
+  );
+
   app.patch(
     '/v1/imports/:id/rows/:n',
     {
@@ -92,8 +118,11 @@ export function fixRoutes(app: App, { imports }: FixRouteDependencies): void {
     },
     async (request) => {
       const { id, n } = request.params;
-      const row = await imports.changeRow(ownOf(request, id), n, request.body.cells);
-      return describeRow(row, requestLocale(request));
+      return imports.changeRow(ownOf(request, id), {
+        number: n,
+        cells: request.body.cells,
+        locale: requestLocale(request),
+      });
     },
   );
 }

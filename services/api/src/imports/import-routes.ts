@@ -24,7 +24,7 @@ import { requestLocale } from '../http/request-locale.ts';
 import { fileSchema, registerUploads } from '../http/uploads.ts';
 import { importRowList, readRowList, rowsOf } from './import-repository.ts';
 import { errorsCsv, templateCsv } from './csv-files.ts';
-import { describeJob, describeRow } from './describe-import.ts';
+import { describeJob, describeRows } from './describe-import.ts';
 import { fixRoutes } from './import-fix-routes.ts';
 import type { ImportService } from './import-service.ts';
 
@@ -139,7 +139,9 @@ function readingRoutes(app: App, { imports, lists }: ImportRouteDependencies): v
       schema: {
         tags,
         summary: 'Read an import',
-        description: 'The state of an import, and how many of its rows are in each state.',
+        description:
+          'The state of an import, how many of its rows are in each state, and how many create, change or ' +
+          'keep a record.',
         params,
         response: { 200: importJobSchema },
       },
@@ -156,7 +158,8 @@ function readingRoutes(app: App, { imports, lists }: ImportRouteDependencies): v
         tags,
         summary: 'List the rows of an import',
         description:
-          'The rows of the file in their order, with their errors; `status=error` for those with errors ' +
+          'The rows of the file in their order, with what each creates or changes and their errors; ' +
+          '`status=error` for those with errors ' +
           'alone.',
         params,
         querystring: listQuerySchema(importRowList),
@@ -165,7 +168,7 @@ function readingRoutes(app: App, { imports, lists }: ImportRouteDependencies): v
     },
     async (request, reply) => {
       const own = ownOf(request, request.params.id);
-      await imports.read(own);
+      const job = await imports.read(own);
       const locale = requestLocale(request);
       return answerList(lists, importRowList, {
         request,
@@ -174,10 +177,16 @@ function readingRoutes(app: App, { imports, lists }: ImportRouteDependencies): v
         own: rowsOf(own.id),
         owner: `${own.agentId} ${own.id}`,
         read: async (read) => {
-          const rows = await readRowList(lists.database, read);
-          return rows.map(({ item, sortValues }) => ({
-            item: describeRow(item, locale),
-            sortValues,
+          const found = await readRowList(lists.database, read);
+          const rows = found.map(({ item }) => item);
+          const described = await describeRows(
+            lists.database,
+            { ...job, agentId: own.agentId },
+            { rows, locale },
+          );
+          return described.map((item, index) => ({
+            item,
+            sortValues: found[index]?.sortValues ?? [],
           }));
         },
       });

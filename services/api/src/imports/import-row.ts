@@ -12,6 +12,8 @@ import type { Unit } from '../records/unit.ts';
 /** The effect of a row. */
 export interface RowOutcome extends ImportStep {
   action: 'create' | 'update';
+  /** It was found by its name alone, which the agent has not confirmed. */
+  isUnconfirmed: boolean;
 }
 
 /**
@@ -31,9 +33,15 @@ export async function importRow(
   if (faults.length > 0) throw new Refusal('validation', { errors: faults });
   const { id: givenId, ...fields } = values;
   const found = await findTarget(context, target, { id: givenId, name: fields[target.keyField] });
-  if (found === null) return { action: 'create', ...(await target.create(context, fields)) };
+  if (found === null) {
+    const step = await target.create(context, fields);
+    return { action: 'create', isUnconfirmed: false, ...step };
+  }
   if (mode === 'create') throw duplicate(givenId === undefined ? target.keyField : 'id');
-  return { action: 'update', ...(await target.update(context, found, fields)) };
+  const step = await target.update(context, found, fields);
+  const isChanged = step.before !== null;
+  const isUnconfirmed = target.isKeyConfirmed && givenId === undefined && isChanged;
+  return { action: 'update', isUnconfirmed, ...step };
 }
 
 async function findTarget(
@@ -74,4 +82,25 @@ export function rowFaults({ columns }: ImportTarget, refusal: Refusal): RowFault
     code,
     params,
   }));
+}
+
+/** What a row without an effect has in place of one. */
+export const noEffect = { action: null, entityId: null, before: null, after: null };
+
+/** A validated row: its effect, which a change of a record with the same name has once it is confirmed. */
+export function validated(target: ImportTarget, outcome: RowOutcome): Partial<FileRow> {
+  const { action, id, before, after, isUnconfirmed } = outcome;
+  const effect = { action, entityId: action === 'update' ? id : null, before, after };
+  return isUnconfirmed
+    ? { ...effect, status: 'ERROR', errors: rowFaults(target, knownName(target)) }
+    : { ...effect, status: 'VALID', errors: [] };
+}
+
+/** 422 `known-name` for a row that changes a record that it names without its id. */
+export function requireConfirmed(target: ImportTarget, { isUnconfirmed }: RowOutcome): void {
+  if (isUnconfirmed) throw knownName(target);
+}
+
+function knownName({ keyField }: ImportTarget): Refusal {
+  return new Refusal('validation', { errors: [{ pointer: `/${keyField}`, code: 'known-name' }] });
 }

@@ -1,10 +1,18 @@
-import type { ImportJob, ImportKind, ImportMode, ImportReplacement } from '@pazar/contracts/import';
+import type {
+  ImportJob,
+  ImportKind,
+  ImportMode,
+  ImportReplacement,
+  ImportRow,
+} from '@pazar/contracts/import';
 import type { Locale } from '@pazar/contracts/locale';
 import { newId } from '../records/values.ts';
 import type { Clock } from '../clock/clock.ts';
 import { readCsvFile, surplusKey, type CsvFile } from '../csv/read-file.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
+import { describeRows } from './describe-import.ts';
+import { confirmNames, countEffects } from './import-effects.ts';
 import { findFaults, replaceValue, type FoundFaults } from './import-faults.ts';
 import {
   beginWork,
@@ -52,11 +60,16 @@ export interface ImportService {
   /** 404. */
   read: (own: Own) => Promise<Job>;
   /** 404, 409 `invalid-transition` while rows are worked on or after they were applied, 422. */
-  changeRow: (own: Own, number: number, cells: Record<string, string>) => Promise<FileRow>;
+  changeRow: (
+    own: Own,
+    given: { number: number; cells: Record<string, string>; locale: Locale },
+  ) => Promise<ImportRow>;
   /** 404. */
   faults: (own: Own, locale: Locale) => Promise<FoundFaults>;
   /** 404; 409 `invalid-transition` unless it is READY; 422 at `/value` when no row has it. */
   replace: (own: Own, given: ImportReplacement) => Promise<Job>;
+  /** 404; 409 `invalid-transition` unless it is READY and a row waits for it. */
+  confirmNames: (own: Own) => Promise<Job>;
   /** 404, 409 `invalid-transition`, 422 when rows have errors and are not left out. */
   apply: (own: Own, how: { onlyValid: boolean }) => Promise<Job>;
   /** 404, 409 `invalid-transition` unless it was applied within a day. */
@@ -109,7 +122,7 @@ export function createImportService(
       return answerJob(database, job);
     },
     read: async (own) => answerJob(database, await ownJob(own)),
-    changeRow: async (own, number, cells) => {
+    changeRow: async (own, { number, cells, locale }) => {
       const job = await ownJob(own);
       if (job.status !== 'READY' && job.status !== 'APPLIED') throw wrongState(job);
       const row = await findRow(database, job.id, number);
@@ -121,7 +134,10 @@ export function createImportService(
       const changed: FileRow = { ...row, cells: { ...kept, ...cells }, status: 'PENDING' };
       if (!(await updateRow(database, row, changed))) throw wrongState(job);
       await work.validate(job, changed);
-      return (await findRow(database, job.id, number)) ?? changed;
+      const rows = [(await findRow(database, job.id, number)) ?? changed];
+      const [described] = await describeRows(database, job, { rows, locale });
+      if (described === undefined) throw new Refusal('not-found');
+      return described;
     },
     faults: async (own, locale) => findFaults(database, await ownJob(own), locale),
     replace: (own, given) =>
@@ -129,6 +145,12 @@ export function createImportService(
         if (job.status !== 'READY') throw wrongState(job);
         const rows = await replaceValue(transaction, job.id, given);
         if (rows === 0) throw fault('/value', 'unknown');
+        return 'VALIDATING';
+      }),
+    confirmNames: (own) =>
+      move(own, async (job, transaction) => {
+        if (job.status !== 'READY') throw wrongState(job);
+        if ((await confirmNames(transaction, job.id)) === 0) throw wrongState(job);
         return 'VALIDATING';
       }),
     apply: (own, { onlyValid }) =>
@@ -162,6 +184,7 @@ async function answerJob(database: Database, job: JobRow): Promise<Job> {
     columns,
     warnings: unknownColumns.map((column) => ({ code: 'unknown-column', column })),
     counts: await countRowsByStatus(database, id),
+    effects: await countEffects(database, id),
     undoUntil: undoUntil?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };

@@ -19,7 +19,15 @@ import {
   type WorkStatus,
 } from './import-repository.ts';
 import { importKind, type ImportPayload } from './import-kind.ts';
-import { importRow, requireNoSurplus, rowFaults, type RowOutcome } from './import-row.ts';
+import {
+  importRow,
+  noEffect,
+  requireConfirmed,
+  requireNoSurplus,
+  rowFaults,
+  validated,
+  type RowOutcome,
+} from './import-row.ts';
 import { notifyOfImport } from './import-news.ts';
 import { importTargets } from './import-targets.ts';
 import { openUnit } from '../units/open-unit.ts';
@@ -80,13 +88,11 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
       });
     } catch (error) {
       if (error instanceof NothingWritten) {
-        const { action, id } = error.outcome;
-        const entityId = action === 'update' ? id : null;
-        await updateRow(database, row, { status: 'VALID', action, entityId, errors: [] });
+        await updateRow(database, row, validated(target, error.outcome));
         return;
       }
       const errors = rowFaults(target, refusalOfRow(error, onError));
-      await updateRow(database, row, { status: 'ERROR', action: null, entityId: null, errors });
+      await updateRow(database, row, { ...noEffect, status: 'ERROR', errors });
     }
   }
 
@@ -120,20 +126,23 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
         const { cells } = await hold(transaction, row);
         const who = openUnit({ transaction, agentId, clock });
         const outcome = await importRow(who, { target, mode, cellContext }, cells);
-        const { action, id, version, before } = outcome;
+        const { action, id, version, before, after } = outcome;
+        // Another record has the name since the rows were checked.
+        requireConfirmed(target, outcome);
         await updateRow(transaction, row, {
           status: 'APPLIED',
           action,
           entityId: id,
           entityVersion: version,
           before,
+          after,
           errors: [],
         });
       });
     } catch (error) {
       if (error instanceof RowTaken) return;
       const errors = rowFaults(target, refusalOfRow(error, onError));
-      await updateRow(database, row, { status: 'ERROR', errors });
+      await updateRow(database, row, { ...noEffect, status: 'ERROR', errors });
     }
   }
 

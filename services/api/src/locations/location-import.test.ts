@@ -188,7 +188,8 @@ describe.each(testDatabases)('Imports of places on $name', ({ open }) => {
       'Name,Phone,Email,Latitude,Longitude,Address,Postal code,Hours: Monday,Hours: Sunday,Exceptions,Delivery,Delivery: kilometres,Season',
       'Мојата,,-,-,-,"=HYPERLINK(""x"")",,-,9:00-11:00,-,RADIUS,20,-',
     ]);
-    expect(await faultsOf(job.id)).toEqual([]);
+    expect(await faultsOf(job.id)).toEqual([[1, 'name known-name']]);
+    await imports.confirmed(job.id);
     await imports.moved(job.id, 'apply');
     expect(await detailOf(was.id)).toMatchObject({
       phone: was.phone,
@@ -211,9 +212,9 @@ describe.each(testDatabases)('Imports of places on $name', ({ open }) => {
   it('keep what was changed since', async () => {
     const was = await enter({ name: 'Стара' });
     const job = await validated([
-      'Name,Type,Settlement,Municipality,Website',
-      'Стара,,,,https://example.mk/',
-      'Нова,STORE,Куклиш,MK-410,',
+      'ID,Name,Type,Settlement,Municipality,Website',
+      `${was.id},Стара,,,,https://example.mk/`,
+      ',Нова,STORE,Куклиш,MK-410,',
     ]);
     await imports.moved(job.id, 'apply');
     const [old, made] = [await detailOf(was.id), await named('Нова')];

@@ -100,8 +100,8 @@ describe.each(testDatabases)('Files of points on $name', ({ open }) => {
       ),
       kinds,
     );
-    expect((await imports.rows(job.id))[0]?.errors).toEqual([]);
-    expect(job).toMatchObject({ counts: { VALID: 1 }, format: { points: 'kml' } });
+    expect(job).toMatchObject({ effects: { unconfirmed: 1 }, format: { points: 'kml' } });
+    expect((await imports.confirmed(job.id)).counts).toMatchObject({ VALID: 1, ERROR: 0 });
     await imports.moved(job.id, 'apply');
     expect(await named('Познато')).toMatchObject({
       type: 'STORE',

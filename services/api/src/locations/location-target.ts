@@ -17,6 +17,7 @@ export const locationTarget: ImportTarget = {
   readOther: (content) => readPointsFile(content, locationCsvColumns),
   keyField: 'name',
   keyColumn: 'name',
+  isKeyConfirmed: true,
   isKeyCased: true,
   find: async ({ transaction, agentId }, key) => {
     const named =
@@ -33,7 +34,7 @@ export const locationTarget: ImportTarget = {
     const fields = locationOfPosition(given);
     const input = parsed(locationInputSchema, fields);
     const { id, version } = await enterOwn(locationRecord, context, input);
-    return { id, version, before: null };
+    return { id, version, before: null, after: null };
   },
   update: (context, id, values) =>
     patchOwn(locationRecord, context, {

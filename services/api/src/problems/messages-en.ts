@@ -113,5 +113,7 @@ export const messagesEn: ProblemTexts = {
     'points-broken': 'The file cannot be read as GeoJSON or KML: save or export it again',
     'points-packed': 'The file is packed (KMZ): save it as KML',
     'rows-with-errors': 'Some rows have errors: correct them, or apply only those that are valid',
+    'known-name':
+      'You have one with this name: confirm that the row changes it, or write another name',
   },
 };

@@ -48,6 +48,7 @@ export const ruleFaultCodes = [
   'points-broken',
   'points-packed',
   'rows-with-errors',
+  'known-name',
 ] as const;
 export type FieldFaultCode =
   | 'required'

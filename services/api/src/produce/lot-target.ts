@@ -13,6 +13,7 @@ export const lotTarget: ImportTarget = {
   template: lotCsvColumns.filter((column) => !column.readOnly),
   keyField: 'lotNumber',
   keyColumn: 'lot_number',
+  isKeyConfirmed: false,
   isKeyCased: true,
   find: async ({ transaction, agentId }, key) => {
     const named = 'id' in key ? eq(lots.id, key.id) : eq(lots.lotNumber, key.name);
@@ -25,7 +26,7 @@ export const lotTarget: ImportTarget = {
   create: async (context, values) => {
     const input = parsed(lotInputSchema, withoutNulls(values));
     const { id, version } = await enterOwn(lotRecord, context, input);
-    return { id, version, before: null };
+    return { id, version, before: null, after: null };
   },
   update: (context, id, values) =>
     patchOwn(lotRecord, context, { id, version: null, patch: parsed(lotPatchSchema, values) }),

@@ -22,6 +22,7 @@ export const productTarget: ImportTarget = {
   template: productColumnsOf(templatePacks),
   keyField: 'sku',
   keyColumn: 'sku',
+  isKeyConfirmed: false,
   isKeyCased: false,
   find: async ({ transaction, agentId }, key) => {
     const named =
@@ -41,7 +42,7 @@ export const productTarget: ImportTarget = {
     };
     const given = parsed(productInputSchema, input);
     const { id, version } = await enterOwn(productRecord, context, given);
-    return { id, version, before: null };
+    return { id, version, before: null, after: null };
   },
   update: async (context, id, { packs, ...values }) => {
     const target = { id, version: null };

@@ -95,13 +95,16 @@ const kinds: Readonly<Record<OwnRecord<OwnTypes>['entity'], LockedKind | null>> 
   promotion: 'promotions',
 };
 
-/**
- * The result of a change. `before` has the former values of the changed fields; null: none differs.
- */
+/** The result of a change. `before` has the former values of the changed fields; null: none differs. */
 export interface Change {
   id: string;
   version: number;
   before: Fields | null;
+}
+
+/** The same of a change of fields, with the new values of those that differ. */
+interface Patch extends Change {
+  after: Fields | null;
 }
 
 interface Patched<Types extends OwnTypes> extends Target {
@@ -116,7 +119,7 @@ export async function patchOwn<Types extends OwnTypes>(
   record: OwnRecord<Types>,
   context: Unit,
   { patch, what, ...target }: Patched<Types>,
-): Promise<Change> {
+): Promise<Patch> {
   const changed = typeof patch === 'function' ? (what ?? 'fields') : patch;
   const row = await lockOwn(record, context, { ...target, what: changed });
   const was = await record.inputOf(context, row);
@@ -125,7 +128,8 @@ export async function patchOwn<Types extends OwnTypes>(
   const proposed = { input: parsed(record.schema, merged), was, row };
   const input = await record.settle(context, proposed);
   const { before, after } = changedFields(fieldsOf(was), fieldsOf(input));
-  if (Object.keys(after).length === 0) return { id: row.id, version: row.version, before: null };
+  if (Object.keys(after).length === 0)
+    return { id: row.id, version: row.version, before: null, after: null };
   const version = await writeOwn(record, context, {
     row,
     action: `${record.entity}.update`,
@@ -135,7 +139,7 @@ export async function patchOwn<Types extends OwnTypes>(
     after,
   });
   await record.writeParts(context, row.id, { input, was });
-  return { id: row.id, version, before };
+  return { id: row.id, version, before, after };
 }
 
 /** A change of a locked record: its columns, and its audit event. */

@@ -32,7 +32,7 @@ export function importCalls(test: TestApp, username = 'producer') {
       await setTimeout(5);
     }
   }
-  function move(id: string, action: 'apply' | 'undo', body: object = {}) {
+  function move(id: string, action: 'apply' | 'undo' | 'confirm-names', body: object = {}) {
     return test.send(`POST /v1/imports/${id}/${action}`, username, {
       body,
       headers: { 'idempotency-key': uuid() },
@@ -70,6 +70,12 @@ export function importCalls(test: TestApp, username = 'producer') {
     /** Replaces a value in all rows and waits until they are validated. */
     replaced: async (id: string, body: object) => {
       const response = await replace(id, body);
+      if (response.statusCode !== 202) throw new Error(response.body);
+      return settled(importJobSchema.parse(response.json()));
+    },
+    /** Confirms that rows change the records that they name, and waits until they are validated. */
+    confirmed: async (id: string) => {
+      const response = await move(id, 'confirm-names');
       if (response.statusCode !== 202) throw new Error(response.body);
       return settled(importJobSchema.parse(response.json()));
     },

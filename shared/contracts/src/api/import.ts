@@ -48,6 +48,16 @@ export const importRowStatusSchema = z.enum([
 ]);
 export type ImportRowStatus = z.infer<typeof importRowStatusSchema>;
 
+/** How many rows create a record, change one, or leave one as it is; valid or applied ones. */
+export const importEffectsSchema = z.object({
+  create: z.int(),
+  update: z.int(),
+  unchanged: z.int(),
+  /** Rows with the error `known-name`: each names a record without its id, and would change it. */
+  unconfirmed: z.int(),
+});
+export type ImportEffects = z.infer<typeof importEffectsSchema>;
+
 /** The answer of `POST /v1/imports` and `GET /v1/imports/{id}`. `counts` are rows by their status. */
 export const importJobSchema = z.object({
   id: z.uuid(),
@@ -71,6 +81,8 @@ export const importJobSchema = z.object({
   /** Names of the columns that were not mapped; nothing in them is imported. */
   warnings: z.array(z.object({ code: z.literal('unknown-column'), column: z.string() })),
   counts: z.record(importRowStatusSchema, z.int()),
+  /** Absent from an API that does not count them. */
+  effects: z.optional(importEffectsSchema),
   undoUntil: z.nullable(instantSchema),
   createdAt: instantSchema,
 });
@@ -81,10 +93,16 @@ export const importRowSchema = z.object({
   number: z.int(),
   line: z.int(),
   status: importRowStatusSchema,
-  /** Its action or result; null while it has an error. */
+  /** Its action or result; null while it has another error than `known-name`. */
   action: z.nullable(z.enum(['create', 'update'])),
   /** The product, lot or location that it created or updated. */
   entityId: z.nullable(z.uuid()),
+  /** What it does, or did; null like `action`. Absent from an API that does not answer it. */
+  effect: z.optional(z.nullable(z.enum(['create', 'update', 'unchanged']))),
+  /** The cells of the record that it changes, as a file has them in the language of the reader. */
+  changes: z.optional(
+    z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+  ),
   /** The values as written in the file, by the key of the column. */
   cells: z.record(z.string(), z.string()),
   errors: z.array(

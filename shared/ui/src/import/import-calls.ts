@@ -19,7 +19,7 @@ export interface ImportFile {
 /** The calls of an import; each action is sent once. */
 export type ImportMove =
   | { readonly what: 'apply'; readonly id: string; readonly onlyValid: boolean }
-  | { readonly what: 'undo'; readonly id: string };
+  | { readonly what: 'undo' | 'confirm-names'; readonly id: string };
 
 /** Uploads a file. The server checks its rows and writes nothing. */
 export function startImport(
@@ -35,7 +35,7 @@ export function startImport(
   return http.post('/v1/imports', { schema: importJobSchema, body, ...options });
 }
 
-/** Writes the rows of an import, or undoes that. */
+/** Writes the rows of an import, undoes that, or confirms the records that its rows name. */
 export function moveImport(http: HttpClient, move: ImportMove, idempotencyKey: string) {
   const path = `/v1/imports/${move.id}/${move.what}`;
   const body = move.what === 'apply' && { body: { onlyValid: move.onlyValid } };

@@ -5,6 +5,7 @@ import type { FieldProps } from '../input/field-props.ts';
 import type { Option } from '../input/option.ts';
 import { SelectField } from '../input/select-field/select-field.tsx';
 import { TextField } from '../input/text-field.tsx';
+import { codeNames } from './code-names.ts';
 import type { ImportTarget } from './import-target.ts';
 
 /** From about as many options on, a list is searched rather than read. */
@@ -28,10 +29,10 @@ export const isSearched = (choices: readonly ImportChoice[] | undefined): boolea
 export function ImportCell({ column, value, choices, codes, onChange, ...field }: ImportCellProps) {
   const { t } = useTranslation('shell');
   if (choices === undefined) return <TextField {...field} value={value} onChange={onChange} />;
-  const named = codes[column.replace(/_\d+(?=_)/, '')] ?? [];
+  const named = codeNames(codes, column);
   const options: Option[] = choices.map(({ value: code, name }) => ({
     value: code,
-    label: name ?? named.find((one) => one.value === code)?.label ?? code,
+    label: name ?? named.get(code) ?? code,
   }));
   // An accepted value may be written in small letters.
   const chosen = options.find((one) => one.value.toLowerCase() === value.toLowerCase());

@@ -1,3 +1,4 @@
+import { aPage } from '@pazar/testing/builders';
 import { type FakeAnswer, fakeApi } from '@pazar/testing/fake-api';
 import { anImport } from '@pazar/testing/promise-import';
 import { renderInShell } from '@pazar/testing/render-in-shell';
@@ -34,6 +35,8 @@ function show(where: string, over: Readonly<Record<string, FakeAnswer>> = {}) {
       body instanceof FormData && body.has('columns') ? second : first,
     [`/v1/imports/${first.id}`]: first,
     [`/v1/imports/${second.id}`]: second,
+    [`/v1/imports/${first.id}/rows`]: aPage([]),
+    [`/v1/imports/${second.id}/rows`]: aPage([]),
     ...over,
   });
   const routes = ['/product/import', '/product/import/:jobId'].map((path) => ({ path, element }));

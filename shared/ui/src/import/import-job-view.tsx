@@ -1,4 +1,4 @@
-import type { ImportJob } from '@pazar/contracts/import';
+import type { ImportFaults, ImportJob } from '@pazar/contracts/import';
 import { formatDateTime } from '@pazar/format/date';
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
@@ -19,6 +19,7 @@ import { TextLink } from '../text-link/text-link.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { UnknownColumns } from './import-columns.tsx';
 import { ImportFixes } from './import-fixes.tsx';
+import { KnownNames } from './import-known-names.tsx';
 import { sharedFaults } from './import-queries.ts';
 import { ImportRows } from './import-rows.tsx';
 import {
@@ -40,6 +41,12 @@ const shownCounts = [
   ['KEPT', 'attention'],
 ] as const;
 
+const shownEffects = [
+  ['create', 'good'],
+  ['update', 'info'],
+  ['unchanged', 'neutral'],
+] as const;
+
 export interface ImportJobViewProps {
   job: ImportJob;
   target: ImportTarget;
@@ -52,6 +59,9 @@ export function ImportJobView({ job, target }: ImportJobViewProps) {
   const { columns, createdAt, format, status, undoUntil } = job;
   const counts = shownCounts
     .map(([state, tone]) => ({ state, tone, count: rowCount(job, state) }))
+    .filter(({ count }) => count > 0);
+  const effects = shownEffects
+    .map(([effect, tone]) => ({ effect, tone, count: job.effects?.[effect] ?? 0 }))
     .filter(({ count }) => count > 0);
   const facts = [
     ...(format.points === undefined
@@ -83,8 +93,16 @@ export function ImportJobView({ job, target }: ImportJobViewProps) {
             </Badge>
           </li>
         ))}
+        {effects.map(({ effect, tone, count }) => (
+          <li key={effect}>
+            <Badge tone={tone}>
+              {t(`import.effectCount.${effect}`, { count, number: formatNumber(count, locale) })}
+            </Badge>
+          </li>
+        ))}
       </ul>
       <UnknownColumns job={job} target={target} />
+      <KnownNames job={job} target={target} />
       {status === 'APPLIED' && undoUntil !== null && (
         <p className={styles.note}>
           {t('import.undoUntil', { time: formatDateTime(undoUntil, locale) })}{' '}
@@ -124,18 +142,28 @@ function useFocusOnChange(job: ImportJob): RefObject<HTMLHeadingElement | null> 
   return heading;
 }
 
-/** The errors of an import and their corrections. */
+/** The rows of an import with what they do, its errors and their corrections. */
 function ImportCorrections({ job, target }: ImportJobViewProps) {
   const { t } = useTranslation('shell');
   const { canFix, canFixAll } = importChoices(job);
   // Both are kept here, for the rows are away while they are checked again.
   const entries = useImportEntries();
   const [first, setFirst] = useState<RowsShown | null>(null);
-  if (canFix && first === null) setFirst(rowsShownFirst(job));
+  if (!isAtWork(job) && first === null) setFirst(rowsShownFirst(job));
   const faults = useQuery({ ...sharedFaults(useHttp(), job.id), enabled: canFix });
   const release = useRef<(() => void) | null>(null);
   const [params] = useSearchParams();
-  if (!canFix) return null;
+  if (isAtWork(job)) return null;
+  const rows = (choices: ImportFaults['choices']) => (
+    <ImportRows
+      job={job}
+      target={target}
+      choices={choices}
+      entries={entries}
+      first={first ?? 'error'}
+      beforeGo={() => release.current?.()}
+    />
+  );
   return (
     <>
       <EntryGuard
@@ -145,26 +173,23 @@ function ImportCorrections({ job, target }: ImportJobViewProps) {
           release.current = letGo;
         }}
       />
-      <Loaded
-        query={faults}
-        texts={{ loading: t('import.loadingRows'), failed: t('import.rowsFailed') }}
-      >
-        {(found) => (
-          <>
-            {canFixAll && (
-              <ImportFixes job={job} target={target} faults={found} entries={entries} />
-            )}
-            <ImportRows
-              job={job}
-              target={target}
-              choices={found.choices}
-              entries={entries}
-              first={first ?? 'error'}
-              beforeGo={() => release.current?.()}
-            />
-          </>
-        )}
-      </Loaded>
+      {canFix ? (
+        <Loaded
+          query={faults}
+          texts={{ loading: t('import.loadingRows'), failed: t('import.rowsFailed') }}
+        >
+          {(found) => (
+            <>
+              {canFixAll && (
+                <ImportFixes job={job} target={target} faults={found} entries={entries} />
+              )}
+              {rows(found.choices)}
+            </>
+          )}
+        </Loaded>
+      ) : (
+        rows({})
+      )}
     </>
   );
 }

@@ -31,7 +31,7 @@ function show(answers: Readonly<Record<string, FakeAnswer>>, where = at) {
     path: one,
     element,
   }));
-  const api = fakeApi({ [`${path}/faults`]: noFaults, ...answers });
+  const api = fakeApi({ [`${path}/faults`]: noFaults, [`${path}/rows`]: aPage([]), ...answers });
   return renderInShell([...routes, { path: '*', element: null }], { at: where, api });
 }
 

@@ -1,6 +1,7 @@
 import { Icon } from '../icon/icon.tsx';
 import controls from '../input/field/field.module.css';
 import { Columns } from '../record/layout.tsx';
+import { ImportRowChanges } from './import-row-changes.tsx';
 import { ImportRowField } from './import-row-field.tsx';
 import { ImportRowSave } from './import-row-save.tsx';
 import styles from './import-table.module.css';
@@ -34,7 +35,8 @@ export function ImportRowDetail({ of, saving, form, isOpen }: ImportRowDetailPro
           ))}
         </Columns>
       )}
-      <ImportRowSave saving={saving} />
+      <ImportRowChanges job={job} row={row} codes={of.target.codes} />
+      <ImportRowSave row={row} saving={saving} />
     </form>
   );
 }

@@ -2,6 +2,8 @@ import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Columns } from '../record/layout.tsx';
+import { ImportEffectBadge } from './import-effect-badge.tsx';
+import { ImportRowChanges } from './import-row-changes.tsx';
 import { ImportRowField } from './import-row-field.tsx';
 import { ImportRowSave } from './import-row-save.tsx';
 import styles from './import.module.css';
@@ -23,6 +25,7 @@ export function ImportRowEditor(of: FaultyRow) {
             {t('import.row', { number: formatNumber(row.number, locale) })}{' '}
             {rowName(row, target.naming)}
           </h3>
+          <ImportEffectBadge row={row} />
           <span className={styles.note}>
             {t('import.line', { number: formatNumber(row.line, locale) })}
           </span>
@@ -33,11 +36,12 @@ export function ImportRowEditor(of: FaultyRow) {
           </p>
         ))}
         <Columns>{faultyColumns(row).map(field)}</Columns>
+        <ImportRowChanges job={job} row={row} codes={target.codes} />
         <details className={styles.more}>
           <summary>{t('import.otherCells')}</summary>
           <Columns>{otherColumns(job, row).map(field)}</Columns>
         </details>
-        <ImportRowSave saving={saving} />
+        <ImportRowSave row={row} saving={saving} />
       </form>
     </li>
   );

@@ -1,11 +1,13 @@
+import type { ImportRow } from '@pazar/contracts/import';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button.tsx';
 import { ChangeFailure } from '../record/change-failure.tsx';
 import { Row } from '../record/layout.tsx';
+import { isUnconfirmed } from './row-cells.ts';
 import type { RowSave } from './use-row-save.ts';
 
 /** What submits the form of a row, and above it why the row was not saved. */
-export function ImportRowSave({ saving }: { saving: RowSave }) {
+export function ImportRowSave({ row, saving }: { row: ImportRow; saving: RowSave }) {
   const { t } = useTranslation('shell');
   return (
     <>
@@ -14,6 +16,11 @@ export function ImportRowSave({ saving }: { saving: RowSave }) {
         <Button type="submit" isBusy={saving.isBusy}>
           {t('import.checkRow')}
         </Button>
+        {isUnconfirmed(row) && (
+          <Button isBusy={saving.isBusy} onClick={saving.confirm}>
+            {t('import.knownNames.confirmOne')}
+          </Button>
+        )}
       </Row>
     </>
   );

@@ -7,8 +7,8 @@ import { Switch } from '../input/switch/switch.tsx';
 import { Pages } from '../list/pages.tsx';
 import { Row } from '../record/layout.tsx';
 import { Loaded } from '../record/loaded.tsx';
+import { ImportCards } from './import-cards.tsx';
 import { importRows } from './import-queries.ts';
-import { ImportRowEditor } from './import-row-editor.tsx';
 import { allRows, rowCount, type RowsShown } from './import-state.ts';
 import { ImportTable } from './import-table.tsx';
 import type { ImportTarget } from './import-target.ts';
@@ -30,16 +30,17 @@ export interface ImportRowsProps {
 }
 
 /**
- * The rows of a file, a page at a time, those with errors to be fixed: a table, and on a phone, for
- * the rows with errors alone, cards.
+ * The rows of a file, a page at a time, with what each does; those with errors are to be fixed. A table,
+ * and on a phone cards.
  */
 export function ImportRows({ first, beforeGo, ...props }: ImportRowsProps) {
   const { job } = props;
   const { t } = useTranslation('shell');
   const isPhone = useIsPhone();
+  const { hasErrors, hasBoth } = errorsOf(job);
   const { status, cursor, goTo, leaveFor, show } = useShownRows({
-    first,
-    only: isPhone ? 'error' : null,
+    first: isPhone ? 'error' : first,
+    only: hasErrors ? null : 'all',
     beforeGo,
   });
   const section = useRef<HTMLElement>(null);
@@ -61,7 +62,7 @@ export function ImportRows({ first, beforeGo, ...props }: ImportRowsProps) {
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
           {title}
         </h2>
-        {!isPhone && allRows(job) > rowCount(job, 'ERROR') && (
+        {hasBoth && (
           <Switch
             label={t('import.onlyErrors')}
             value={status === 'error'}
@@ -77,11 +78,7 @@ export function ImportRows({ first, beforeGo, ...props }: ImportRowsProps) {
         {({ items, page }) => (
           <>
             {isPhone ? (
-              <ul className={styles.rows} aria-busy={isPlaceholderData}>
-                {items.map((row) => (
-                  <ImportRowEditor key={row.number} {...props} row={row} onSaved={onSaved} />
-                ))}
-              </ul>
+              <ImportCards {...props} rows={items} isBusy={isPlaceholderData} onSaved={onSaved} />
             ) : (
               <ImportTable
                 label={title}
@@ -97,4 +94,10 @@ export function ImportRows({ first, beforeGo, ...props }: ImportRowsProps) {
       </Loaded>
     </section>
   );
+}
+
+/** Whether rows have errors, and whether others have none. */
+function errorsOf(job: ImportJob): { hasErrors: boolean; hasBoth: boolean } {
+  const faulty = rowCount(job, 'ERROR');
+  return { hasErrors: faulty > 0, hasBoth: faulty > 0 && allRows(job) > faulty };
 }

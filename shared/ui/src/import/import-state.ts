@@ -38,12 +38,12 @@ export const rowsOnPage = 25;
 export type RowsShown = 'error' | 'all';
 
 /**
- * A file of one page is shown whole unless all its rows have errors; a longer file starts with its
- * errors.
+ * A file without errors is shown whole, and one of a single page unless all its rows have errors; a
+ * longer one starts with its errors.
  */
 export function rowsShownFirst(job: ImportJob): RowsShown {
-  const rows = allRows(job);
-  return rows <= rowsOnPage && rows > rowCount(job, 'ERROR') ? 'all' : 'error';
+  const [rows, faulty] = [allRows(job), rowCount(job, 'ERROR')];
+  return faulty === 0 || (rows <= rowsOnPage && rows > faulty) ? 'all' : 'error';
 }
 
 export function importChoices(job: ImportJob): ImportChoices {

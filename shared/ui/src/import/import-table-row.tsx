@@ -1,4 +1,4 @@
-import type { ImportRow } from '@pazar/contracts/import';
+import type { ImportJob, ImportRow } from '@pazar/contracts/import';
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,13 @@ import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { isSearched } from './import-cell.tsx';
+import { ImportEffectBadge } from './import-effect-badge.tsx';
+import { ImportRowChanges } from './import-row-changes.tsx';
 import { ImportRowDetail } from './import-row-detail.tsx';
 import { ImportRowField } from './import-row-field.tsx';
 import styles from './import-table.module.css';
 import type { ImportTarget } from './import-target.ts';
-import { faultyColumns, otherColumns, rowFaults, rowName } from './row-cells.ts';
+import { faultyColumns, isUnconfirmed, otherColumns, rowFaults, rowName } from './row-cells.ts';
 import { isEntered } from './use-import-entries.ts';
 import { type FaultyRow, useRowSave } from './use-row-save.ts';
 
@@ -23,15 +25,38 @@ interface TableRowProps {
   target: ImportTarget;
 }
 
-/** A row without errors: texts, as they are in the file. */
-export function PlainTableRow({ row, columns, target }: TableRowProps) {
+/** A row without errors: texts, as they are in the file, and below what it changes. */
+export function PlainTableRow({ job, row, columns, target }: TableRowProps & { job: ImportJob }) {
+  const hasChanges = row.changes !== undefined && row.changes.length > 0;
   return (
-    <tr className={`${tableStyles.row} ${styles.plain}`}>
-      <LineCell row={row} target={target} />
-      {columns.map((column) => (
-        <TextCell key={column} text={row.cells[column]} />
-      ))}
-    </tr>
+    <>
+      <tr className={`${tableStyles.row} ${styles.plain}`} data-has-detail={hasChanges}>
+        <LineCell row={row} target={target} />
+        <EffectCell job={job} row={row} />
+        {columns.map((column) => (
+          <TextCell key={column} text={row.cells[column]} />
+        ))}
+      </tr>
+      {hasChanges && (
+        <tr className={`${tableStyles.row} ${styles.below}`}>
+          <td colSpan={columns.length + 2}>
+            <div className={styles.detail}>
+              <ImportRowChanges job={job} row={row} codes={target.codes} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** Absent where the API does not answer what rows do. */
+function EffectCell({ job, row }: { job: ImportJob; row: ImportRow }) {
+  if (job.effects === undefined) return null;
+  return (
+    <td className={tableStyles.cell} data-kind="text">
+      <ImportEffectBadge row={row} />
+    </td>
   );
 }
 
@@ -53,6 +78,7 @@ export function FaultyTableRow({ columns, ...of }: FaultyTableRowProps) {
   const hasOthers = otherColumns(job, row).length > 0;
   const hasDetail =
     isOpen ||
+    isUnconfirmed(row) ||
     !hasOthers ||
     isEntered(entered) ||
     rowFaults(row).length > 0 ||
@@ -72,6 +98,7 @@ export function FaultyTableRow({ columns, ...of }: FaultyTableRowProps) {
             />
           )}
         </LineCell>
+        <EffectCell job={job} row={row} />
         {columns.map((column) =>
           faulty.includes(column) ? (
             <td key={column} className={tableStyles.cell} data-kind="text" data-faulty>
@@ -84,7 +111,7 @@ export function FaultyTableRow({ columns, ...of }: FaultyTableRowProps) {
       </tr>
       {hasDetail && (
         <tr className={`${tableStyles.row} ${styles.below}`} data-number={row.number}>
-          <td colSpan={columns.length + 1}>
+          <td colSpan={columns.length + 2}>
             <ImportRowDetail of={of} saving={saving} form={form} isOpen={isOpen} />
           </td>
         </tr>

@@ -180,18 +180,20 @@ describe('The rows of a file as a table', () => {
 
   it('gives the focus to the state of the import when the last error is fixed', async () => {
     let current = { ...job, counts: { ...counts, VALID: 0, ERROR: 1 } };
+    let row = beans;
     const { user } = showImport({
       ...fixing(),
       [path]: () => current,
-      [rowsPath]: aPage([beans]),
+      [rowsPath]: () => aPage([row]),
       [`PATCH ${rowsPath}/3`]() {
         current = { ...job, counts: { ...counts, VALID: 1, ERROR: 0 } };
-        return { ...beans, status: 'VALID', errors: [] };
+        row = { ...beans, status: 'VALID', errors: [] };
+        return row;
       },
     });
     const price = (await rowOf('4 Грав')).getByRole('textbox', { name: 'Price' });
     await user.type(price, '1{Enter}');
-    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     const state = screen.getByRole('heading', { name: 'Checked. Nothing has been imported yet' });
     expect(document.activeElement).toBe(state);
   });

@@ -29,6 +29,9 @@ export function ImportTable({ label, rows, isBusy, ...common }: ImportTableProps
   const columns = useTableColumns(common, rows);
   const head = [
     { key: 'line', header: t('import.lineHead'), align: 'end' as const },
+    ...(common.job.effects === undefined
+      ? []
+      : [{ key: 'effect', header: t('import.effectHead') }]),
     ...columns.map((key) => ({ key, header: common.job.columnNames[key] ?? key })),
   ];
   return (
@@ -43,7 +46,13 @@ export function ImportTable({ label, rows, isBusy, ...common }: ImportTableProps
             row.status === 'ERROR' || isEntered(common.entries.of(row)) ? (
               <FaultyTableRow key={row.number} {...common} row={row} columns={columns} />
             ) : (
-              <PlainTableRow key={row.number} row={row} columns={columns} target={common.target} />
+              <PlainTableRow
+                key={row.number}
+                job={common.job}
+                row={row}
+                columns={columns}
+                target={common.target}
+              />
             ),
           )}
         </tbody>

@@ -19,6 +19,11 @@ export function rowFaults({ errors }: ImportRow): ImportRow['errors'] {
   return errors.filter(({ column }) => column === null);
 }
 
+/** Whether a row names a record without its id, and changes it once that is confirmed. */
+export function isUnconfirmed({ errors, entityId }: ImportRow): boolean {
+  return entityId !== null && errors.some(({ code }) => code === 'known-name');
+}
+
 /**
  * A row's name from its own cells; empty without one.
  *

@@ -38,6 +38,8 @@ export interface RowSave {
   readonly isBusy: boolean;
   /** For the row's form. Ignored while it saves. */
   readonly submit: (event: SubmitEvent) => void;
+  /** Has the row change the record that it names, with what is entered. Ignored while it saves. */
+  readonly confirm: () => void;
 }
 
 export function useRowSave({ job, row, entries, onSaved }: FaultyRow): RowSave {
@@ -63,14 +65,18 @@ export function useRowSave({ job, row, entries, onSaved }: FaultyRow): RowSave {
       if (!isShown.current) notify(t('import.notFixed'));
     },
   });
+  function send(texts: RowTexts): void {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    save.mutate(texts, { onSettled: () => (isUnderWay.current = false) });
+  }
   return {
     error: save.error,
     isBusy: save.isPending,
     submit(event) {
       event.preventDefault();
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      save.mutate(entries.of(row), { onSettled: () => (isUnderWay.current = false) });
+      send(entries.of(row));
     },
+    confirm: () => send({ ...entries.of(row), ...(row.entityId !== null && { id: row.entityId }) }),
   };
 }

@@ -23,7 +23,9 @@ export const importRows = apiSchema.table(
     action: text('action', { enum: ['create', 'update'] }),
     entityId: uuid('entity_id'),
     entityVersion: integer('entity_version'),
+    /** The former values of the fields that it changes, and the new ones; null where nothing differs. */
     before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
     errors: jsonb('errors').$type<RowFault[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.number] })],
