@@ -10,16 +10,13 @@ import type { Dependencies } from '../http/dependencies.ts';
 import { historyRoute } from '../http/history-route.ts';
 import { ownListRoute } from '../http/own-list-routes.ts';
 import { ownRecords } from '../http/own-records.ts';
+import { archiveLocation } from './archive-location.ts';
 import { locationBulk } from './location-bulk.ts';
 import { locationList } from './location-list.ts';
-import {
-  archiveLocation,
-  makeLocationPrimary,
-  removeLocation,
-  restoreLocation,
-} from './location-moves.ts';
+import { makeLocationPrimary, removeLocation, restoreLocation } from './location-moves.ts';
 import { locationRecord } from './location-record.ts';
 import { readLocationUses } from './location-uses.ts';
+import { undoArchive } from './undo-archive.ts';
 
 const tag = 'location';
 
@@ -66,8 +63,8 @@ export function locationRoutes(app: App, dependencies: Dependencies): void {
     name: 'archive',
     summary: 'Archive a location',
     description:
-      '`in-use` with the live lots, products and promotions that depend on it, unless `reassignTo` names another ' +
-      'own active location that takes them over.',
+      '`in-use` with the live lots, products and promotions that depend on it, unless `reassignTo` names other ' +
+      'own active locations that take them over: one for all, or one for each kind. The history lists what moved.',
     problems: ['in-use', 'invalid-transition'],
     body: z.nullish(locationArchiveSchema),
     run: (context, target, body) => archiveLocation(context, target, body?.reassignTo ?? null),
@@ -78,6 +75,15 @@ export function locationRoutes(app: App, dependencies: Dependencies): void {
     description: 'It becomes the primary one if the agent has no other active location.',
     problems: ['invalid-transition'],
     run: restoreLocation,
+  });
+  locations.act({
+    name: 'undo-archive',
+    summary: 'Undo the archiving of a location',
+    description:
+      'Within a day: it is active again and has all that others took over, as far as they still have it. ' +
+      '`invalid-transition` later, or for a location that is not archived.',
+    problems: ['invalid-transition'],
+    run: undoArchive,
   });
   locations.act({
     name: 'make-primary',

@@ -12,6 +12,7 @@ import { findDependants, type Dependant } from './location-dependants.ts';
 
 interface Move {
   from: string;
+  /** Where the rows of this kind go. */
   to: string;
   /** Dependants that also keep `from`, since they referred to both before. */
   stay?: ReadonlySet<string>;

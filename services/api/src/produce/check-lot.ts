@@ -1,8 +1,8 @@
+import { growingLocationTypes } from '@pazar/contracts/growing-location-types';
 import type { LotInput } from '@pazar/contracts/produce-input';
 import type { FieldFault } from '../problems/refusal.ts';
 import { findCrop, findLocation, firstHarvestDay, isUnitFixed } from './lot-references.ts';
 import type { LotRow } from '../stock/stock-rows.ts';
-import { growingLocationTypes } from '../locations/growing-location-types.ts';
 import { imageFaults } from '../records/own-references.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 

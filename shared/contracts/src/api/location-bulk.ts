@@ -1,6 +1,7 @@
 import * as z from '@pazar/contracts/schema';
 import { maxBulkRows } from './bulk.ts';
 import { idSchema } from './id.ts';
+import { locationHeirsSchema } from './location-heirs.ts';
 import { locationStatusSchema, locationTypeSchema, publicPrecisionSchema } from './location.ts';
 import { locationWarningSchema } from './location-warning.ts';
 import { municipalityCodeSchema } from './reference.ts';
@@ -40,8 +41,8 @@ export const locationBulkSchema = z
     z.strictObject({
       ...selection,
       action: z.literal('archive'),
-      /** Another of the agent's locations that takes over the records of the archived ones. */
-      params: z._default(z.strictObject({ reassignTo: z.optional(idSchema) }), {}),
+      /** The locations that take over the records of the archived ones. */
+      params: z._default(z.strictObject({ reassignTo: z.optional(locationHeirsSchema) }), {}),
     }),
     z.strictObject({
       ...selection,

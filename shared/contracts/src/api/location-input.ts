@@ -1,5 +1,6 @@
 import * as z from '@pazar/contracts/schema';
 import { locationTypeSchema, publicPrecisionSchema } from './location.ts';
+import { locationHeirsSchema } from './location-heirs.ts';
 import type { ObjectOf } from '../object-of.ts';
 import {
   openingExceptionsInputSchema,
@@ -180,8 +181,7 @@ export const locationPatchSchema = z.partial(
 );
 export type LocationPatch = z.infer<typeof locationPatchSchema>;
 
-/**
- * Body of `POST /v1/locations/{id}/archive`: another of the agent's locations that takes over its
- * records.
- */
-export const locationArchiveSchema = z.strictObject({ reassignTo: z.optional(z.uuid()) });
+/** Body of `POST /v1/locations/{id}/archive`: the locations that take over its records. */
+export const locationArchiveSchema = z.strictObject({
+  reassignTo: z.optional(locationHeirsSchema),
+});

@@ -1,6 +1,4 @@
-import type { LocationType } from '@pazar/contracts/location';
+import { growingLocationTypes } from '@pazar/contracts/growing-location-types';
 
 /** Locations where a lot can grow or lie. */
-export const growingLocations = {
-  type: ['FIELD', 'GREENHOUSE', 'ORCHARD', 'VINEYARD', 'FARM', 'WAREHOUSE'],
-} as const satisfies { type: readonly LocationType[] };
+export const growingLocations = { type: growingLocationTypes } as const;

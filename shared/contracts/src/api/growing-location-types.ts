@@ -1,4 +1,4 @@
-import type { LocationType } from '@pazar/contracts/location';
+import type { LocationType } from './location.ts';
 
 /** Where a lot can grow or lie. */
 export const growingLocationTypes: readonly LocationType[] = [
