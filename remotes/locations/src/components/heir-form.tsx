@@ -1,34 +1,60 @@
-import { Picker } from '@pazar/section/picker';
-import { locationSource } from '@pazar/section/locations';
+import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
 import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
 import { BulkForm } from '@pazar/ui/list/bulk/bulk-form';
+import { Stack } from '@pazar/ui/record/layout';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { locationResource, locationUses } from '../api/locations.ts';
+import { isHeirMissing, usesTogether, type Heirs } from '../model/heirs.ts';
+import { HeirFields } from './heir-fields.tsx';
+import { LocationUses } from './location/location-uses.tsx';
 
-const locations = locationSource();
+/** Locations whose uses are read one by one; of more, every kind is asked for. */
+const mostRead = 10;
+/** Records of each kind that are named. */
+const mostNamed = 5;
+const everyKind = { lot: 1, product: 1, promotion: 1 };
 
-/** Asks which location takes over what depends on those that are archived; it may be none. */
+/** Asks which locations take over what depends on those that are archived. */
 export function HeirForm({ selection, onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('locations');
-  const [heir, setHeir] = useState<string | null>(null);
+  const http = useHttp();
+  const [heirs, setHeirs] = useState<Heirs>({});
+  const ids = 'ids' in selection ? selection.ids : [];
+  const isRead = ids.length > 0 && ids.length <= mostRead;
+  const queries = useQueryClient();
+  const { data: uses = null } = useQuery({
+    queryKey: [...locationResource.key, 'uses-of-many', ids],
+    queryFn: async () =>
+      usesTogether(await Promise.all(ids.map((id) => queries.fetchQuery(locationUses(http, id))))),
+    enabled: isRead,
+  });
+  const isMissing = uses !== null && isHeirMissing(uses, heirs);
   return (
     <BulkForm
-      params={heir === null ? {} : { reassignTo: heir }}
+      params={isMissing ? null : { reassignTo: heirs }}
       submitLabel={t('location.action.archive')}
       onRun={onRun}
       onCancel={onCancel}
     >
-      {() => (
-        <Picker
-          label={t('location.archive.heir')}
-          hint={t('location.archive.heirHint')}
-          source={locations}
-          without={'ids' in selection ? selection.ids : undefined}
-          value={heir}
-          onChange={setHeir}
-          isOptional
-        />
-      )}
+      {(missing) =>
+        uses !== null && uses.items.length === 0 ? (
+          <p>{t('location.archive.freeAll')}</p>
+        ) : (
+          <Stack>
+            <p>{t('location.archive.used')}</p>
+            {uses !== null && <LocationUses uses={uses} most={mostNamed} />}
+            <HeirFields
+              counts={uses?.counts ?? everyKind}
+              without={ids}
+              heirs={heirs}
+              onChange={setHeirs}
+              faultOf={(kind) => (heirs[kind] === undefined ? missing : undefined)}
+            />
+          </Stack>
+        )
+      }
     </BulkForm>
   );
 }

@@ -8,13 +8,15 @@ import { ChangeLog, type LoggedChange } from '@pazar/ui/record/change-log';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { locationHistory } from '../api/locations.ts';
+import { ArchivedNote } from '../components/location/archived-note.tsx';
 import { useChangeText } from '../components/location/use-change-text.ts';
 import { useLocation } from '../components/location/use-location.ts';
 
 /** What was done to a location, by whom, and each field before and after. */
 export function LocationHistoryPage() {
   const { t } = useTranslation('locations');
-  const { id } = useLocation();
+  const location = useLocation();
+  const { id } = location;
   const { cursor, goTo } = usePageCursor();
   const history = useQuery(locationHistory(useHttp(), { id, cursor }));
   const { fieldName, fieldText } = useChangeText();
@@ -36,6 +38,7 @@ export function LocationHistoryPage() {
       {({ items, page }) => (
         <>
           {items.length === 0 && <EmptyState title={t('location.history.empty')} />}
+          <ArchivedNote location={location} last={cursor === undefined ? items[0] : undefined} />
           <ChangeLog changes={items.map(logged)} isBusy={history.isPlaceholderData} />
           <Pages
             label={t('location.tabs.history')}

@@ -110,21 +110,74 @@ describe('A location', () => {
     expect(within(dialog).queryByText(/promotion/)).not.toBeInTheDocument();
     const archive = () => user.click(within(dialog).getByRole('button', { name: 'Archive' }));
     await archive();
-    expect(within(dialog).getByText(/^Choose a location/)).toBeVisible();
+    expect(within(dialog).getByText('Choose a location')).toBeVisible();
     expect(writes(api)).toEqual([]);
 
-    await user.click(within(dialog).getByRole('combobox'));
+    await user.click(within(dialog).getByRole('combobox', { name: 'Lots move to' }));
     const option = await screen.findByRole('option', { name: /Upper field/ });
     expect(screen.getAllByRole('option')).toEqual([option]);
     await user.click(option);
     await archive();
     expect(await vi.waitUntil(() => notifications[0])).toBe(`${location.name} archived`);
     expect(writes(api)).toMatchObject([
-      { body: { ids: [location.id], action: 'archive', params: { reassignTo: heir.id } } },
+      { body: { ids: [location.id], action: 'archive', params: { reassignTo: { lot: heir.id } } } },
     ]);
     actions[0]?.onAction();
     await vi.waitUntil(() => writes(api)[1]);
     expect(writes(api)[1]).toMatchObject({ body: { undoToken } });
+  });
+
+  it('asks for the heir of each kind, lots among the places where they can lie', async () => {
+    const location = aLocationDetail();
+    const product = { entity: 'product', id: anId(), code: 'P-1', name: null, isLive: true };
+    const { user, api } = open(location, {
+      '/v1/locations': aPage([location]),
+      [`/v1/locations/${location.id}/uses`]: { ...uses, items: [...uses.items, product] },
+    });
+    await act(user, 'Archive');
+    expect(await screen.findAllByRole('combobox')).toHaveLength(2);
+    await user.click(screen.getByRole('combobox', { name: 'Products are sold at' }));
+    await user.click(screen.getByRole('combobox', { name: 'Lots move to' }));
+    const asked = () => api.calls.filter(({ path }) => path === '/v1/locations');
+    await vi.waitUntil(() => asked().some(({ query }) => String(query['type']).includes('FIELD')));
+    expect(asked().some(({ query }) => query['type'] === undefined)).toBe(true);
+  });
+
+  it('says in view why it was not archived, at the heir that cannot take it', async () => {
+    const location = aLocationDetail();
+    const heir = aLocation({ name: 'Upper field' });
+    const detail = 'Is archived';
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    const { user } = open(location, {
+      '/v1/locations': aPage([heir]),
+      [`/v1/locations/${location.id}/uses`]: uses,
+      'POST /v1/locations/bulk': {
+        succeeded: [],
+        failed: [
+          {
+            id: location.id,
+            problem: {
+              type: 'urn:pazar:problem:validation',
+              title: 'Check the data',
+              status: 422,
+              code: 'validation',
+              detail: 'Some of the data is missing or wrong.',
+              traceId: 't',
+              errors: [{ pointer: '/reassignTo/lot', code: 'archived', detail }],
+            },
+          },
+        ],
+        undoToken: null,
+        undoUntil: null,
+      },
+    });
+    await act(user, 'Archive');
+    await user.click(await screen.findByRole('combobox', { name: 'Lots move to' }));
+    await user.click(await screen.findByRole('option', { name: /Upper field/ }));
+    await user.click(screen.getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('It could not be done');
+    expect(scrolled).toHaveBeenCalled();
+    expect(screen.getByText(detail)).toBeVisible();
   });
 
   it('is deleted only when nothing ever used it; else the reason is named', async () => {
@@ -180,5 +233,50 @@ describe('A location', () => {
     expect(entry).toHaveTextContent('No delivery');
     expect(entry).toHaveTextContent('Босилово, Bosilovo');
     expect(entry.textContent).not.toMatch(/[{}]|MK-402|RADIUS|ARCHIVED/);
+  });
+
+  it('lists what its heirs took over, and gives it back for a day', async () => {
+    const location = aLocationDetail({ status: 'ARCHIVED', version: 4 });
+    const moved = ['2026-014', '2026-015'].map((label) => ({
+      entity: 'lot',
+      id: anId(),
+      label,
+      to: anId(),
+      toName: 'Upper field',
+      wasThere: false,
+    }));
+    const [one] = moved;
+    const archived = {
+      id: anId(),
+      at: new Date(Date.now() - 3_600_000).toISOString(),
+      action: 'location.archive',
+      actor: 'Ana',
+      actorRole: 'agent',
+      version: 4,
+      changes: [
+        { field: 'moved', before: null, after: moved.map((row) => ({ ...row, to: one?.to })) },
+      ],
+      reason: null,
+    };
+    const path = `/v1/locations/${location.id}`;
+    const { user, api, notifications } = open(
+      location,
+      {
+        [`${path}/history`]: aPage([archived]),
+        [`POST ${path}/undo-archive`]: { ...location, status: 'ACTIVE', version: 5 },
+      },
+      '/history',
+    );
+    const entry = await screen.findByRole('article');
+    expect(entry).toHaveTextContent('2 lots to Upper field: 2026-014, 2026-015');
+    await user.click(screen.getByRole('button', { name: 'Undo the archiving' }));
+    expect(await vi.waitUntil(() => notifications[0])).toBe(`${location.name} has everything back`);
+    expect(writes(api)).toMatchObject([{ path: `${path}/undo-archive`, ifMatch: 4 }]);
+    cleanup();
+
+    const old = { ...archived, at: new Date(Date.now() - 25 * 3_600_000).toISOString() };
+    open(location, { [`${path}/history`]: aPage([old]) }, '/history');
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'Undo the archiving' })).not.toBeInTheDocument();
   });
 });

@@ -99,6 +99,20 @@ export function DataList<
     select: bulk === undefined ? null : selection.select,
   });
 
+  const body = (
+    <ListBody
+      state={state}
+      list={list}
+      texts={texts}
+      create={create}
+      columns={shown}
+      nameOf={nameOf}
+      hrefOf={row.hrefOf}
+      density={density}
+      selection={bulk === undefined ? null : selection}
+      isWaiting={isWaiting}
+    />
+  );
   return (
     <div className={styles.list}>
       <ListToolbar
@@ -116,26 +130,18 @@ export function DataList<
         {props.tools}
       </ListToolbar>
       <FilterBar filters={filters} state={state} facets={facets} />
-      <ListBody
-        state={state}
-        list={list}
-        texts={texts}
-        create={create}
-        columns={shown}
-        nameOf={nameOf}
-        hrefOf={row.hrefOf}
-        density={density}
-        selection={bulk === undefined ? null : selection}
-        isWaiting={isWaiting}
-      />
-      {bulk !== undefined && (
+      {bulk === undefined ? (
+        body
+      ) : (
         <ListBulk
           setup={bulk}
           state={state}
           selection={selection}
           total={page?.total}
           nameOf={rowName}
-        />
+        >
+          {body}
+        </ListBulk>
       )}
     </div>
   );

@@ -39,11 +39,10 @@ export async function postAll(
   try {
     for (const call of calls) {
       const before = answers.length * maxBulkRows;
-      answers.push(
-        await postBulk(endpoint, { ...call, path: endpoint.path }, (done, total) =>
-          onProgress(before + done, total),
-        ),
+      const answer = await postBulk(endpoint, { ...call, path: endpoint.path }, (done, total) =>
+        onProgress(before + done, total),
       );
+      answers.push({ ...answer, failed: answer.failed.map(withReason) });
       onProgress(answers.length * maxBulkRows, null);
     }
   } catch (cause) {
@@ -52,6 +51,21 @@ export async function postAll(
   // Those that were answered keep theirs too: the whole is sent again.
   for (const { key } of calls) key.settle(error ?? undefined);
   return { answers, error };
+}
+
+/** Records that are named as the reason. */
+const mostNamed = 3;
+
+/** Names the records because of which a row could not be changed. */
+function withReason({ id, problem }: BulkAnswer['failed'][number]): BulkAnswer['failed'][number] {
+  const labels = (problem.blocking ?? []).flatMap(({ label }) => label ?? []);
+  if (labels.length === 0) return { id, problem };
+  const named = labels.slice(0, mostNamed).join(', ');
+  const rest = labels.length > mostNamed ? ', …' : '';
+  return {
+    id,
+    problem: { ...problem, detail: `${problem.detail ?? problem.title} ${named}${rest}` },
+  };
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
+import type { DependantKind } from '@pazar/contracts/location-heirs';
 import { bulkOfOne, undoBulk } from '@pazar/section/bulk-of-one';
-import { Picker } from '@pazar/section/picker';
-import { locationSource } from '@pazar/section/locations';
 import { renew } from '@pazar/section/renew';
 import { useSend } from '@pazar/section/use-call';
+import { ApiError } from '@pazar/shell/api-error';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
@@ -17,7 +17,10 @@ import { useAttempt } from '@pazar/ui/record/use-attempt';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { locationUses } from '../../api/locations.ts';
+import { isHeirMissing, type Heirs } from '../../model/heirs.ts';
 import { liveOf } from '../../model/live-uses.ts';
+import { HeirFields } from '../heir-fields.tsx';
+import { InView } from '../in-view.tsx';
 import { LocationUses } from './location-uses.tsx';
 
 const path = '/v1/locations/bulk';
@@ -36,29 +39,34 @@ export function ArchiveDialog({
   const send = useSend();
   const { offer } = useUndoable('locations');
   const uses = useQuery(locationUses(http, location.id));
-  const [heir, setHeir] = useState<string | null>(null);
+  const [heirs, setHeirs] = useState<Heirs>({});
   const [hasTried, setTried] = useState(false);
-  const archiving = useAttempt<string | null, string>({
+  const archiving = useAttempt<Heirs, string>({
     name: ['locations', 'archive', location.id],
     send: (reassignTo, key) => {
-      const params = reassignTo === null ? {} : { reassignTo };
+      const params = { reassignTo };
       return bulkOfOne(http, { path, id: location.id, action: 'archive', params }, key);
     },
     look: () => renew(queries, 'locations'),
   });
   const live = uses.data && liveOf(uses.data);
-  const isHeirMissing = live !== undefined && live.items.length > 0 && heir === null;
+  const { error } = archiving;
 
   function archive(): void {
     setTried(true);
-    if (live === undefined || isHeirMissing) return;
-    archiving.run(heir, (undoToken) => {
+    if (live === undefined || isHeirMissing(live, heirs)) return;
+    archiving.run(heirs, (undoToken) => {
       onClose();
       offer({
         message: t('location.moved.archive', { name: location.name }),
         undo: () => send(['locations', 'undo', undoToken], undoBulk(path, undoToken)),
       });
     });
+  }
+  function faultOf(kind: DependantKind): string | undefined {
+    if (hasTried && heirs[kind] === undefined) return t('location.archive.heirMissing');
+    const { errors = [] } = (error instanceof ApiError ? error.problem : undefined) ?? {};
+    return errors.find(({ pointer }) => pointer === `/reassignTo/${kind}`)?.detail;
   }
   return (
     <Dialog
@@ -74,6 +82,11 @@ export function ArchiveDialog({
       }
     >
       <SuspensionNote />
+      {error !== null && (
+        <InView>
+          <ChangeFailure title={t('location.action.failed')} error={error} />
+        </InView>
+      )}
       <Loaded
         query={uses}
         texts={{ loading: t('location.uses.loading'), failed: t('location.uses.failed') }}
@@ -86,22 +99,17 @@ export function ArchiveDialog({
             <Stack>
               <p>{t('location.archive.used')}</p>
               <LocationUses uses={depending} />
-              <Picker
-                label={t('location.archive.heir')}
-                hint={t('location.archive.heirHint')}
-                source={ownLocations}
+              <HeirFields
+                counts={depending.counts}
                 without={[location.id]}
-                value={heir}
-                onChange={setHeir}
-                error={hasTried && isHeirMissing ? t('location.archive.heirMissing') : undefined}
+                heirs={heirs}
+                onChange={setHeirs}
+                faultOf={faultOf}
               />
             </Stack>
           );
         }}
       </Loaded>
-      <ChangeFailure title={t('location.action.failed')} error={archiving.error} />
     </Dialog>
   );
 }
-
-const ownLocations = locationSource();

@@ -1,11 +1,16 @@
 import { addressSchema, locationStatusSchema } from '@pazar/contracts/location';
+import { movedField, movedRecordSchema } from '@pazar/contracts/location-heirs';
 import { locationPatchSchema } from '@pazar/contracts/location-input';
+import * as z from '@pazar/contracts/schema';
+import { formatNumber } from '@pazar/format/number';
 import { municipalityName } from '@pazar/geography/municipalities';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { settlementText } from '../../model/settlement-text.ts';
 import { useLocationFields } from '../form/use-location-fields.ts';
 import { useLocation } from './use-location.ts';
+
+const movedSchema = z.array(movedRecordSchema);
 
 interface ChangeText {
   /** A field of the history in words. */
@@ -26,8 +31,21 @@ export function useChangeText(): ChangeText {
     const municipality = municipalityName(data.municipalityCode, locale);
     return [data.line1, settlementText(data), municipality].filter(Boolean).join(', ');
   }
+  function movedText(value: unknown): string | undefined {
+    const { data = [] } = movedSchema.safeParse(value);
+    const groups = Map.groupBy(data, ({ entity, to }) => `${entity} ${to}`);
+    const texts = [...groups.values()].map((records) => {
+      const [{ entity, toName } = { entity: 'lot' as const, toName: '' }] = records;
+      const count = records.length;
+      const what = t(`location.uses.${entity}`, { count, number: formatNumber(count, locale) });
+      const names = records.flatMap(({ label }) => label ?? []).join(', ');
+      return t('location.history.moved', { what, to: toName, names });
+    });
+    return texts.length === 0 ? undefined : texts.join(' · ');
+  }
   function placedText(field: string, value: unknown): string | undefined {
     if (field === 'address') return addressText(value);
+    if (field === movedField) return movedText(value);
     if (field === 'isPrimary')
       return t(value === true ? 'location.primary' : 'location.notPrimary');
     const { data } = locationStatusSchema.safeParse(value);
@@ -40,7 +58,9 @@ export function useChangeText(): ChangeText {
   }
   return {
     fieldName(field) {
-      if (field === 'status' || field === 'isPrimary') return t(`location.field.${field}`);
+      if (field === 'status' || field === 'isPrimary' || field === movedField) {
+        return t(`location.field.${field}`);
+      }
       return fields[field]?.label ?? t('location.field.other');
     },
     fieldText: (field, value) =>

@@ -21,7 +21,7 @@ export function BulkOutcome({ bulk: { progress, outcome, dismiss }, nameOf }: Bu
   if (progress !== null) return <BulkProgress progress={progress} />;
   if (outcome === null || (outcome.failed.length === 0 && outcome.error === null)) return null;
   return (
-    <div role="alert" className={styles.outcome}>
+    <div role="alert" className={styles.outcome} ref={scrollTo}>
       <div className={styles.outcomeText}>
         <p className={styles.outcomeTitle}>
           <Icon name="warning" />
@@ -45,6 +45,11 @@ export function BulkOutcome({ bulk: { progress, outcome, dismiss }, nameOf }: Bu
       <IconButton icon="close" label={t('overlay.close')} onClick={dismiss} />
     </div>
   );
+}
+
+/** The rows may be scrolled out of view, and the reason with them. */
+function scrollTo(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 function OutcomeTitle({ outcome: { failed, succeeded, error, ...rest } }: { outcome: Outcome }) {

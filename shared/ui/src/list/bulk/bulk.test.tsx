@@ -39,6 +39,11 @@ describe('choosing rows', () => {
             code: 'invalid-transition',
             detail: 'It is in a promotion.',
             traceId: 't',
+            blocking: ['Autumn', 'Winter'].map((label) => ({
+              entity: 'promotion',
+              id: second?.id,
+              label,
+            })),
           },
         },
       ],
@@ -54,7 +59,11 @@ describe('choosing rows', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select A' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select B' }));
     await user.click(button('Archive'));
-    expect((await screen.findByRole('alert')).textContent).toContain('B: It is in a promotion.');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('B: It is in a promotion. Autumn, Winter');
+    // Above the rows.
+    const order = alert.compareDocumentPosition(screen.getByRole('table'));
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     const [sent] = api.calls.filter((call) => call.method === 'POST');
     expect(sent?.body).toEqual({ ids: [first?.id, second?.id], action: 'archive', params: {} });
     expect(sent?.idempotencyKey).toMatch(/^[\da-f-]{36}$/);

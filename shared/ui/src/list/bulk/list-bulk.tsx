@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BulkSetup } from './bulk-action.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { bulkFilter } from './bulk-filter.ts';
@@ -12,15 +13,18 @@ export interface ListBulkProps {
   selection: ListSelection;
   total: number | undefined;
   nameOf: (id: string) => string | undefined;
+  /** The rows. */
+  children: ReactNode;
 }
 
-/** The actions on the selected rows, and their result. */
-export function ListBulk({ setup, state, selection, total, nameOf }: ListBulkProps) {
+/** The rows, the actions on those selected, and above them what could not be done. */
+export function ListBulk({ setup, state, selection, total, nameOf, children }: ListBulkProps) {
   const bulk = useBulk(state.definition.name, setup);
   const { ids, isAll } = selection.selection;
   return (
     <>
       <BulkOutcome bulk={bulk} nameOf={nameOf} />
+      {children}
       <BulkBar
         actions={setup.actions}
         bulk={bulk}

@@ -1,0 +1,50 @@
+import { growingLocationTypes } from '@pazar/contracts/growing-location-types';
+import type { DependantKind } from '@pazar/contracts/location-heirs';
+import type { LocationUses } from '@pazar/contracts/location-uses';
+import { locationSource } from '@pazar/section/locations';
+import { Picker } from '@pazar/section/picker';
+import { useTranslation } from 'react-i18next';
+import { Stack } from '@pazar/ui/record/layout';
+import type { Heirs } from '../model/heirs.ts';
+
+const any = locationSource();
+const sources = {
+  lot: locationSource({ type: growingLocationTypes }),
+  product: any,
+  promotion: any,
+};
+const kinds = ['lot', 'product', 'promotion'] as const satisfies readonly DependantKind[];
+
+export interface HeirFieldsProps {
+  /** How much of each kind needs another location. */
+  counts: LocationUses['counts'];
+  /** The locations that are archived: they take nothing over. */
+  without: readonly string[];
+  heirs: Heirs;
+  onChange: (heirs: Heirs) => void;
+  /** What is wrong with the heir of a kind. */
+  faultOf: (kind: DependantKind) => string | undefined;
+}
+
+/** Which location takes over each kind of what depends on the archived ones. */
+export function HeirFields({ counts, without, heirs, onChange, faultOf }: HeirFieldsProps) {
+  const { t } = useTranslation('locations');
+  return (
+    <Stack>
+      {kinds
+        .filter((kind) => counts[kind] > 0)
+        .map((kind) => (
+          <Picker
+            key={kind}
+            label={t(`location.archive.heirOf.${kind}`)}
+            hint={kind === 'lot' ? t('location.archive.heirHint') : undefined}
+            source={sources[kind]}
+            without={without}
+            value={heirs[kind] ?? null}
+            onChange={(id) => onChange({ ...heirs, [kind]: id ?? undefined })}
+            error={faultOf(kind)}
+          />
+        ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import type { DependantKind } from '@pazar/contracts/location-heirs';
+import type { LocationUses } from '@pazar/contracts/location-uses';
+import { liveOf } from './live-uses.ts';
+
+/** The chosen location for each kind. */
+export type Heirs = Readonly<Partial<Record<DependantKind, string | undefined>>>;
+
+/** Whether a kind that depends on the archived locations has no heir yet. */
+export function isHeirMissing({ counts }: Pick<LocationUses, 'counts'>, heirs: Heirs): boolean {
+  return (['lot', 'product', 'promotion'] as const).some(
+    (kind) => counts[kind] > 0 && heirs[kind] === undefined,
+  );
+}
+
+/** What depends on some locations together, each record once. */
+export function usesTogether(uses: readonly LocationUses[]): LocationUses {
+  const items = new Map(uses.flatMap((one) => one.items.map((use) => [use.id, use] as const)));
+  return liveOf({ items: [...items.values()], counts: { lot: 0, product: 0, promotion: 0 } });
+}
