@@ -44,6 +44,27 @@ describe('DateTimeField', () => {
     expect(last()).toBeNull();
   });
 
+  it('shows an end at midnight as the end of the day before, and takes it as that', async () => {
+    const { user, last } = renderInput<string | null>({
+      initial: '2026-12-16T23:00:00.000Z',
+      render: (value, onChange) => (
+        <DateTimeField label="Starts" isEnd usualTime="24:00" value={value} onChange={onChange} />
+      ),
+    });
+    expect([day().value, time().value]).toEqual(['16/12/2026', '24:00']);
+    await user.clear(time());
+    await user.type(time(), '20');
+    expect(last()).toBe('2026-12-16T19:00:00.000Z');
+    await user.clear(time());
+    await user.type(time(), '24:00');
+    expect(last()).toBe('2026-12-16T23:00:00.000Z');
+    await user.clear(day());
+    await user.clear(time());
+    await user.type(day(), '31.12.2026');
+    expect([last(), time().value]).toEqual(['2026-12-31T23:00:00.000Z', '24:00']);
+    expect(screen.queryByText(/^Read as/)).toBeNull();
+  });
+
   it.each([
     ['2.7.2026', '25:99'],
     ['2.7.2026', '24:00'],

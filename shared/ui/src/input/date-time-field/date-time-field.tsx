@@ -12,6 +12,8 @@ import { type DayAndTime, isInstant, partsOf, valueOf } from './day-and-time.ts'
 export interface DateTimeFieldProps extends DateFieldProps {
   /** The time that a day gets when it is chosen first: `00:00` where something starts. */
   usualTime?: string | undefined;
+  /** Whether something ends then: midnight is `24:00` of its last day. */
+  isEnd?: boolean | undefined;
 }
 
 /**
@@ -25,6 +27,7 @@ export function DateTimeField({
   onChange,
   onBlur,
   usualTime,
+  isEnd = false,
   min,
   max,
   ref,
@@ -36,17 +39,18 @@ export function DateTimeField({
   const locale = useLocale();
   const [typed, setTyped] = useState<(DayAndTime & { value: string | null }) | null>(null);
   const [isLeft, setLeft] = useState(true);
-  const { day, time } = typed !== null && typed.value === value ? typed : partsOf(value);
+  const { day, time } = typed !== null && typed.value === value ? typed : partsOf(value, isEnd);
   const isHalf = isLeft && (day === null) !== (time === null);
-  const isMoved = isInstant(value) && marketTime(new Date(value)) !== time;
+  const isMoved =
+    isInstant(value) && time !== marketTime(new Date(value)) && time !== partsOf(value, isEnd).time;
 
   function change(part: Partial<DayAndTime>): void {
     const next = { day, time, ...part };
     const isFirst = day === null && time === null && part.day !== undefined;
     const parts = isFirst && usualTime !== undefined ? { ...next, time: usualTime } : next;
-    setTyped({ ...parts, value: valueOf(parts) });
+    setTyped({ ...parts, value: valueOf(parts, isEnd) });
     setLeft(false);
-    onChange(valueOf(parts));
+    onChange(valueOf(parts, isEnd));
   }
 
   return (
@@ -83,6 +87,7 @@ export function DateTimeField({
               id={`${id}-time`}
               label={t('field.dateTime.time')}
               isLabelHidden
+              takesMidnightEnd={isEnd}
               disabled={disabled}
               value={time}
               onChange={(next) => change({ time: next })}
