@@ -14,6 +14,10 @@ export const rivalId = '0193a000-0000-7000-8000-0000000000bb';
 /** Tomatoes for 90 in place of 100 denars, which cost 80 within the last 30 days; a rival wins. */
 export const aPreview: PromotionPreview = {
   currency: 'MKD',
+  at: null,
+  begins: null,
+  places: [],
+  unaffected: [],
   total: 1,
   warnings: ['not_below_lowest'],
   products: [
@@ -35,6 +39,8 @@ export const aPreview: PromotionPreview = {
           unitPrice: { beforeMinor: 10_000, afterMinor: 9000 },
           deal: { count: 1, before: price(10_000), after: price(9000) },
           lowest: { priceMinor: 8000, since: null },
+          paid: [],
+          isPaid: true,
           costMinor: null,
         },
       ],
@@ -46,13 +52,21 @@ export const aPreview: PromotionPreview = {
       name: { en: 'Market Saturday', mk: 'Сабота на пазар' },
       products: 1,
       won: 0,
+      wonWithCode: null,
       trigger: 'AUTOMATIC',
       code: null,
       priority: 0,
       from: '2026-11-28T06:00:00.000Z',
       to: null,
       winners: [
-        { productId: tomato.id, packId, winner: 'OTHER', thisMinor: 9000, otherMinor: 7500 },
+        {
+          productId: tomato.id,
+          packId,
+          winner: 'OTHER',
+          withCode: null,
+          thisMinor: 9000,
+          otherMinor: 7500,
+        },
       ],
     },
   ],

@@ -168,6 +168,9 @@ export function aPromotion(over: Partial<PromotionSummary> = {}): PromotionSumma
     status: 'PUBLISHED',
     effectiveStatus: 'ACTIVE',
     endedAt: null,
+    endReason: null,
+    lowersNow: (over.effectiveStatus ?? 'ACTIVE') === 'ACTIVE',
+    nextFrom: null,
     updatedAt: longAgo,
     ...over,
   };

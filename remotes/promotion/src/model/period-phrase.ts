@@ -1,15 +1,17 @@
 import type { PromotionSummary } from '@pazar/contracts/promotion';
 import { formatDate } from '@pazar/format/date';
 import type { Locale } from '@pazar/format/locale';
+import { lastDay } from '@pazar/format/period-end';
 import type { Phrase } from './phrase.ts';
 
-/** When a promotion holds, as the text that says it. Either end may be open. */
+/** When a promotion holds, or held, as the text that says it. Either end may be open. */
 export function periodPhrase(
-  { startsAt, endsAt }: Pick<PromotionSummary, 'startsAt' | 'endsAt'>,
+  { startsAt, endsAt: planned, endedAt }: Pick<PromotionSummary, 'startsAt' | 'endsAt' | 'endedAt'>,
   locale: Locale,
 ): Phrase {
+  const endsAt = endedAt ?? planned;
   const start = startsAt === null ? '' : formatDate(startsAt, locale);
-  const end = endsAt === null ? '' : formatDate(endsAt, locale);
+  const end = endsAt === null ? '' : formatDate(lastDay(endsAt), locale);
   if (start === '') {
     return end === ''
       ? { key: 'promotion.period.always', values: {} }
@@ -23,9 +25,10 @@ export function periodPhrase(
 /** The day on which a promotion begins, or ends if it has begun: the shorter text of its period. */
 export function nextDayPhrase(promotion: PromotionSummary, locale: Locale): Phrase {
   const isAhead = promotion.effectiveStatus === 'SCHEDULED';
-  const { startsAt, endsAt } = promotion;
+  const { startsAt, endsAt, endedAt } = promotion;
   return periodPhrase(
     {
+      endedAt,
       startsAt: isAhead || endsAt === null ? startsAt : null,
       endsAt: isAhead && startsAt !== null ? null : endsAt,
     },

@@ -15,5 +15,6 @@ type Value =
   | 'buy'
   | 'free'
   | 'names'
+  | 'other'
   | 'days'
   | 'code';

@@ -5,6 +5,7 @@ import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { type PromotionSketch, promotionSketchSchema } from '@pazar/contracts/promotion-input';
 import { dayNames } from '@pazar/format/calendar-names';
 import { formatDateTime } from '@pazar/format/date';
+import { formatEnd } from '@pazar/format/period-end';
 import { formatMoney } from '@pazar/format/money';
 import { formatQuantity } from '@pazar/format/quantity';
 import { isQuantity } from '@pazar/format/quantity-math';
@@ -61,7 +62,7 @@ export const promotionFields = defineFields<PromotionValues, PromotionWords>({
     show: targetText,
   },
   startsAt: { empty: null, show: (instant, { locale }) => formatDateTime(instant, locale) },
-  endsAt: { empty: null, show: (instant, { locale }) => formatDateTime(instant, locale) },
+  endsAt: { empty: null, show: (instant, { locale }) => formatEnd(instant, locale) },
   name: { empty: noText },
   trigger: { empty: 'AUTOMATIC', show: (trigger, { t }) => t(`promotion.trigger.${trigger}`) },
   code: { empty: null },

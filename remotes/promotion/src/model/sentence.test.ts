@@ -26,6 +26,22 @@ describe('The sentence about a promotion', () => {
     expect(leastIn([])).toBe('2.5');
   });
 
+  it('says when and why it ended in place of the end that was planned', () => {
+    const planned = { endsAt: '2026-12-16T23:00:00.000Z' };
+    const until = { key: 'promotion.sentence.untilDay', values: { start: '16/12/2026' } };
+    expect(saidOf(planned)).toContainEqual(until);
+    const end = { endedAt: '2026-11-27T11:00:00.000Z', endReason: 'STOPPED' } as const;
+    const ended = sentenceOf(
+      { ...sketch, ...planned },
+      { locale: 'en', targets: [], locations: [], units: [], end },
+    );
+    expect(ended).not.toContainEqual(until);
+    expect(ended).toContainEqual({
+      key: 'promotion.sentence.ended.STOPPED',
+      values: { start: '27/11/2026', end: '12:00' },
+    });
+  });
+
   it('counts one use in the singular', () => {
     const uses = { key: 'promotion.sentence.uses', values: { count: 1, amount: '1' } };
     expect(saidOf({ usageLimit: 1 })).toContainEqual(uses);

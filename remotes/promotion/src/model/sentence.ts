@@ -1,4 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
+import type { PromotionSummary } from '@pazar/contracts/promotion';
 import type { PromotionSketch } from '@pazar/contracts/promotion-input';
 import type { Quantity, Unit } from '@pazar/contracts/quantity';
 import { dayNames } from '@pazar/format/calendar-names';
@@ -7,9 +8,13 @@ import { formatDecimal } from '@pazar/format/decimal';
 import { formatList } from '@pazar/format/list';
 import { formatMoney } from '@pazar/format/money';
 import { formatNumber } from '@pazar/format/number';
+import { isEndOfDay, lastDay } from '@pazar/format/period-end';
 import { formatQuantity, unitName } from '@pazar/format/quantity';
 import type { Phrase } from './phrase.ts';
 import { rulePhrase } from './rule-phrase.ts';
+
+/** How a promotion ended. */
+export type EndOfPromotion = Pick<PromotionSummary, 'endedAt' | 'endReason'>;
 
 /** What a sentence about a promotion is written with. */
 export interface SentenceWords {
@@ -19,6 +24,8 @@ export interface SentenceWords {
   readonly locations: readonly string[];
   /** What its products are counted in, as far as that is known. */
   readonly units: readonly Unit[];
+  /** When and why it was over; both null while it is not. */
+  readonly end?: EndOfPromotion | undefined;
 }
 
 /**
@@ -48,20 +55,31 @@ function locationPhrases({ locations, locale }: SentenceWords): Phrase[] {
 
 function timePhrases(
   { startsAt, endsAt, weekly }: PromotionSketch,
-  { locale }: SentenceWords,
+  { locale, end }: SentenceWords,
 ): Phrase[] {
   const phrases: Phrase[] = [];
   if (startsAt !== null) {
     phrases.push({ key: 'promotion.sentence.from', values: momentOf(startsAt, locale) });
   }
-  if (endsAt !== null) {
-    phrases.push({ key: 'promotion.sentence.until', values: momentOf(endsAt, locale) });
-  }
+  const { endedAt = null, endReason = null } = end ?? {};
+  if (endedAt !== null && endReason !== null) {
+    const values = momentOf(endedAt, locale);
+    phrases.push({ key: `promotion.sentence.ended.${endReason}`, values });
+  } else if (endsAt !== null) phrases.push(untilPhrase(endsAt, locale));
   if (weekly !== null) {
     const values = { days: daysOf(weekly.days, locale), start: weekly.from, end: weekly.to };
     phrases.push({ key: 'promotion.sentence.weekly', values });
   }
   return phrases;
+}
+
+/** An end at midnight is the end of the day before. */
+function untilPhrase(endsAt: string, locale: Locale): Phrase {
+  if (!isEndOfDay(endsAt)) {
+    return { key: 'promotion.sentence.until', values: momentOf(endsAt, locale) };
+  }
+  const start = formatDate(lastDay(endsAt), locale);
+  return { key: 'promotion.sentence.untilDay', values: { start } };
 }
 
 /** Days of the week by name; Monday is 1. */

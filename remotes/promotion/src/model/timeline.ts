@@ -1,6 +1,7 @@
 import type { PromotionSummary } from '@pazar/contracts/promotion';
 import { dayAfter } from '@pazar/format/market-day';
 import { instantOf } from '@pazar/format/market-time';
+import { holdingSpans } from '@pazar/format/weekly-spans';
 
 /** What a timeline shows, and in this order names. */
 export const shownStatuses = ['DRAFT', 'SCHEDULED', 'ACTIVE', 'PAUSED', 'ENDED'] as const;
@@ -54,17 +55,13 @@ export function barsOf(
 ): Bar[] {
   const { startsAt, weekly } = promotion;
   const endsAt = promotion.endedAt ?? promotion.endsAt;
-  const spans =
-    weekly === null
-      ? [days]
-      : days.days
-          .filter((day) => weekly.days.includes(weekdayOf(day) + 1))
-          .map((day) => ({ from: instantOf(day, weekly.from), to: instantOf(day, weekly.to) }));
-  return spans.flatMap(({ from, to }) => {
-    const begins = startsAt !== null && startsAt > from ? startsAt : from;
-    const ends = endsAt !== null && endsAt < to ? endsAt : to;
-    return begins < ends ? { start: placeOf(begins, days), end: placeOf(ends, days) } : [];
-  });
+  const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
+  const holding = { startsAt: dateOf(startsAt), endsAt: dateOf(endsAt), weekly };
+  const within = { from: new Date(days.from), to: new Date(days.to) };
+  return holdingSpans(holding, within).map(({ from, to }) => ({
+    start: placeOf(from.toISOString(), days),
+    end: placeOf(to.toISOString(), days),
+  }));
 }
 
 /** Where an instant lies in a timeline; below 0 or above 100 when it lies beyond. */

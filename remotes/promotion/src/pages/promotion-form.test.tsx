@@ -98,7 +98,7 @@ describe('A promotion for a lot that must be sold', () => {
       ).toMatchObject({
         rule: { type: 'PERCENT_OFF', percent: 40 },
         target: { type: 'PRODUCTS', productIds: [tomato.id] },
-        endsAt: instantOf(lastDay, '23:59'),
+        endsAt: instantOf(lastDay, '24:00'),
         stockLimit: { quantity: '85.000', unit: lot.unit },
       }),
     );
@@ -168,10 +168,10 @@ describe('A new promotion with faults', () => {
     const { user, fill, faultOf, save } = await filledIn();
     await fill('Discount', '10');
     await user.click(screen.getByRole('checkbox', { name: /^Only on certain days/ }));
-    await fill('To', '06:00');
+    await fill('To', '07:00');
     await save();
     expect(screen.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(
-      /Must not be before the start/,
+      /Starts and ends at the same time/,
     );
     expect(faultOf('From')).toBeNull();
   });

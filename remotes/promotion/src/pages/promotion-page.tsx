@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { promotionResource } from '../api/promotions.ts';
 import { PromotionInfo } from '../components/record/info-cards.tsx';
 import { PromotionActions } from '../components/record/promotion-actions.tsx';
+import { statePhrase } from '../model/state-phrase.ts';
 import { StatusBadge } from '../components/status-badge.tsx';
 
 /** How often a page asks whether the promotion has begun or ended, in milliseconds. */
@@ -32,12 +33,16 @@ export function PromotionPage() {
       list={{ path: '/promotion', title: t('promotion.title') }}
       texts={{ loading: t('promotion.record.loading'), failed: t('promotion.record.failed') }}
       title={({ name }) => readLocalizedText(name, locale).text}
-      facts={({ effectiveStatus, code }) => (
-        <>
-          {code !== null && <span>{code}</span>}
-          <StatusBadge status={effectiveStatus} />
-        </>
-      )}
+      facts={(promotion) => {
+        const state = statePhrase(promotion, locale);
+        return (
+          <>
+            {promotion.code !== null && <span>{promotion.code}</span>}
+            <StatusBadge status={promotion.effectiveStatus} />
+            {state !== null && <span>{t(state.key, state.values)}</span>}
+          </>
+        );
+      }}
       actions={(promotion) => <PromotionActions promotion={promotion} />}
       tabs={() =>
         tabNames.map((tab) => ({

@@ -71,6 +71,8 @@ function PrintableTags({ promotion }: { promotion: PromotionDetail }) {
             (one) => one === 'no_products' || one === 'no_effect',
           );
           if (warning !== undefined) return <p>{t(`promotion.warning.${warning}`)}</p>;
+          const isPaid = answer.products.some(({ packs }) => packs.some((pack) => pack.isPaid));
+          if (!isPaid) return <p>{t('promotion.tags.none.unpaid')}</p>;
           const seller = account.data?.displayName;
           return (
             <Stack gap="large">

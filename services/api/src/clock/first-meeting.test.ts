@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstMeeting, windowEdges, type Holding } from './first-meeting.ts';
+import type { Holding } from '@pazar/format/weekly-spans';
+import { firstMeeting, meetingSince, nextInstant, windowEdges } from './first-meeting.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const always: Holding = { startsAt: null, endsAt: null, weekly: null };
@@ -44,6 +45,28 @@ describe('When two promotions meet', () => {
     expect(firstMeeting({ ...always, weekly: saturday }, always, evening)).toEqual(
       at('2026-11-28T06:00:00.000Z'),
     );
+  });
+});
+
+describe('Since when two promotions meet', () => {
+  it('is since the later one started, or its hours opened', () => {
+    const one = { ...always, startsAt: at('2026-11-18T23:00:00Z') };
+    const other = { ...always, startsAt: at('2026-11-19T23:00:00Z') };
+    expect(meetingSince(one, other, now)).toEqual(other.startsAt);
+    expect(meetingSince(one, { ...other, weekly: saturday }, now)).toEqual(
+      at('2026-11-21T06:00:00.000Z'),
+    );
+    expect(meetingSince(always, always, now)).toEqual(now);
+  });
+});
+
+describe('When a promotion holds next', () => {
+  it('is now within its hours, else when they open, also after midnight', () => {
+    const night = { ...always, weekly: { days: [6], from: '22:00', to: '02:00' } };
+    expect(nextInstant(night, now)).toEqual(at('2026-11-21T21:00:00.000Z'));
+    const sunday = at('2026-11-22T00:30:00Z');
+    expect(nextInstant(night, sunday)).toEqual(sunday);
+    expect(nextInstant({ ...night, endsAt: at('2026-11-21T20:00:00Z') }, now)).toBeNull();
   });
 });
 

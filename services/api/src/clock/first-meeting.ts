@@ -1,49 +1,41 @@
 import type { WeeklyWindow } from '@pazar/contracts/promotion';
-import { instantOf } from '@pazar/format/market-time';
-import { addDays } from './calendar-days.ts';
-import { marketDay } from './market-day.ts';
+import { type Holding, holdingSpans, meetingOf, type Span } from '@pazar/format/weekly-spans';
 
-/**
- * When something is in effect: between two instants, each open when null, and only within its
- * hours.
- */
-export interface Holding {
-  startsAt: Date | null;
-  endsAt: Date | null;
-  weekly: WeeklyWindow | null;
-}
+/** Every weekly window recurs within eight days, and its hours may reach into the day after. */
+const recurringMs = 9 * 24 * 60 * 60 * 1000;
+const always: Holding = { startsAt: null, endsAt: null, weekly: null };
 
 /** The first instant from `now` on at which both are in effect; null when there is none. */
 export function firstMeeting(one: Holding, other: Holding, now: Date): Date | null {
-  const from = latest([one.startsAt, other.startsAt, now]);
-  const to = earliest([one.endsAt, other.endsAt]);
-  if (to !== null && to <= from) return null;
-  if (one.weekly === null && other.weekly === null) return from;
-  const day = marketDay(from);
-  // Every weekly window recurs within eight days.
-  for (let ahead = 0; ahead <= 8; ahead += 1) {
-    const first = meetingOn(addDays(day, ahead), [one.weekly, other.weekly]);
-    if (first === null) continue;
-    const begins = latest([first.from, from]);
-    if (begins < first.to && (to === null || begins < to)) return begins;
-  }
-  return null;
+  const starts = [one.startsAt, other.startsAt, now].map((instant) => instant?.getTime() ?? 0);
+  const from = new Date(Math.max(...starts));
+  const within = { from, to: new Date(from.getTime() + recurringMs) };
+  const others = holdingSpans(other, within);
+  return earliest(
+    holdingSpans(one, within).flatMap((span) =>
+      others.flatMap((hours) => meetingOf(span, hours)?.from ?? []),
+    ),
+  );
 }
 
-/** Hours of a day in which all windows are open. */
-function meetingOn(day: string, windows: readonly (WeeklyWindow | null)[]) {
-  const hours = windows.flatMap((window) => (window === null ? [] : [window]));
-  if (hours.some(({ days }) => !days.includes(weekdayOf(day)))) return null;
-  const from = hours.map((window) => new Date(instantOf(day, window.from)));
-  const to = hours.map((window) => new Date(instantOf(day, window.to)));
-  const begins = latest(from);
-  const ends = earliest(to);
-  return ends !== null && begins < ends ? { from: begins, to: ends } : null;
+/** The first instant from `now` on at which something is in effect; null when there is none. */
+export function nextInstant(holding: Holding, now: Date): Date | null {
+  return firstMeeting(holding, always, now);
 }
 
-/** Monday is 1. */
-function weekdayOf(day: string): number {
-  return ((new Date(day).getUTCDay() + 6) % 7) + 1;
+/**
+ * Since when both have been in effect without a break, for two that are at `now`; `now` for two that
+ * always are.
+ */
+export function meetingSince(one: Holding, other: Holding, now: Date): Date {
+  const starts = [one, other].flatMap((holding) => sinceWhen(holding, now) ?? []);
+  return new Date(starts.length === 0 ? now : Math.max(...starts.map((start) => start.getTime())));
+}
+
+function sinceWhen(holding: Holding, now: Date): Date | null {
+  if (holding.weekly === null) return holding.startsAt;
+  const within = { from: new Date(now.getTime() - recurringMs), to: new Date(now.getTime() + 1) };
+  return holdingSpans(holding, within).at(-1)?.from ?? null;
 }
 
 /** The instants within (`after`, `until`] at which a window opens or closes. */
@@ -51,19 +43,14 @@ export function windowEdges(
   window: WeeklyWindow,
   { after, until }: { after: Date; until: Date },
 ): Date[] {
-  const edges: Date[] = [];
-  for (let day = marketDay(after); day <= marketDay(until); day = addDays(day, 1)) {
-    if (!window.days.includes(weekdayOf(day))) continue;
-    edges.push(new Date(instantOf(day, window.from)), new Date(instantOf(day, window.to)));
-  }
-  return edges.filter((edge) => edge > after && edge <= until);
+  const within: Span = { from: new Date(after.getTime() - 1), to: new Date(until.getTime() + 1) };
+  return holdingSpans({ ...always, weekly: window }, within)
+    .flatMap(({ from, to }) => [from, to])
+    .filter((edge) => edge > after && edge <= until);
 }
 
-function latest(instants: readonly (Date | null)[]): Date {
-  return new Date(Math.max(...instants.map((instant) => instant?.getTime() ?? -Infinity)));
-}
-
-function earliest(instants: readonly (Date | null)[]): Date | null {
-  const known = instants.flatMap((instant) => (instant === null ? [] : [instant.getTime()]));
-  return known.length === 0 ? null : new Date(Math.min(...known));
+function earliest(instants: readonly Date[]): Date | null {
+  return instants.length === 0
+    ? null
+    : new Date(Math.min(...instants.map((instant) => instant.getTime())));
 }

@@ -17,6 +17,14 @@ describe('isWithin', () => {
     expect(isWithin(saturdayMarket, new Date(instant))).toBe(open);
   });
 
+  it('is within a window beyond midnight on its day and in the night after it', () => {
+    const night = { days: [6], from: '22:00', to: '02:00' };
+    expect(isWithin(night, new Date('2026-11-21T22:30:00Z'))).toBe(true);
+    expect(isWithin(night, new Date('2026-11-22T00:59:59Z'))).toBe(true);
+    expect(isWithin(night, new Date('2026-11-22T01:00:00Z'))).toBe(false);
+    expect(isWithin(night, new Date('2026-11-21T00:30:00Z'))).toBe(false);
+  });
+
   it('is always within no window, and until midnight within one that ends at 24:00', () => {
     expect(isWithin(null, new Date())).toBe(true);
     const evening = { days: [7], from: '18:00', to: '24:00' };

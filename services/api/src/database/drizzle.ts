@@ -55,6 +55,7 @@ export const {
   primaryKey,
   text,
   timestamp,
+  unionAll,
   uuid,
 } = load('drizzle-orm/pg-core') as typeof Tables;
 export type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';

@@ -12,7 +12,7 @@ const lists: Read[] = [
   ['/v1/products?limit=25&sort=name', 3],
   ['/v1/produce?limit=25', 3],
   ['/v1/locations?limit=25', 2],
-  ['/v1/promotions?limit=25', 2],
+  ['/v1/promotions?limit=25', 4],
   ['/v1/products/:id/movements?limit=25', 3],
   ['/v1/produce/:id/movements?limit=25', 3],
   ['/v1/products/:id/history?limit=25', 3],

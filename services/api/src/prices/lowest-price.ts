@@ -10,10 +10,32 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** By pack, without those that have no price before their reduction. */
 export type LowestPrices = ReadonlyMap<string, LowestPrice>;
 
-/** A pack, and the instant at which its reduction starts. */
-export interface Reduction {
-  packId: string;
-  begins: Date;
+/** A line of the ledger, as far as reductions are read from it. */
+type Line = Pick<PriceChange, 'startsAt' | 'priceMinor' | 'promotionId'>;
+
+/**
+ * When the reduction of a pack started: since when the same promotion has set its price without a break,
+ * from the changes of the pack in their order. Null while none sets it.
+ */
+export function reductionBegan(changes: readonly Line[]): Date | null {
+  const lasting = withoutReplaced(changes);
+  const promotionId = lasting.at(-1)?.promotionId ?? null;
+  if (promotionId === null) return null;
+  const before = lasting.findLastIndex((line) => line.promotionId !== promotionId);
+  return lasting[before + 1]?.startsAt ?? null;
+}
+
+/** The lowest price before the reduction of a pack that lasts now; null without one. */
+export function lowestBeforeNow(changes: readonly Line[]): LowestPrice | null {
+  const begins = reductionBegan(changes);
+  return begins === null ? null : lowestBefore(changes, begins);
+}
+
+/** Of several changes at one instant the last one counts. */
+function withoutReplaced<Change extends Pick<Line, 'startsAt'>>(changes: readonly Change[]) {
+  return changes.filter(
+    ({ startsAt }, index) => startsAt.getTime() !== changes[index + 1]?.startsAt.getTime(),
+  );
 }
 
 /**
@@ -26,11 +48,7 @@ export function lowestBefore(
   begins: Date,
 ): LowestPrice | null {
   const opens = new Date(begins.getTime() - lowestPriceDays * dayMs);
-  // Of several changes at one instant the last one counts.
-  const before = changes.filter(
-    ({ startsAt }, index) =>
-      startsAt < begins && startsAt.getTime() !== changes[index + 1]?.startsAt.getTime(),
-  );
+  const before = withoutReplaced(changes).filter(({ startsAt }) => startsAt < begins);
   const [first] = before;
   if (first === undefined) return null;
   const opening = before.findLast(({ startsAt }) => startsAt <= opens);
@@ -68,17 +86,24 @@ export async function readPriceChanges(
   return Map.groupBy(all, ({ packId }) => packId);
 }
 
-/** The lowest prices of packs before their reductions start. */
+/** The lowest prices of packs before the reductions that last now. */
 export async function readLowestPrices(
   database: Database,
   whose: { agentId: string; now: Date },
-  reductions: readonly Reduction[],
+  packIds: readonly string[],
 ): Promise<LowestPrices> {
-  const packIds = reductions.map(({ packId }) => packId);
   const changes = await readPriceChanges(database, whose, packIds);
+  return lowestOf(packIds, (packId) => lowestBeforeNow(changes.get(packId) ?? []));
+}
+
+/** The lowest prices of those packs that have one. */
+export function lowestOf(
+  packIds: readonly string[],
+  read: (packId: string) => LowestPrice | null,
+): LowestPrices {
   return new Map(
-    reductions.flatMap(({ packId, begins }) => {
-      const lowest = lowestBefore(changes.get(packId) ?? [], begins);
+    packIds.flatMap((packId) => {
+      const lowest = read(packId);
       return lowest === null ? [] : [[packId, lowest]];
     }),
   );

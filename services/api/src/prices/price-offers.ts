@@ -1,18 +1,16 @@
 import type { Database } from '../database/database.ts';
-import { sql } from '../database/drizzle.ts';
+import { sql, type SQL } from '../database/drizzle.ts';
 import { priceChanges, priceSettlements } from '../database/tables/price-changes.ts';
-import {
-  lowestBefore,
-  readLowestPrices,
-  type LowestPrices,
-  type Reduction,
-} from './lowest-price.ts';
+import { promotions } from '../database/tables/promotions.ts';
+import { lowestBeforeNow, lowestOf, type LowestPrices, readLowestPrices } from './lowest-price.ts';
 import {
   forEverybody,
   inForce,
+  isForEverybody,
   type RunningPromotion,
   selectInForce,
 } from './running-promotions.ts';
+import { turningPoints } from './turning-points.ts';
 
 interface Asked {
   agentId: string;
@@ -23,11 +21,11 @@ interface Asked {
 /** An agent's running promotions, and what packs that they reduce cost before. */
 export interface PriceOffers {
   promotions: RunningPromotion[];
-  /** The lowest prices of packs before their reductions start. */
-  lowestBefore: (reductions: readonly Reduction[]) => Promise<LowestPrices>;
+  /** The lowest prices of packs before the reductions that last now. */
+  lowestBefore: (packIds: readonly string[]) => Promise<LowestPrices>;
 }
 
-type Change = [packId: string, startsAt: string, priceMinor: number];
+type Change = [packId: string, startsAt: string, priceMinor: number, promotionId: string | null];
 
 /**
  * Reads the promotions that run for everybody, and the prices of those packs among some that the ledger
@@ -35,41 +33,52 @@ type Change = [packId: string, startsAt: string, priceMinor: number];
  */
 export async function readPriceOffers(database: Database, asked: Asked): Promise<PriceOffers> {
   const { agentId, now } = asked;
+  const settled = sql`(select ${priceSettlements.settledUntil} from ${priceSettlements}
+    where ${priceSettlements.agentId} = ${agentId})`;
   const rows = await selectInForce(database, asked, {
     changes: changesOfReduced(asked),
-    settledUntil: sql`(select ${priceSettlements.settledUntil} from ${priceSettlements}
-      where ${priceSettlements.agentId} = ${agentId})`.mapWith(priceSettlements.settledUntil),
+    settledUntil: settled.mapWith(priceSettlements.settledUntil),
+    hasEnded: endedSince(settled, asked),
   });
   const changes = Map.groupBy(rows[0]?.changes ?? [], ([packId]) => packId);
+  const running = rows.flatMap(({ promotion, locationIds }) =>
+    isForEverybody({ ...promotion, locationIds }) ? promotion : [],
+  );
   const settledUntil = rows[0]?.settledUntil ?? new Date(0);
-  /** Whether no change before the reduction starts can be missing. */
-  const isComplete = ({ packId, begins }: Reduction) =>
-    begins <= settledUntil && changes.has(packId);
+  // Whether no promotion started, ended, opened or closed since the ledger was written.
+  const isSettled =
+    rows[0]?.hasEnded !== true &&
+    turningPoints(running, { agentId, now }, settledUntil).length === 0;
   return {
     promotions: rows.flatMap((row) => inForce(row, now)).flatMap(forEverybody),
-    lowestBefore: async (reductions) => {
-      if (!reductions.every(isComplete)) {
-        return readLowestPrices(database, { agentId, now }, reductions);
+    lowestBefore: async (packIds) => {
+      if (!isSettled || !packIds.every((packId) => changes.has(packId))) {
+        return readLowestPrices(database, { agentId, now }, packIds);
       }
-      return new Map(
-        reductions.flatMap(({ packId, begins }) => {
-          const lowest = lowestBefore((changes.get(packId) ?? []).map(changeOf), begins);
-          return lowest === null ? [] : [[packId, lowest]];
-        }),
+      return lowestOf(packIds, (packId) =>
+        lowestBeforeNow((changes.get(packId) ?? []).map(changeOf)),
       );
     },
   };
 }
 
-function changeOf([, startsAt, priceMinor]: Change) {
-  return { startsAt: new Date(startsAt), priceMinor };
+function changeOf([, startsAt, priceMinor, promotionId]: Change) {
+  return { startsAt: new Date(startsAt), priceMinor, promotionId };
+}
+
+/** Whether a promotion has ended by its date since an instant. */
+function endedSince(instant: SQL, { agentId, now }: Asked) {
+  return sql<boolean>`exists (select from ${promotions} as ended
+    where ended.agent_id = ${agentId} and ended.status = 'PUBLISHED' and ended.ends_at > ${instant}
+      and ended.ends_at <= cast(${now.toISOString()} as timestamptz))`;
 }
 
 /** The changes of the packs whose last one names a promotion: in the first row alone, as it is the same in all. */
 function changesOfReduced({ agentId, packIds }: Asked) {
   return sql<Change[] | null>`case when row_number() over (
       order by promotions.priority desc, promotions.id) = 1 then (
-    select json_agg(json_build_array(change.pack_id, change.starts_at, change.price_minor)
+    select json_agg(json_build_array(change.pack_id, change.starts_at, change.price_minor,
+      change.promotion_id)
       order by change.starts_at, change.id)
     from unnest(${sql.param(packIds)}::uuid[]) as pack (id)
     cross join lateral (select promotion_id from ${priceChanges} as newest

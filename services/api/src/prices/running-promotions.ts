@@ -23,8 +23,6 @@ export interface RunningPromotion extends ActivePromotion {
   currency: Currency;
   /** Its categories come with those below them. */
   target: PromotionTarget;
-  /** When it began to lower prices. */
-  beganAt: Date;
 }
 
 /** A promotion that runs, whatever it asks of a sale. Its categories come with those below them. */
@@ -52,10 +50,20 @@ export function selectInForce<Extra extends Record<string, SQL>>(
   { agentId, now }: { agentId: string; now: Date },
   extra: Extra,
 ) {
+  const isActive = sql`${effectiveStatus(now)} = 'ACTIVE'`;
+  return selectWithLinks(database, and(eq(promotions.agentId, agentId), isActive), extra);
+}
+
+/** Promotions with their links, and with further columns, those of the highest priority first. */
+export function selectWithLinks<Extra extends Record<string, SQL>>(
+  database: Database,
+  which: SQL | undefined,
+  extra: Extra,
+) {
   return database
     .select({ promotion: promotions, ...linkColumns, subcategoryIds, ...extra })
     .from(promotions)
-    .where(and(eq(promotions.agentId, agentId), sql`${effectiveStatus(now)} = 'ACTIVE'`))
+    .where(which)
     .orderBy(desc(promotions.priority), asc(promotions.id));
 }
 
@@ -94,12 +102,14 @@ export function forEverybody(row: PromotionInForce): RunningPromotion[] {
     currency: row.currency,
     endsAt: row.endsAt?.toISOString() ?? null,
     target: row.target,
-    beganAt: beginningOf(row),
   };
   return [running];
 }
 
-function isForEverybody(row: PromotionInForce): boolean {
+/** Whether a promotion is part of the price that everybody pays. */
+export function isForEverybody(
+  row: Pick<PromotionInForce, 'trigger' | 'minQuantity' | 'minAmountMinor' | 'locationIds'>,
+): boolean {
   return (
     row.trigger === 'AUTOMATIC' &&
     row.minQuantity === null &&

@@ -86,6 +86,9 @@ describe.each(testDatabases)('What a product can be sold under on $name', ({ ope
 
   it('needs the place where it holds, and names it', async () => {
     const place = await locationCalls(() => test).enter({ name: 'Битпазар' });
+    const { version } = await calls.read(product.id);
+    const body = { locationIds: [place.id] };
+    await calls.change('PATCH', { id: product.id, version }, { body });
     const id = await publish({ ...percent(10), locationIds: [place.id] });
     const locations = [{ id: place.id, name: 'Битпазар' }];
     expect(await offersOf({})).toMatchObject({ offers: [], locations });
@@ -125,9 +128,13 @@ describe.each(testDatabases)('What a product can be sold under on $name', ({ ope
   });
 
   it('is what held when it was sold, not what holds now', async () => {
-    await publish({ ...percent(10), startsAt: inDays(-3) });
-    expect((await offersOf({ occurredAt: inDays(-1) })).offers).toHaveLength(1);
-    expect((await offersOf({ occurredAt: inDays(-5) })).offers).toEqual([]);
+    // Nothing starts before it was published.
+    await publish({ ...percent(10), startsAt: inDays(-3), endsAt: inDays(3) });
+    expect((await offersOf({ occurredAt: inDays(-1) })).offers).toEqual([]);
+    await test.at(new Date(inDays(5)), async () => {
+      expect((await offersOf({ occurredAt: inDays(2) })).offers).toHaveLength(1);
+      expect((await offersOf({ occurredAt: inDays(4) })).offers).toEqual([]);
+    });
   });
 
   it('books what it answers: the sale counts, at the discount that it showed', async () => {

@@ -9,13 +9,10 @@ import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { quantityText } from '../records/values.ts';
 import { orderPrice, smallestCount } from './order-price.ts';
+import { isForSold, offeredTo } from './paid-price.ts';
 import { divideHalfUp, promotionPrice, roundPrice } from './promotion-price.ts';
-import {
-  isFor,
-  isForPack,
-  promotionsInForce,
-  type PromotionInForce,
-} from './running-promotions.ts';
+import { placeIdsOf, placesOfProduct } from './product-places.ts';
+import { promotionsInForce, type PromotionInForce } from './running-promotions.ts';
 
 type Pack = InferSelectModel<typeof packs>;
 
@@ -33,11 +30,12 @@ export async function readSaleOffers(
   { productId, sale }: { productId: string; sale: SaleOffersQuery },
 ): Promise<SaleOffers> {
   const { transaction, agentId, now } = context;
-  const [product] = await transaction
-    .select()
+  const [found] = await transaction
+    .select({ product: products, places: placesOfProduct })
     .from(products)
     .where(and(eq(products.id, productId), eq(products.agentId, agentId)));
-  if (product === undefined) throw new Refusal('not-found');
+  if (found === undefined) throw new Refusal('not-found');
+  const { product } = found;
   const { currency } = product;
   const rows = await transaction
     .select()
@@ -49,24 +47,20 @@ export async function readSaleOffers(
     return { currency, listPriceMinor: null, offers: [], takesCode: false, locations: [] };
   }
   const at = sale.occurredAt === undefined ? now : new Date(sale.occurredAt);
-  const promoted = { ...product, packIds: [sold.pack.id] };
-  const fitting = (await promotionsInForce(transaction, agentId, at)).filter(
-    ({ target, currency: own }) =>
-      own === currency && isFor(target, promoted) && isForPack(target, sold.pack.id),
+  const placeIds = placeIdsOf(found);
+  const atPlaces = { product: { ...product, placeIds }, pack: sold.pack };
+  const fitting = (await promotionsInForce(transaction, agentId, at)).filter((row) =>
+    isForSold(row, atPlaces),
   );
-  const isHere = ({ locationIds }: PromotionInForce) =>
-    locationIds.length === 0 || locationIds.includes(sale.locationId ?? '');
-  const isAsked = ({ trigger, code }: PromotionInForce) =>
-    trigger === 'AUTOMATIC' || code === (sale.code ?? null);
+  const customer = { locationId: sale.locationId ?? null, code: sale.code ?? null };
   return {
     currency,
     listPriceMinor: priceOf(sold, sold.pack.priceMinor),
-    offers: fitting
-      .filter((row) => isHere(row) && isAsked(row))
+    offers: offeredTo(customer, atPlaces, fitting)
       .flatMap((row) => offerOf(row, sold) ?? [])
       .toSorted((one, other) => one.unitPriceMinor - other.unitPriceMinor),
     takesCode: fitting.some((row) => row.trigger === 'CODE'),
-    locations: await locationsOf(context, fitting),
+    locations: await locationsOf(context, fitting, placeIds),
   };
 }
 
@@ -135,8 +129,9 @@ function ofQuantity({ rule, currency, minQuantity, minAmountMinor }: PromotionIn
 async function locationsOf(
   { transaction, agentId }: AgentContext,
   rows: readonly PromotionInForce[],
+  placeIds: ReadonlySet<string>,
 ): Promise<SaleOffers['locations']> {
-  const ids = rows.flatMap(({ locationIds }) => locationIds);
+  const ids = rows.flatMap(({ locationIds }) => locationIds).filter((id) => placeIds.has(id));
   if (ids.length === 0) return [];
   return transaction
     .select({ id: locations.id, name: locations.name })

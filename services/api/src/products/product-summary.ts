@@ -34,7 +34,7 @@ export async function readOffers(
     const fitting = promotionsFor(one, promotions);
     return one.packs.flatMap((pack) => {
       const { promotion } = bestPrice(pack, one.facts.currency, fitting);
-      return promotion === null ? [] : [{ packId: pack.id, begins: promotion.beganAt }];
+      return promotion === null ? [] : pack.id;
     });
   });
   return { promotions, lowest: await lowestBefore(reduced) };

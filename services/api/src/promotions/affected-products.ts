@@ -1,56 +1,104 @@
 import type { Currency } from '@pazar/contracts/money';
 import type { PromotionTarget } from '@pazar/contracts/promotion-input';
 import type { Database } from '../database/database.ts';
-import { and, asc, eq, inArray, ne, sql, type SQL } from '../database/drizzle.ts';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  ne,
+  sql,
+  type SQL,
+  unionAll,
+} from '../database/drizzle.ts';
+import { relatedRows } from '../database/related-rows.ts';
 import { packs } from '../database/tables/packs.ts';
+import { productLocations } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
+import type { PackAtPlaces } from '../prices/paid-price.ts';
+import { placeIdsOf, placesOfProduct, type ProductPlace } from '../prices/product-places.ts';
 import { isForPack } from '../prices/running-promotions.ts';
 
+/** A product with its active packs, and the places where it is sold. */
 export type AffectedProduct = typeof products.$inferSelect & {
   packs: (typeof packs.$inferSelect)[];
+  /** Archived ones too. */
+  places: ProductPlace[];
 };
 
-/** An agent's products, and the currency and products that a promotion is for. */
+/** An agent's products that a promotion is for. */
 export interface Affected {
   agentId: string;
-  currency: Currency;
+  /** Null: those of other currencies too. */
+  currency: Currency | null;
   /** With the categories below those that it names. */
   target: PromotionTarget;
+  /** Only products that one of these places sells; all when empty. */
+  soldAt?: readonly string[];
 }
+
+const packsOfProduct = relatedRows(getTableColumns(packs), {
+  from: sql`from ${packs} where ${packs.productId} = ${products.id} and ${packs.active}`,
+  orderBy: packs.position,
+});
 
 /** The products that a promotion applies to, without archived ones, with their active packs. */
 export async function affectedProducts(
   database: Database,
-  { agentId, currency, target }: Affected,
+  affected: Affected,
 ): Promise<AffectedProduct[]> {
-  const rows = await database
-    .select()
+  return (await selectAffected(database, affected)).map(joined);
+}
+
+/** The first products that each of several promotions applies to, each product once. */
+export async function affectedByAny(
+  database: Database,
+  affected: readonly (Affected & { limit: number })[],
+): Promise<AffectedProduct[]> {
+  const [first, second, ...others] = affected.map((one) =>
+    selectAffected(database, one).limit(one.limit),
+  );
+  if (first === undefined) return [];
+  const rows = await (second === undefined ? first : unionAll(first, second, ...others));
+  return [...new Map(rows.map((row) => [row.product.id, joined(row)])).values()];
+}
+
+function selectAffected(database: Database, { agentId, currency, target, soldAt = [] }: Affected) {
+  return database
+    .select({ product: products, packs: packsOfProduct, places: placesOfProduct })
     .from(products)
     .where(
       and(
         eq(products.agentId, agentId),
-        eq(products.currency, currency),
+        currency === null ? undefined : eq(products.currency, currency),
         ne(products.status, 'ARCHIVED'),
         conditionOf(target),
+        soldAt.length === 0 ? undefined : isSoldAt(soldAt),
       ),
     )
     .orderBy(asc(products.nameSortMk), asc(products.id));
-  const ids = rows.map(({ id }) => id);
-  const rowsOfPacks =
-    ids.length === 0
-      ? []
-      : await database
-          .select()
-          .from(packs)
-          .where(and(inArray(packs.productId, ids), packs.active))
-          .orderBy(asc(packs.productId), asc(packs.position));
-  const byProduct = Map.groupBy(rowsOfPacks, ({ productId }) => productId);
-  return rows.map((row) => ({ ...row, packs: byProduct.get(row.id) ?? [] }));
 }
 
+type Selected = Awaited<ReturnType<typeof selectAffected>>[number];
+const joined = ({ product, ...parts }: Selected): AffectedProduct => ({ ...product, ...parts });
+
 /** The packs of a product that a promotion is for. */
-export function packsOf({ packs: all }: AffectedProduct, target: PromotionTarget) {
+export function packsOf({ packs: all }: Pick<AffectedProduct, 'packs'>, target: PromotionTarget) {
   return all.filter(({ id }) => isForPack(target, id));
+}
+
+/** A pack of a product with the places that sell it now. */
+export function packAtPlaces(
+  product: AffectedProduct,
+  pack: AffectedProduct['packs'][number],
+): PackAtPlaces {
+  return { product: { ...product, placeIds: placeIdsOf(product) }, pack };
+}
+
+function isSoldAt(locationIds: readonly string[]): SQL {
+  const named = inArray(productLocations.locationId, [...locationIds]);
+  return sql`${products.id} in (select ${productLocations.productId} from ${productLocations} where ${named})`;
 }
 
 function conditionOf(target: PromotionTarget): SQL | undefined {

@@ -1,52 +1,45 @@
-import type { ConflictWinner } from '@pazar/contracts/promotion-preview';
-import type { AffectedProduct } from './affected-products.ts';
-import { orderPrice, smallestCount, type Offer } from '../prices/order-price.ts';
-
-/** A promotion that competes for a price. `id` is null before it is stored. */
-export interface Rival {
-  id: string | null;
-  priority: number;
-  offer: Offer;
-}
+import type { ConflictWinner, WinnerName } from '@pazar/contracts/promotion-preview';
+import { smallestCount } from '../prices/order-price.ts';
+import { paidPrice, type PackAtPlaces, type PricedPromotion } from '../prices/paid-price.ts';
 
 /**
  * The promotion that sets the price of a pack, `[this, other]`: decided for one pack, and for the
- * minimum quantity of each. When the winners differ, the quantity decides. Null where neither
- * lowers the price.
+ * minimum quantity of each. When the winners differ, the quantity decides. A code of one of them divides
+ * the customers: those who do not give it pay under the other one. Null where neither lowers a price
+ * that both could.
  */
 export function winnerOf(
-  { id: productId }: AffectedProduct,
-  pack: AffectedProduct['packs'][number],
-  [own, other]: readonly [Rival, Rival],
+  sold: PackAtPlaces,
+  locationId: string | null,
+  rivals: readonly [PricedPromotion, PricedPromotion],
 ): ConflictWinner | null {
-  const line = { productId, price: pack.priceMinor, baseSize: pack.baseSize };
-  const counts = [1, smallestCount(own.offer, line), smallestCount(other.offer, line)];
-  const costs = counts.map((count) => ({
-    own: orderPrice(own.offer, [{ ...line, count }]),
-    other: orderPrice(other.offer, [{ ...line, count }]),
-    full: pack.priceMinor * count,
-  }));
-  const decided = costs.filter(
-    ({ own: mine, other: theirs, full }) => Math.min(mine, theirs) < full,
-  );
-  const winners = new Set(
-    decided.map((cost) => (isBetter(own, other, cost) ? ('THIS' as const) : ('OTHER' as const))),
-  );
-  const [first] = winners;
-  if (first === undefined) return null;
-  return {
-    productId,
-    packId: pack.id,
-    winner: winners.size > 1 ? 'QUANTITY' : first,
-    thisMinor: Math.round((costs[1]?.own ?? 0) / (counts[1] ?? 1)),
-    otherMinor: Math.round((costs[2]?.other ?? 0) / (counts[2] ?? 1)),
+  const [own, other] = rivals;
+  const { product, pack } = sold;
+  const line = { price: pack.priceMinor, baseSize: pack.baseSize };
+  const counts = [1, smallestCount(own, line), smallestCount(other, line)];
+  const wins = (code: string | null): WinnerName | null => {
+    const promotions = counts.flatMap(
+      (count) => paidPrice({ locationId, code }, { sold, count }, rivals).promotion ?? [],
+    );
+    const winners = new Set(promotions.map((one) => (one === own ? 'THIS' : 'OTHER')));
+    const [first] = winners;
+    return winners.size > 1 ? 'QUANTITY' : (first ?? null);
   };
-}
-
-function isBetter(own: Rival, other: Rival, cost: { own: number; other: number }): boolean {
-  if (cost.own !== cost.other) return cost.own < cost.other;
-  if (own.priority !== other.priority) return own.priority > other.priority;
-  // As `runningPromotions` orders them: the older one first, and a stored one before an unsaved
-  // one.
-  return own.id !== null && other.id !== null && own.id < other.id;
+  const isDivided = own.trigger !== other.trigger;
+  const code = own.code ?? other.code;
+  const winner = wins(isDivided ? null : code);
+  if (winner === null) return null;
+  const priceUnder = (promotion: PricedPromotion, count: number) => {
+    const customer = { locationId, code: promotion.code };
+    const { totalMinor } = paidPrice(customer, { sold, count }, [promotion]);
+    return Math.round(totalMinor / count);
+  };
+  return {
+    productId: product.id,
+    packId: pack.id,
+    winner,
+    withCode: isDivided ? wins(code) : null,
+    thisMinor: priceUnder(own, counts[1] ?? 1),
+    otherMinor: priceUnder(other, counts[2] ?? 1),
+  };
 }

@@ -1,42 +1,43 @@
-import type { Currency } from '@pazar/contracts/money';
-import type { ConflictWinner } from '@pazar/contracts/promotion-preview';
-import type { PromotionSketch, PromotionTarget } from '@pazar/contracts/promotion-input';
 import type { LocalizedText } from '@pazar/contracts/locale';
-import { firstMeeting, type Holding } from '../clock/first-meeting.ts';
+import type { PromotionSketch } from '@pazar/contracts/promotion-input';
+import type { ConflictWinner } from '@pazar/contracts/promotion-preview';
+import type { Holding } from '@pazar/format/weekly-spans';
+import { firstMeeting, meetingSince } from '../clock/first-meeting.ts';
 import { and, eq, gt, isNull, or } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
+import { isForSold, type PricedPromotion } from '../prices/paid-price.ts';
+import { readPromotionLinks } from '../prices/promotion-links.ts';
+import { withSubcategories } from '../prices/running-promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { thousandthsOrNull } from '../records/values.ts';
-import { packsOf, type AffectedProduct } from './affected-products.ts';
-import { winnerOf, type Rival } from './conflict-winner.ts';
-import { isFor, isForPack, withSubcategories } from '../prices/running-promotions.ts';
-import { readPromotionLinks } from '../prices/promotion-links.ts';
+import { placeIdsOf } from '../prices/product-places.ts';
+import { packAtPlaces, packsOf, type AffectedProduct } from './affected-products.ts';
+import { winnerOf } from './conflict-winner.ts';
 
 /** The part of a promotion that decides when and where it overlaps another, and which wins then. */
-export interface Contender extends Rival, Holding {
-  trigger: PromotionSketch['trigger'];
-  code: string | null;
-  currency: Currency;
-  /** With the categories below those that it names. */
-  target: PromotionTarget;
-  locationIds: readonly string[];
-}
+export type Contender = PricedPromotion & Holding;
 
 /** A stored promotion with its name. */
-export interface PublishedContender extends Contender {
-  id: string;
-  name: LocalizedText;
-}
+export type PublishedContender = Contender & { id: string; name: LocalizedText };
 
-/** A promotion as it is edited; its target must include the categories below. */
-export function contenderOf(promotion: PromotionSketch, id: string | undefined): Contender {
-  const { rule, currency, conditions, startsAt, endsAt } = promotion;
-  const minQuantity = thousandthsOrNull(conditions.minQuantity);
+/**
+ * A promotion as it is edited; its target must include the categories below.
+ *
+ * @param startsAt its start, which is not before it is published
+ */
+export function contenderOf(
+  promotion: PromotionSketch,
+  { id, startsAt }: { id: string | undefined; startsAt: Date },
+): Contender {
+  const { conditions, endsAt } = promotion;
   return {
     ...promotion,
     id: id ?? null,
-    offer: { rule, currency, minQuantity, minAmountMinor: conditions.minAmountMinor },
-    startsAt: startsAt === null ? null : new Date(startsAt),
+    // A draft may wait for its code, and holds for nobody without one.
+    code: promotion.trigger === 'CODE' ? (promotion.code ?? '') : null,
+    minQuantity: thousandthsOrNull(conditions.minQuantity),
+    minAmountMinor: conditions.minAmountMinor,
+    startsAt,
     endsAt: endsAt === null ? null : new Date(endsAt),
   };
 }
@@ -64,18 +65,17 @@ export async function readContenders({
     transaction,
     rows.map((row) => links.get(row.id)?.target ?? { type: 'ALL' }),
   );
-  return rows.map(({ nameMk, nameEn, minQuantity, minAmountMinor, ...row }, index) => ({
+  return rows.map(({ nameMk, nameEn, ...row }, index) => ({
     ...row,
     name: { mk: nameMk, en: nameEn },
-    offer: { rule: row.rule, currency: row.currency, minQuantity, minAmountMinor },
     target: targets[index] ?? { type: 'ALL' },
     locationIds: links.get(row.id)?.locationIds ?? [],
   }));
 }
 
 /**
- * The first instant from `now` on at which both apply to one order somewhere; null when there is
- * none.
+ * Since when both apply to one order somewhere, or the first instant from `now` on at which they will;
+ * null when there is none.
  */
 export function meetingOf(one: Contender, other: Contender, now: Date): Date | null {
   if (one.currency !== other.currency) return null;
@@ -84,7 +84,8 @@ export function meetingOf(one: Contender, other: Contender, now: Date): Date | n
   const [here, there] = [one.locationIds, other.locationIds];
   const isEverywhere = here.length === 0 || there.length === 0;
   if (!isEverywhere && !here.some((id) => there.includes(id))) return null;
-  return firstMeeting(one, other, now);
+  const first = firstMeeting(one, other, now);
+  return first !== null && first <= now ? meetingSince(one, other, now) : first;
 }
 
 /** The end of an overlap; null: it has no end. */
@@ -94,16 +95,29 @@ export function endOf(one: Contender, other: Contender): Date | null {
 }
 
 /**
- * The promotion that sets the price of each pack that both apply to, `[this, other]`, where either
- * does.
+ * The promotion that sets the price of each pack that both apply to at some place, `[this, other]`, where
+ * either does.
  */
 export function winnersOf(
   product: AffectedProduct,
   [own, other]: readonly [Contender, Contender],
 ): ConflictWinner[] {
-  const promoted = { ...product, packIds: product.packs.map(({ id }) => id) };
-  if (!isFor(other.target, promoted)) return [];
-  return packsOf(product, own.target)
-    .filter(({ id }) => isForPack(other.target, id))
-    .flatMap((pack) => winnerOf(product, pack, [own, other]) ?? []);
+  const shared = sharedPlace(product, own, other);
+  if (shared === undefined) return [];
+  return packsOf(product, own.target).flatMap((pack) => {
+    const sold = packAtPlaces(product, pack);
+    return isForSold(other, sold) ? (winnerOf(sold, shared, [own, other]) ?? []) : [];
+  });
+}
+
+/** A place of both that sells a product; null where both hold everywhere, undefined without one. */
+function sharedPlace(
+  product: AffectedProduct,
+  { locationIds: here }: Contender,
+  { locationIds: there }: Contender,
+): string | null | undefined {
+  if (here.length === 0 && there.length === 0) return null;
+  return [...placeIdsOf(product)].find(
+    (id) => (here.length === 0 || here.includes(id)) && (there.length === 0 || there.includes(id)),
+  );
 }

@@ -1,21 +1,17 @@
-import type { PreviewedPack, PromotionPreview } from '@pazar/contracts/promotion-preview';
+import type { PreviewedProduct, PromotionPreview } from '@pazar/contracts/promotion-preview';
 import type { PromotionSketch } from '@pazar/contracts/promotion-input';
-import { splitVat } from '@pazar/format/vat';
+import { holdingSpans } from '@pazar/format/weekly-spans';
 import type { AgentContext } from '../records/agent-context.ts';
 import { isVatRegistered } from '../records/own-references.ts';
-import {
-  localizedText,
-  quantityOrNull,
-  quantityText,
-  thousandthsOrNull,
-} from '../records/values.ts';
+import { quantityOrNull } from '../records/values.ts';
+import { promotionsInForce, withSubcategories } from '../prices/running-promotions.ts';
 import { affectedProducts, packsOf, type AffectedProduct } from './affected-products.ts';
 import { requireValidReferences } from './check-promotion.ts';
-import { readCosts, type Costs } from './costs.ts';
-import { readLowestPrices, type LowestPrices } from '../prices/lowest-price.ts';
-import { orderPrice, smallestCount } from '../prices/order-price.ts';
-import { divideHalfUp } from '../prices/promotion-price.ts';
-import { withSubcategories } from '../prices/running-promotions.ts';
+import { contenderOf, type Contender } from './contenders.ts';
+import { readCosts } from './costs.ts';
+import { readLowestOf } from './lowest-of-promotion.ts';
+import { readPlaces, unaffectedOf } from './preview-places.ts';
+import { previewedPack, type PreviewFacts } from './previewed-pack.ts';
 import { warningsOf } from './preview-warnings.ts';
 import { conflictsOf } from './promotion-conflicts.ts';
 import { reductionStart } from './reduction-start.ts';
@@ -27,47 +23,71 @@ export interface PreviewRequest {
   /** The promotion's own id, which is no conflict with itself. */
   id: string | undefined;
   promotion: PromotionSketch;
+  /** The first instant from now on at which it holds when absent. */
+  at: string | undefined;
 }
 
 /** The effect of a promotion: prices before and after, conflicts, warnings. Writes nothing. 422. */
 export async function previewPromotion(
   context: AgentContext,
-  { id, promotion: given }: PreviewRequest,
+  { id, promotion: given, at: asked }: PreviewRequest,
 ): Promise<PromotionPreview> {
   await requireValidReferences(context, given);
   const { transaction, agentId, now } = context;
   const [target = given.target] = await withSubcategories(transaction, [given.target]);
   const promotion = { ...given, target };
   const { currency } = promotion;
-  const affected = await affectedProducts(transaction, { agentId, currency, target });
+  const named = await affectedProducts(transaction, { agentId, currency: null, target });
+  const affected = named.filter((product) => product.currency === currency);
   const listed = affected.slice(0, maxListed);
-  const rows = listed.flatMap((product) => packsOf(product, target));
-  const begins = await reductionStart(context, { id, startsAt: promotion.startsAt });
-  const reductions = rows.map((pack) => ({ packId: pack.id, begins }));
+  const start = await reductionStart(context, { id, ...datesOf(promotion) });
+  const own = contenderOf(promotion, { id, startsAt: start.startsAt });
+  const at = asked === undefined ? start.next : new Date(asked);
   const facts = {
-    promotion,
+    own,
+    offered: at === null ? [] : await offeredAt(context, own, at),
     chargesVat: await isVatRegistered(transaction, agentId),
-    lowest: await readLowestPrices(transaction, { agentId, now }, reductions),
+    lowest: await readLowestOf(context, { id, start }, pricedOf(listed, promotion)),
     costs: await readCosts(transaction, currency, listed),
   };
   const products = listed.map((product) => previewedProduct(product, facts));
+  const places = await readPlaces(transaction, promotion, affected);
+  const unaffected = unaffectedOf(promotion, named);
   return {
     currency,
+    at: at?.toISOString() ?? null,
+    begins: start.begins?.toISOString() ?? null,
+    places,
+    unaffected: unaffected.slice(0, maxListed),
     products,
     total: affected.length,
-    conflicts: await conflictsOf(context, { id, promotion, products: affected }),
-    warnings: warningsOf({ promotion, affected, products, now }),
+    conflicts: await conflictsOf(context, { own, products: affected }),
+    warnings: warningsOf({ promotion, affected, products, places, unaffected, now }),
   };
 }
 
-interface Facts {
-  promotion: PromotionSketch;
-  chargesVat: boolean;
-  lowest: LowestPrices;
-  costs: Costs;
+function datesOf({ startsAt, endsAt, weekly }: PromotionSketch) {
+  return {
+    startsAt: startsAt === null ? null : new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+    weekly,
+  };
 }
 
-function previewedProduct(product: AffectedProduct, facts: Facts) {
+/** What customers are offered at an instant: the other promotions, and this one where it holds. */
+async function offeredAt({ transaction, agentId }: AgentContext, own: Contender, at: Date) {
+  const others = await promotionsInForce(transaction, agentId, at);
+  const moment = { from: at, to: new Date(at.getTime() + 1) };
+  const isHeld = holdingSpans(own, moment).length > 0;
+  return [...others.filter(({ id }) => id !== own.id), ...(isHeld ? [own] : [])];
+}
+
+/** Products with those packs that a promotion is for. */
+function pricedOf(products: readonly AffectedProduct[], { target }: PromotionSketch) {
+  return products.map((product) => ({ ...product, packs: packsOf(product, target) }));
+}
+
+function previewedProduct(product: AffectedProduct, facts: PreviewFacts): PreviewedProduct {
   const { stockAvailable } = product;
   return {
     id: product.id,
@@ -76,45 +96,6 @@ function previewedProduct(product: AffectedProduct, facts: Facts) {
     vatRate: facts.chargesVat ? product.vatRate : 0,
     baseUnit: product.baseUnit,
     stockAvailable: quantityOrNull(stockAvailable),
-    packs: packsOf(product, facts.promotion.target).map((pack) =>
-      previewedPack(product, pack, facts),
-    ),
-  };
-}
-
-function previewedPack(
-  product: AffectedProduct,
-  pack: AffectedProduct['packs'][number],
-  { promotion, chargesVat, lowest, costs }: Facts,
-): PreviewedPack {
-  const rate = chargesVat ? (product.vatRate ?? 0) : 0;
-  const priceOf = (grossMinor: number) => {
-    const { net, vat } = splitVat(grossMinor, rate);
-    return { grossMinor, netMinor: net, vatMinor: vat };
-  };
-  const perBase = (priceMinor: number) =>
-    Number(divideHalfUp(BigInt(priceMinor) * 1000n, pack.baseSize));
-  const { rule, currency, conditions } = promotion;
-  const { minAmountMinor } = conditions;
-  const minQuantity = thousandthsOrNull(conditions.minQuantity);
-  const asked = { rule, currency, minQuantity, minAmountMinor };
-  const line = { productId: product.id, price: pack.priceMinor, baseSize: pack.baseSize };
-  // When nobody can reach the minimum, the price without it is shown.
-  const isPayable = Number.isSafeInteger(pack.priceMinor * smallestCount(asked, line));
-  const offer = isPayable ? asked : { ...asked, minQuantity: null };
-  const count = smallestCount(offer, line);
-  const total = orderPrice(offer, [{ ...line, count }]);
-  const each = Number(divideHalfUp(BigInt(total), BigInt(count)));
-  return {
-    packId: pack.id,
-    label: localizedText(pack.labelMk, pack.labelEn),
-    size: quantityText(pack.size),
-    unit: pack.unit,
-    before: priceOf(pack.priceMinor),
-    after: priceOf(each),
-    unitPrice: { beforeMinor: perBase(pack.priceMinor), afterMinor: perBase(each) },
-    deal: { count, before: priceOf(pack.priceMinor * count), after: priceOf(total) },
-    lowest: lowest.get(pack.id) ?? null,
-    costMinor: costs(product.id, pack.baseSize),
+    packs: packsOf(product, facts.own.target).map((pack) => previewedPack(product, pack, facts)),
   };
 }

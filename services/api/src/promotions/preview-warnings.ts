@@ -1,4 +1,9 @@
-import type { PreviewedProduct, PromotionWarning } from '@pazar/contracts/promotion-preview';
+import type {
+  PreviewedProduct,
+  PromotionPreview,
+  PromotionWarning,
+  UnaffectedProduct,
+} from '@pazar/contracts/promotion-preview';
 import type { PromotionSketch } from '@pazar/contracts/promotion-input';
 import { packsOf, type AffectedProduct } from './affected-products.ts';
 import { amountOf } from './publish-promotion.ts';
@@ -9,11 +14,14 @@ interface Judged {
   affected: readonly AffectedProduct[];
   /** Those that are listed, with their prices. */
   products: readonly PreviewedProduct[];
+  places: PromotionPreview['places'];
+  unaffected: readonly UnaffectedProduct[];
   now: Date;
 }
 
 /** Parts of a promotion that make no sense, or that the agent may not intend. */
-export function warningsOf({ promotion, affected, products, now }: Judged): PromotionWarning[] {
+export function warningsOf(judged: Judged): PromotionWarning[] {
+  const { promotion, affected, products, places, unaffected, now } = judged;
   const { rule, endsAt, target, trigger } = promotion;
   const prices = affected.flatMap((product) =>
     packsOf(product, target).map(({ priceMinor }) => priceMinor),
@@ -43,8 +51,19 @@ export function warningsOf({ promotion, affected, products, now }: Judged): Prom
     ],
     ['limit_not_counted', isNeverCounted(promotion, affected)],
     ['ends_in_past', endsAt !== null && new Date(endsAt) <= now],
+    // For everything it is for what is priced in its currency.
+    ['other_currency', target.type !== 'ALL' && isOne(unaffected, 'CURRENCY')],
+    ['not_sold_there', isOne(unaffected, 'NOT_SOLD_THERE')],
+    ['place_archived', places.some(({ isArchived }) => isArchived)],
   ];
   return found.flatMap(([warning, holds]) => (holds ? [warning] : []));
+}
+
+function isOne(
+  unaffected: readonly UnaffectedProduct[],
+  asked: UnaffectedProduct['reason'],
+): boolean {
+  return unaffected.some(({ reason }) => reason === asked);
 }
 
 function isNeverCounted(

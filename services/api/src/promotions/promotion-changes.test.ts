@@ -122,7 +122,6 @@ describe.each(testDatabases)('Changing promotions on $name', ({ open }) => {
   it('says of a draft what it lacks, and where', async () => {
     const lacking = await enter({ startsAt: null, endsAt: null, trigger: 'CODE' });
     expect(lacking.publishRequirements).toEqual([
-      { pointer: '/startsAt', code: 'required' },
       { pointer: '/endsAt', code: 'required' },
       { pointer: '/code', code: 'required' },
     ]);

@@ -1,29 +1,27 @@
 import type { PromotionConflict } from '@pazar/contracts/promotion-preview';
-import type { PromotionSketch } from '@pazar/contracts/promotion-input';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { AffectedProduct } from './affected-products.ts';
-import { contenderOf, endOf, meetingOf, readContenders, winnersOf } from './contenders.ts';
+import { type Contender, endOf, meetingOf, readContenders, winnersOf } from './contenders.ts';
 
 /** Winners listed at most, of each conflict. */
 const maxListed = 200;
 
 interface Previewed {
-  id: string | undefined;
-  promotion: PromotionSketch;
+  own: Contender;
   products: readonly AffectedProduct[];
 }
 
 /**
  * Published promotions that apply to some of the same packs at some of the same time and location.
  * Discounts do not add up: for each pack the better price wins, and of two equal ones that of the
- * higher priority. One with another code is no conflict, since an order has one code.
+ * higher priority. One with another code is no conflict, since an order has one code; one with a code
+ * beside one without it is judged for customers without the code, and for those who give it.
  */
 export async function conflictsOf(
   context: AgentContext,
-  { id, promotion, products }: Previewed,
+  { own, products }: Previewed,
 ): Promise<PromotionConflict[]> {
-  const own = contenderOf(promotion, id);
-  const others = (await readContenders(context)).filter((other) => other.id !== id);
+  const others = (await readContenders(context)).filter(({ id }) => id !== own.id);
   return others.flatMap((other): PromotionConflict[] => {
     const from = meetingOf(own, other, context.now);
     if (from === null) return [];
@@ -38,6 +36,11 @@ export async function conflictsOf(
         name,
         products: common.length,
         won: common.filter((winners) => winners.every(({ winner }) => winner === 'THIS')).length,
+        wonWithCode:
+          trigger === own.trigger
+            ? null
+            : common.filter((winners) => winners.every(({ withCode }) => withCode === 'THIS'))
+                .length,
         trigger,
         code,
         priority,

@@ -5,12 +5,28 @@ import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { quantityOrNull, quantityText } from '../records/values.ts';
 import { readPromotionLinks, type PromotionLinks } from '../prices/promotion-links.ts';
+import { readLowering } from './lowering-promotions.ts';
 import { lackingOf } from './publish-promotion.ts';
 import { effectiveStatus } from '../prices/promotion-status.ts';
 import { promotionSummary, type PromotionRow } from './promotion-views.ts';
 
-/** One promotion of an agent with all its fields; undefined for any other. */
+/**
+ * One promotion of an agent with all its fields, and whether it lowers prices now; undefined for any
+ * other.
+ */
 export async function readPromotion(
+  context: AgentContext,
+  id: string,
+): Promise<PromotionDetail | undefined> {
+  const detail = await readPromotionRow(context, id);
+  if (detail?.effectiveStatus !== 'ACTIVE') return detail;
+  const { transaction, agentId, now } = context;
+  const lowering = await readLowering(transaction, { agentId, now, ids: [id] });
+  return { ...detail, lowersNow: lowering.has(id) };
+}
+
+/** The same without its effect, which no change of it needs. */
+export async function readPromotionRow(
   { transaction, agentId, now }: AgentContext,
   id: string,
 ): Promise<PromotionDetail | undefined> {
@@ -69,7 +85,7 @@ function frozenFields(
 function promotionDetail(row: PromotionRow, links: PromotionLinks, now: Date): PromotionDetail {
   const { promotion, effective } = row;
   return {
-    ...promotionSummary(row),
+    ...promotionSummary(row, { now, lowersNow: false }),
     note: promotion.note,
     target: links.target,
     locationIds: links.locationIds,

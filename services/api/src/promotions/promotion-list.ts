@@ -13,6 +13,7 @@ import type { ListReading, OwnList } from '../lists/own-list.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
 import { holdsAt, isForCategory, isForProduct } from './promotion-target-filters.ts';
 import { effectiveStatus } from '../prices/promotion-status.ts';
+import { readLowering } from './lowering-promotions.ts';
 import { promotionSummary } from './promotion-views.ts';
 
 /** Later than any date of a promotion: those without an end come last. */
@@ -76,5 +77,15 @@ async function readPromotions(
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);
-  return rows.map((row) => ({ item: promotionSummary(row), sortValues: row.sortValues }));
+  const active = rows.filter(({ effective }) => effective === 'ACTIVE');
+  const agents = Map.groupBy(active, ({ promotion }) => promotion.agentId);
+  const lowering = new Set<string>();
+  for (const [agentId, own] of agents) {
+    const ids = own.map(({ promotion }) => promotion.id);
+    for (const id of await readLowering(database, { agentId, now, ids })) lowering.add(id);
+  }
+  return rows.map((row) => ({
+    item: promotionSummary(row, { now, lowersNow: lowering.has(row.promotion.id) }),
+    sortValues: row.sortValues,
+  }));
 }

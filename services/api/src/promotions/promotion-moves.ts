@@ -24,7 +24,8 @@ export const promotionMoves = {
     to: 'PUBLISHED',
     stamp: 'publishedAt',
     summary: 'Publish a promotion',
-    description: 'A draft starts on its first day. `publish-requirements` names what it lacks.',
+    description:
+      'A draft starts on its first day, and not before now. `publish-requirements` names what it lacks.',
   },
   pause: {
     from: ['SCHEDULED', 'ACTIVE'],
@@ -84,11 +85,20 @@ export async function movePromotion(
   if (!from.includes(promotion.effectiveStatus)) throw invalidTransition(promotion);
   if (to === 'PUBLISHED') await requireRunnable(context, promotion);
   const columns = stamp === null ? {} : { [stamp]: context.now };
-  return setStatus(context, promotion, { to, action: `promotion.${move}`, columns });
+  const start = move === 'publish' ? startOf(promotion, context.now) : {};
+  return setStatus(context, promotion, { to, action: `promotion.${move}`, columns, ...start });
 }
 
-/** The stored data of a bulk action's step. */
-const stateBefore = z.object({ status: promotionStatusSchema });
+/** The new start of a promotion that would start before it is published: customers pay nothing less until then. */
+function startOf({ startsAt }: PromotionDetail, now: Date): { startsAt?: Date } {
+  return startsAt === null || new Date(startsAt) < now ? { startsAt: now } : {};
+}
+
+/** The stored data of a bulk action's step: the start only where it was another one. */
+const stateBefore = z.object({
+  status: promotionStatusSchema,
+  startsAt: z.iso.datetime().nullable().optional(),
+});
 
 /**
  * Restores the state of a promotion before a bulk action. `version-conflict` when it was changed
@@ -97,26 +107,37 @@ const stateBefore = z.object({ status: promotionStatusSchema });
 export async function undoPromotionMove(context: Unit, step: BulkStep): Promise<Change> {
   const target = { id: step.id, version: step.version };
   const promotion = await lockOwn(promotionRecord, context, target);
-  const { status } = stateBefore.parse(step.before);
+  const { status, startsAt: start } = stateBefore.parse(step.before);
   // An archived one was over: it becomes that again.
   if (status === 'PUBLISHED' && promotion.status !== 'ARCHIVED') {
     await requireRunnable(context, promotion);
   }
-  return setStatus(context, promotion, { to: status, action: 'promotion.undo', columns: {} });
+  const startsAt = start === undefined ? {} : { startsAt: start === null ? null : new Date(start) };
+  const undone = { to: status, action: 'promotion.undo', columns: {}, ...startsAt } as const;
+  return setStatus(context, promotion, undone);
+}
+
+interface NewState {
+  to: PromotionStatus;
+  action: AuditAction;
+  columns: object;
+  /** Absent: it keeps its start. */
+  startsAt?: Date | null;
 }
 
 async function setStatus(
   context: Unit,
   promotion: PromotionDetail,
-  { to, action, columns }: { to: PromotionStatus; action: AuditAction; columns: object },
+  { to, action, columns, startsAt }: NewState,
 ): Promise<Change> {
-  const before = { status: promotion.status };
+  const isMoved = startsAt !== undefined;
+  const before = { status: promotion.status, ...(isMoved && { startsAt: promotion.startsAt }) };
   const version = await writeOwn(promotionRecord, context, {
     row: promotion,
     action,
-    columns: { ...columns, status: to },
+    columns: { ...columns, status: to, ...(isMoved && { startsAt }) },
     before,
-    after: { status: to },
+    after: { status: to, ...(isMoved && { startsAt: startsAt?.toISOString() ?? null }) },
   });
   await context.recordPrices();
   return { id: promotion.id, version, before };

@@ -64,13 +64,18 @@ function judge({ one, other }: Pair, products: readonly AffectedProduct[]): Conf
 }
 
 function overlapOf({ one, other, from }: Pair, winners: readonly ConflictWinner[]) {
+  const partner = ({ id, name, code }: PublishedContender) => ({ id, name, code });
+  const won = (member: 'winner' | 'withCode') => ({
+    wonByOne: winners.filter(({ [member]: winner }) => winner === 'THIS').length,
+    wonByOther: winners.filter(({ [member]: winner }) => winner === 'OTHER').length,
+  });
   return {
-    one: { id: one.id, name: one.name },
-    other: { id: other.id, name: other.name },
+    one: partner(one),
+    other: partner(other),
     from: from.toISOString(),
     to: endOf(one, other)?.toISOString() ?? null,
     packs: winners.length,
-    wonByOne: winners.filter(({ winner }) => winner === 'THIS').length,
-    wonByOther: winners.filter(({ winner }) => winner === 'OTHER').length,
+    ...won('winner'),
+    withCode: one.trigger === other.trigger ? null : won('withCode'),
   };
 }

@@ -2,7 +2,9 @@ import { productDetailSchema, type ProductDetail } from '@pazar/contracts/produc
 import { promotionDetailSchema } from '@pazar/contracts/promotion-detail';
 import { promotionOverlapsSchema } from '@pazar/contracts/promotion-overlaps';
 import { promotionPreviewSchema } from '@pazar/contracts/promotion-preview';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locationCalls } from '../testing/location-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
@@ -21,6 +23,7 @@ describe.each(testDatabases)('The preview of a promotion on $name', ({ open }) =
       vatRate: 5,
       baseUnit: 'BUNCH',
       stockMode: 'MANUAL',
+      locationIds: [(await place()).id],
       packs: [{ size: '1.000', unit: 'BUNCH', priceMinor: 4000 }],
     };
     product = productDetailSchema.parse(
@@ -34,6 +37,8 @@ describe.each(testDatabases)('The preview of a promotion on $name', ({ open }) =
     };
   });
   afterAll(() => test.close());
+
+  const place = () => locationCalls(() => test).enter({ name: `Место ${randomUUID()}` });
 
   const preview = async (over: object = {}, id?: string) => {
     const body = { ...(id && { id }), promotion: { ...sketch, ...over } };
@@ -120,10 +125,8 @@ describe.each(testDatabases)('The preview of a promotion on $name', ({ open }) =
 
   it('is in the way of none that holds at other times, hours, places, or for another code', async () => {
     const weekly = { days: [6], from: '07:00', to: '12:00' };
-    const places = (await test.get('/v1/locations?limit=2', 'producer')).json<{
-      items: { id: string }[];
-    }>();
-    const [here, there] = places.items.map(({ id }) => id);
+    const [here = ''] = product.locationIds;
+    const there = (await place()).id;
     const rival = await publish({ weekly, locationIds: [here], trigger: 'CODE', code: 'RIVAL-1' });
     const both = { weekly, locationIds: [here], trigger: 'CODE', code: 'RIVAL-1' };
     expect(await conflictWith(rival, both)).toMatchObject({ trigger: 'CODE', code: 'RIVAL-1' });
@@ -182,7 +185,6 @@ describe.each(testDatabases)('The preview of a promotion on $name', ({ open }) =
     const other = { rule: { type: 'SPECIAL_PRICE', priceMinor: 9000 } };
     // One percent of 40 denars is less than half a denar.
     expect(await conflictWith(rival, other)).toBeUndefined();
-    await stop(rival);
   });
 
   it('warns of a stock limit in a unit in which nothing is counted', async () => {

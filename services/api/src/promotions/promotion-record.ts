@@ -12,7 +12,7 @@ import type { Unit, Wanted } from '../records/unit.ts';
 import { recountPromotions } from '../stock/recount-promotions.ts';
 import { settlePromotion } from './check-promotion.ts';
 import { promotionColumns, promotionInputOf } from './promotion-columns.ts';
-import { readPromotion } from './promotion-detail.ts';
+import { readPromotion, readPromotionRow } from './promotion-detail.ts';
 import { writePromotionLinks } from '../prices/promotion-links.ts';
 
 export interface PromotionTypes {
@@ -30,7 +30,7 @@ export const promotionRecord: OwnRecord<PromotionTypes> = {
   schema: promotionInputSchema,
   read: readPromotion,
   locks: promotionLocks,
-  row: readPromotion,
+  row: readPromotionRow,
   inputOf: async (_context, promotion) => promotionInputOf(promotion),
   merge: mergePromotion,
   settle: settlePromotion,

@@ -99,9 +99,9 @@ function previewRoute(app: App, dependencies: Dependencies): void {
       },
     },
     (request) => {
-      const { id, promotion } = request.body;
+      const { id, promotion, at } = request.body;
       return inSnapshot(dependencies, request, (context) =>
-        previewPromotion(context, { id, promotion }),
+        previewPromotion(context, { id, promotion, at }),
       );
     },
   );

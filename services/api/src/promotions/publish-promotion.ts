@@ -1,10 +1,15 @@
 import type { PromotionDetail, PromotionRequirement } from '@pazar/contracts/promotion-detail';
-import type { PromotionInput } from '@pazar/contracts/promotion-input';
+import { type PromotionInput, promotionLimits } from '@pazar/contracts/promotion-input';
+import type { PromotionPreview } from '@pazar/contracts/promotion-preview';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { quantityThousandths } from '../records/values.ts';
 import { affectedProducts, packsOf, type AffectedProduct } from './affected-products.ts';
+import { promotionPrice } from '../prices/promotion-price.ts';
+import { readPlaces, unaffectedOf } from './preview-places.ts';
 import { withSubcategories } from '../prices/running-promotions.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** 422 `publish-requirements` with a pointer for each thing that a promotion lacks. */
 export async function requirePublishable(
@@ -69,9 +74,12 @@ async function publishRequirements(
   promotion: PromotionInput,
 ): Promise<PromotionRequirement[]> {
   const [target = promotion.target] = await withSubcategories(transaction, [promotion.target]);
-  const { currency } = promotion;
-  const products = await affectedProducts(transaction, { agentId, currency, target });
-  return [...dateFaults(promotion, now), ...targetFaults({ ...promotion, target }, products)];
+  const named = await affectedProducts(transaction, { agentId, currency: null, target });
+  const places = await readPlaces(transaction, promotion, named);
+  return [
+    ...dateFaults(promotion, now),
+    ...targetFaults({ ...promotion, target }, { named, places }),
+  ];
 }
 
 function dateFaults(
@@ -79,29 +87,47 @@ function dateFaults(
   now: Date,
 ): PromotionRequirement[] {
   const faults: PromotionRequirement[] = [];
-  if (startsAt === null) faults.push({ pointer: '/startsAt', code: 'required' });
+  // Without a start it starts when it is published.
+  const starts = Math.max(startsAt === null ? 0 : Date.parse(startsAt), now.getTime());
   if (endsAt === null) faults.push({ pointer: '/endsAt', code: 'required' });
   else if (new Date(endsAt) <= now) faults.push({ pointer: '/endsAt', code: 'past' });
+  else if (Date.parse(endsAt) - starts > promotionLimits.days * dayMs) {
+    faults.push({ pointer: '/endsAt', code: 'too-long' });
+  }
   if (trigger === 'CODE' && code === null) faults.push({ pointer: '/code', code: 'required' });
   return faults;
 }
 
+interface Judged {
+  /** All products that it names, whatever their currency. */
+  named: readonly AffectedProduct[];
+  places: PromotionPreview['places'];
+}
+
 function targetFaults(
-  { rule, target }: PromotionInput,
-  products: readonly AffectedProduct[],
+  promotion: PromotionInput,
+  { named, places }: Judged,
 ): PromotionRequirement[] {
-  const prices = products.flatMap((product) =>
-    packsOf(product, target).map((pack) => pack.priceMinor),
-  );
-  const faults: PromotionRequirement[] = [];
-  if (target.type !== 'ALL' && products.length === 0) {
-    faults.push({ pointer: '/target', code: 'required' });
+  const { rule, target, currency } = promotion;
+  const products = named.filter((product) => product.currency === currency);
+  if (products.length === 0) {
+    if (named.length > 0) return [{ pointer: '/currency', code: 'other-currency' }];
+    return target.type === 'ALL' ? [] : [{ pointer: '/target', code: 'required' }];
   }
+  if (unaffectedOf(promotion, products).length === products.length) {
+    const isClosed = places.every(({ isArchived }) => isArchived);
+    return [{ pointer: '/locationIds', code: isClosed ? 'archived' : 'not-sold-there' }];
+  }
+  const packs = products.flatMap((product) => packsOf(product, target));
   const amount = amountOf(rule);
-  if (amount !== null && prices.some((price) => amount.value >= price)) {
-    faults.push({ pointer: `/rule/${amount.field}`, code: 'taken-off' });
+  if (amount !== null && packs.some(({ priceMinor }) => amount.value >= priceMinor)) {
+    return [{ pointer: `/rule/${amount.field}`, code: 'taken-off' }];
   }
-  return faults;
+  const isLowered = ({ priceMinor }: (typeof packs)[number]) =>
+    rule.type === 'MULTI_BUY' || promotionPrice(rule, priceMinor, currency) < priceMinor;
+  return packs.length === 0 || packs.some(isLowered)
+    ? []
+    : [{ pointer: '/rule', code: 'no-effect' }];
 }
 
 /** The amount that must be less than the price of every pack, and its pointer in the rule. */

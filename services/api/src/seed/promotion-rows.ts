@@ -11,8 +11,6 @@ import { promotionIndexColumns } from '../promotions/promotion-columns.ts';
 import { thousandthsOrNull, type SeedContext } from './seed-context.ts';
 import type { SeedPackName, SeedPromotion } from './seed-types.ts';
 
-const minuteMs = 60_000;
-
 export interface PromotionRows {
   promotion: InferInsertModel<typeof promotions>;
   products: InferInsertModel<typeof promotionProducts>[];
@@ -44,6 +42,7 @@ export function promotionRows(
       ...timeColumns(context, seed),
       id: promotionId,
       agentId: owner.agentId,
+      stoppedAt: seed.status === 'STOPPED' ? context.instant(seed.changed) : null,
       publishedAt: seed.status === 'DRAFT' ? null : context.instant(created),
       createdBy: owner.agentId,
       updatedBy: owner.agentId,
@@ -91,13 +90,10 @@ function targetTypeOf({ products, categories, packs }: SeedPromotion) {
   return categories === undefined ? 'ALL' : 'CATEGORIES';
 }
 
-/** From the first minute of a day in the market to the last minute of another. */
+/** From the midnight with which a day begins in the market to the one with which another ends. */
 function timeColumns(context: SeedContext, { starts, ends }: SeedPromotion) {
   return {
     startsAt: starts === undefined ? null : marketMidnight(context.day(starts)),
-    endsAt:
-      ends === undefined
-        ? null
-        : new Date(marketMidnight(context.day(ends - 1)).getTime() - minuteMs),
+    endsAt: ends === undefined ? null : marketMidnight(context.day(ends - 1)),
   };
 }

@@ -8,11 +8,29 @@ import { promotionSummarySchema } from './promotion.ts';
 import { quantitySchema, totalQuantitySchema, unitSchema } from './quantity.ts';
 import { instantSchema } from '../values.ts';
 
-/** A missing requirement for publishing a promotion, and its field. */
+/**
+ * A missing requirement for publishing a promotion, and its field:
+ * - `required`, `past`, `too-long`: a field is empty, an end is over, or more than 366 days away;
+ * - `taken-off`: it takes off as much as some pack costs, or more;
+ * - `reached`: a limit is reached already;
+ * - `other-currency`: all that it is for is priced in another currency;
+ * - `archived`, `not-sold-there`: all its places are archived, or none sells what it is for;
+ * - `no-effect`: it makes no pack cheaper.
+ */
 export const promotionRequirementSchema = z.object({
   /** An RFC 6901 pointer into the promotion. */
   pointer: z.string(),
-  code: z.enum(['required', 'past', 'taken-off', 'reached']),
+  code: z.enum([
+    'required',
+    'past',
+    'too-long',
+    'taken-off',
+    'reached',
+    'other-currency',
+    'archived',
+    'not-sold-there',
+    'no-effect',
+  ]),
 });
 export type PromotionRequirement = z.infer<typeof promotionRequirementSchema>;
 

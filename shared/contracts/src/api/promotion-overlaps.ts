@@ -2,17 +2,34 @@ import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
 import { countSchema, instantSchema } from '../values.ts';
 
+const partnerSchema = z.object({
+  id: z.uuid(),
+  name: localizedTextSchema,
+  code: z._default(z.nullable(z.string()), null),
+});
+
 /** Two published promotions that lower the price of some of the same packs at the same time. */
 const promotionOverlapSchema = z.object({
-  one: z.object({ id: z.uuid(), name: localizedTextSchema }),
-  other: z.object({ id: z.uuid(), name: localizedTextSchema }),
-  /** The first instant from now on at which both hold, and the last; null: without an end. */
+  one: partnerSchema,
+  other: partnerSchema,
+  /**
+   * Since when both hold, where they do now, else the first instant at which both will, and the last;
+   * null: without an end.
+   */
   from: instantSchema,
   to: z.nullable(instantSchema),
-  /** Number of packs they share, at most 200, and for how many of them each one gives the price. */
+  /**
+   * Number of packs they share, at most 200, and for how many of them each one gives the price to
+   * customers without a code.
+   */
   packs: countSchema,
   wonByOne: countSchema,
   wonByOther: countSchema,
+  /** The same for customers who give the code, where only one of the two has one; null otherwise. */
+  withCode: z._default(
+    z.nullable(z.object({ wonByOne: countSchema, wonByOther: countSchema })),
+    null,
+  ),
 });
 export type PromotionOverlap = z.infer<typeof promotionOverlapSchema>;
 

@@ -10,11 +10,33 @@ import { instantSchema } from '../values.ts';
 export const promotionPreviewRequestSchema = z.strictObject({
   id: z.optional(z.uuid()),
   promotion: promotionSketchSchema,
+  /** The instant whose prices are asked for; the first from now on at which the promotion holds when absent. */
+  at: z.optional(instantSchema),
 });
 
 /** A gross price split into net and VAT; integer minor units. Without VAT, `vat` is 0. */
 const priceSchema = z.object({ grossMinor: z.int(), netMinor: z.int(), vatMinor: z.int() });
 export type PreviewedPrice = z.infer<typeof priceSchema>;
+
+/** What a customer pays for one pack when as many are bought as `deal` says, gross minor units. */
+const paidPriceSchema = z.object({
+  priceMinor: z.int(),
+  /** The promotion that gives this price; null for the price without one, and for one that is not stored. */
+  promotionId: z.nullable(z.uuid()),
+  /** Whether the previewed promotion gives it. */
+  isThis: z.boolean(),
+});
+export type PaidPrice = z.infer<typeof paidPriceSchema>;
+
+/** What customers pay at places that have the same prices, as a sale there is booked. */
+const paidSchema = z.object({
+  /** Empty: at every place that is named in no other row. */
+  locationIds: z.array(z.uuid()),
+  withoutCode: paidPriceSchema,
+  /** Null: the promotion has no code. */
+  withCode: z.nullable(paidPriceSchema),
+});
+export type Paid = z.infer<typeof paidSchema>;
 
 export const previewedPackSchema = z.object({
   packId: z.uuid(),
@@ -22,7 +44,10 @@ export const previewedPackSchema = z.object({
   size: quantitySchema,
   unit: packUnitSchema,
   before: priceSchema,
-  /** The price of one pack when as many are bought as `deal` says. */
+  /**
+   * The price of one pack under the promotion when as many are bought as `deal` says; `before` where it
+   * is sold at none of its places.
+   */
   after: priceSchema,
   /** The price of one base unit, gross minor units; null from an API that lacks it. */
   unitPrice: z._default(z.nullable(z.object({ beforeMinor: z.int(), afterMinor: z.int() })), null),
@@ -33,6 +58,10 @@ export const previewedPackSchema = z.object({
   ),
   /** The lowest price in the 30 days before the reduction starts (EU 2019/2161). */
   lowest: z._default(z.nullable(lowestPriceSchema), null),
+  /** What customers pay at the instant of the preview, by place and code. */
+  paid: z._default(z.array(paidSchema), []),
+  /** Whether somebody pays the price of this promotion then: no other one gives a better price everywhere. */
+  isPaid: z._default(z.boolean(), true),
   /** The agent's cost of the pack, from its last receipt with a price; null without one. */
   costMinor: z._default(z.nullable(priceMinorSchema), null),
 });
@@ -51,14 +80,37 @@ export const previewedProductSchema = z.object({
 });
 export type PreviewedProduct = z.infer<typeof previewedProductSchema>;
 
-/**
- * Which of two overlapping promotions gives a pack its price. `QUANTITY`: one for few packs, the
- * other for many.
- */
+/** A product that a promotion is for and does nothing for, and why. */
+const unaffectedProductSchema = z.object({
+  id: z.uuid(),
+  name: localizedTextSchema,
+  /** It is priced in another currency, sold at none of the places, or those where it is sold are archived. */
+  reason: z.enum(['CURRENCY', 'NOT_SOLD_THERE', 'ARCHIVED']),
+  currency: currencySchema,
+});
+export type UnaffectedProduct = z.infer<typeof unaffectedProductSchema>;
+
+/** A place of a promotion. */
+const previewedPlaceSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isArchived: z.boolean(),
+  /** How many of the affected products are sold there. */
+  products: z.int(),
+});
+
+/** Of two promotions the one that gives a price. `QUANTITY`: one for few packs, the other for many. */
+const winnerNameSchema = z.enum(['THIS', 'OTHER', 'QUANTITY']);
+export type WinnerName = z.infer<typeof winnerNameSchema>;
+
+/** Which of two overlapping promotions gives a pack its price. */
 const winnerSchema = z.object({
   productId: z.uuid(),
   packId: z.uuid(),
-  winner: z.enum(['THIS', 'OTHER', 'QUANTITY']),
+  /** For customers without a code; for those with it where both need the same code. */
+  winner: winnerNameSchema,
+  /** For customers who give the code, where only one of the two has one; null otherwise. */
+  withCode: z._default(z.nullable(winnerNameSchema), null),
   /** The price of one pack under each, gross minor units. */
   thisMinor: z.int(),
   otherMinor: z.int(),
@@ -71,13 +123,17 @@ export const promotionConflictSchema = z.object({
   name: localizedTextSchema,
   /** How many of the affected products it is for as well. */
   products: z.int(),
-  /** Number of packs that get the better price from the previewed promotion. */
+  /** How many of them the previewed promotion gives their price, for customers without a code. */
   won: z.int(),
-  /** With `CODE` the conflict concerns only customers who give its code. */
+  /** The same for customers who give the code, where only one of the two has one; null otherwise. */
+  wonWithCode: z._default(z.nullable(z.int()), null),
   trigger: z._default(promotionTriggerSchema, 'AUTOMATIC'),
   code: z._default(z.nullable(z.string()), null),
   priority: z._default(z.int(), 0),
-  /** The first instant at which both hold, and the last; null: without an end. */
+  /**
+   * Since when both hold, where they do now, else the first instant at which both will, and the last;
+   * null: without an end.
+   */
   from: z._default(z.nullable(instantSchema), null),
   to: z._default(z.nullable(instantSchema), null),
   /** At most 200. */
@@ -94,7 +150,10 @@ export type PromotionConflict = z.infer<typeof promotionConflictSchema>;
  * - `below_cost`: some pack would be sold below its cost;
  * - `not_below_lowest`: some pack costs no less than in the 30 days before;
  * - `limit_not_counted`: no product is counted in the unit of its stock limit;
- * - `ends_in_past`: its end is in the past.
+ * - `ends_in_past`: its end is in the past;
+ * - `other_currency`: some of what it is for is priced in another currency;
+ * - `not_sold_there`: some of what it is for is sold at none of its places;
+ * - `place_archived`: some of its places are archived.
  */
 export const promotionWarningSchema = z.enum([
   'no_products',
@@ -106,12 +165,23 @@ export const promotionWarningSchema = z.enum([
   'not_below_lowest',
   'limit_not_counted',
   'ends_in_past',
+  'other_currency',
+  'not_sold_there',
+  'place_archived',
 ]);
 export type PromotionWarning = z.infer<typeof promotionWarningSchema>;
 
 /** The answer of `POST /v1/promotions/preview`. Writes nothing. */
 export const promotionPreviewSchema = z.object({
   currency: currencySchema,
+  /** The instant whose prices these are; null when it never holds. */
+  at: z._default(z.nullable(instantSchema), null),
+  /** When the reduction starts, or started: not before the promotion is published. */
+  begins: z._default(z.nullable(instantSchema), null),
+  /** Its places; empty: it holds everywhere. */
+  places: z._default(z.array(previewedPlaceSchema), []),
+  /** At most 200. */
+  unaffected: z._default(z.array(unaffectedProductSchema), []),
   /** Affected products, at most 200 of them listed; `total` counts all. */
   products: z.array(previewedProductSchema),
   total: z.int(),

@@ -30,15 +30,16 @@ export type PromotionRule = z.infer<typeof promotionRuleSchema>;
 const timeSchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const endTimeSchema = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
 
-/** On these days (1 is Monday) within these hours only, on the clock of Europe/Skopje. */
+/**
+ * From these days (1 is Monday) within these hours only, on the clock of Europe/Skopje. An end that is
+ * earlier than the start is on the next day: 22:00–02:00.
+ */
 const weeklyWindowOf = (object: ObjectOf) =>
   object({
     days: numberSet(1, 7).check(z.minLength(1)),
     from: timeSchema,
     to: endTimeSchema,
-  }).check(
-    z.refine(({ from, to }) => from < to, { path: ['to'], params: { fault: 'before-start' } }),
-  );
+  }).check(z.refine(({ from, to }) => from !== to, { path: ['to'], params: { fault: 'empty' } }));
 /** As answers have it. */
 export const weeklyWindowSchema = weeklyWindowOf(z.object);
 /** As requests have it. */
@@ -65,6 +66,13 @@ export const effectivePromotionStatusSchema = z.enum([
 ]);
 export type EffectivePromotionStatus = z.infer<typeof effectivePromotionStatusSchema>;
 
+/**
+ * Why a promotion is over: its last instant came, somebody stopped it, the quantity of its stock limit is
+ * sold, or as many sales as it is limited to named it.
+ */
+export const promotionEndReasonSchema = z.enum(['DATE', 'STOPPED', 'SOLD_OUT', 'USED_UP']);
+export type PromotionEndReason = z.infer<typeof promotionEndReasonSchema>;
+
 /** A row of `GET /v1/promotions`. `code` is null for automatic promotions and for drafts without one. */
 export const promotionSummarySchema = z.object({
   id: z.uuid(),
@@ -82,6 +90,15 @@ export const promotionSummarySchema = z.object({
   effectiveStatus: effectivePromotionStatusSchema,
   /** When it was over: at its end, or before when it was stopped or a limit was reached. Null until then. */
   endedAt: z._default(z.nullable(instantSchema), null),
+  /** Why it was over then. */
+  endReason: z._default(z.nullable(promotionEndReasonSchema), null),
+  /** Whether some customer pays less because of it now: in its hours, where what it is for is sold. */
+  lowersNow: z._default(z.boolean(), false),
+  /**
+   * For a scheduled or active one that lowers no price now: the next instant at which its dates and hours
+   * let it. Null otherwise, and when there is none.
+   */
+  nextFrom: z._default(z.nullable(instantSchema), null),
   updatedAt: instantSchema,
 });
 export type PromotionSummary = z.infer<typeof promotionSummarySchema>;

@@ -1,5 +1,6 @@
 import { dashboardDays } from '@pazar/contracts/dashboard-selling';
-import { formatDate, formatDateTime } from '@pazar/format/date';
+import { formatDate } from '@pazar/format/date';
+import { formatEnd } from '@pazar/format/period-end';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { dayAfter } from '@pazar/format/market-day';
 import { formatMoney } from '@pazar/format/money';
@@ -29,9 +30,7 @@ export function EndingPromotions({ data: { ending } }: { data: BlockData['promot
           <PlainItem key={id}>
             <Subject tile={<RecordPicture name={name} kind={rule} />}>
               <TextLink to={`/promotion/${id}`}>{readLocalizedText(name, locale).text}</TextLink>{' '}
-              <Quiet>
-                {t('dashboard.promotions.until', { time: formatDateTime(endsAt, locale) })}
-              </Quiet>
+              <Quiet>{t('dashboard.promotions.until', { time: formatEnd(endsAt, locale) })}</Quiet>
             </Subject>
           </PlainItem>
         ))}

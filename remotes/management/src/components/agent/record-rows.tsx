@@ -3,6 +3,7 @@ import type { LotSummary } from '@pazar/contracts/produce';
 import type { ProductSummary } from '@pazar/contracts/product';
 import type { PromotionSummary } from '@pazar/contracts/promotion';
 import { formatMoney } from '@pazar/format/money';
+import { lastDay } from '@pazar/format/period-end';
 import { formatQuantity } from '@pazar/format/quantity';
 import { listColumns } from '@pazar/section/list-columns';
 import { Badge } from '@pazar/ui/badge';
@@ -142,7 +143,10 @@ export const locationRow = recordRow<LocationSummary, typeof locationList>({
 
 const ofPromotion = listColumns<PromotionSummary, Words, typeof promotionList>()(headerOf);
 const promotionState = stateCell(({ effectiveStatus }: PromotionSummary) => effectiveStatus, true);
-const lastDay = ({ endsAt }: PromotionSummary, words: Words) => endsAt && words.day(endsAt);
+const endDay = ({ endsAt: planned, endedAt }: PromotionSummary, words: Words) => {
+  const endsAt = endedAt ?? planned;
+  return endsAt && words.day(lastDay(endsAt));
+};
 
 export const promotionRow = recordRow<PromotionSummary, typeof promotionList>({
   kind: 'promotions',
@@ -152,6 +156,6 @@ export const promotionRow = recordRow<PromotionSummary, typeof promotionList>({
   }),
   columns: [
     ofPromotion('status', promotionState, { ...state, sort: 'status' }),
-    ofPromotion('ends', lastDay, { ...day, sort: 'endsAt' }),
+    ofPromotion('ends', endDay, { ...day, sort: 'endsAt' }),
   ],
 });

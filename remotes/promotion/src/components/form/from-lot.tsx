@@ -5,6 +5,7 @@ import { dayAfter, marketDay } from '@pazar/format/market-day';
 import { instantOf } from '@pazar/format/market-time';
 import { formatPercent } from '@pazar/format/percent';
 import { formatQuantity } from '@pazar/format/quantity';
+import { lastDay } from '@pazar/format/period-end';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
@@ -49,7 +50,7 @@ export function FromLot({ id, children }: FromLotProps) {
         <Loaded query={sales} texts={texts}>
           {(sold) => {
             const day = lastDayOf(row, marketDay(now));
-            const endsAt = instantOf(day, '23:59');
+            const endsAt = instantOf(day, '24:00');
             const end = new Date(endsAt);
             const { remaining, unit, cropName } = row;
             const suggestion = suggestPercent({ remaining, sales: sold, now, end });
@@ -88,7 +89,7 @@ interface FilledIn {
 function valuesFor({ lot, now, endsAt, suggestion }: FilledIn): PromotionValues {
   const { cropName, linkedProducts, remaining, unit } = lot;
   const nameIn = (locale: 'mk' | 'en', words: string) =>
-    `${readLocalizedText(cropName, locale).text} ${words} ${formatDate(endsAt, locale)}`;
+    `${readLocalizedText(cropName, locale).text} ${words} ${formatDate(lastDay(endsAt), locale)}`;
   return {
     ...promotionValues(null),
     // The words of both languages, whichever is on the page.

@@ -20,7 +20,7 @@ export function WhenSection({ form, frozen }: SectionProps) {
           </FormField>
           <FormField form={form} name="endsAt">
             {(field) => (
-              <DateTimeField {...field} usualTime="23:59" disabled={frozen.has('endsAt')} />
+              <DateTimeField {...field} isEnd usualTime="24:00" disabled={frozen.has('endsAt')} />
             )}
           </FormField>
         </Columns>

@@ -1,17 +1,20 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { PromotionSummary } from '@pazar/contracts/promotion';
 import { formatDate } from '@pazar/format/date';
+import { lastDay } from '@pazar/format/period-end';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatRecent } from '@pazar/format/recent';
 import { RecordPicture } from '@pazar/section/record-picture';
 import type { TFunction } from 'i18next';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { LocalizedText } from '@pazar/ui/localized-text';
+import { Quiet } from '@pazar/ui/record/layout';
 import { RowTitle } from '@pazar/ui/row-title';
 import { nextDayPhrase, periodPhrase } from '../../model/period-phrase.ts';
 import type { Phrase } from '../../model/phrase.ts';
 import type { promotionList } from '../../model/promotion-list.ts';
 import { rulePhrase } from '../../model/rule-phrase.ts';
+import { statePhrase } from '../../model/state-phrase.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './promotion-row.module.css';
 
@@ -73,7 +76,15 @@ export const promotionRow: RowDescription<
       kind: 'status',
       card: 'aside',
       sort: 'status',
-      cell: ({ effectiveStatus }) => <StatusBadge status={effectiveStatus} />,
+      cell: (promotion, context) => {
+        const state = statePhrase(promotion, context.locale);
+        return (
+          <>
+            <StatusBadge status={promotion.effectiveStatus} />
+            {state !== null && <Quiet> {say(context, state)}</Quiet>}
+          </>
+        );
+      },
     },
     {
       key: 'end',
@@ -82,8 +93,10 @@ export const promotionRow: RowDescription<
       align: 'end',
       isExtra: true,
       sort: 'endsAt',
-      cell: ({ endsAt }, { t, locale }) =>
-        endsAt === null ? t('promotion.period.always') : formatDate(endsAt, locale),
+      cell: ({ endsAt: planned, endedAt }, { t, locale }) => {
+        const endsAt = endedAt ?? planned;
+        return endsAt === null ? t('promotion.period.always') : formatDate(lastDay(endsAt), locale);
+      },
     },
     {
       key: 'changed',

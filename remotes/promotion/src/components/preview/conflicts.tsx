@@ -1,4 +1,9 @@
-import type { PromotionConflict, PromotionPreview } from '@pazar/contracts/promotion-preview';
+import type {
+  ConflictWinner,
+  PromotionConflict,
+  PromotionPreview,
+  WinnerName,
+} from '@pazar/contracts/promotion-preview';
 import { formatDateTime } from '@pazar/format/date';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatMoney } from '@pazar/format/money';
@@ -47,6 +52,18 @@ function Conflict({ conflict, preview }: ConflictProps) {
       ]),
     ),
   );
+  /** Who gives a pack its price, and both prices. */
+  const say = ({ packId, thisMinor, otherMinor }: ConflictWinner, winner: WinnerName) =>
+    t(
+      winner !== 'QUANTITY' && thisMinor === otherMinor
+        ? `promotion.conflict.same${winner}`
+        : `promotion.conflict.${winner}`,
+      {
+        names: packs.get(packId) ?? '',
+        price: money(winner === 'OTHER' ? otherMinor : thisMinor),
+        amount: money(winner === 'OTHER' ? thisMinor : otherMinor),
+      },
+    );
   return (
     <>
       <TextLink to={`/promotion/${id}`}>{readLocalizedText(name, locale).text}</TextLink>{' '}
@@ -57,17 +74,16 @@ function Conflict({ conflict, preview }: ConflictProps) {
       <ul>
         {winners
           .filter(({ packId }) => packs.has(packId))
-          .map(({ packId, winner, thisMinor, otherMinor }) => (
-            <li key={packId}>
-              {t(
-                winner !== 'QUANTITY' && thisMinor === otherMinor
-                  ? `promotion.conflict.same${winner}`
-                  : `promotion.conflict.${winner}`,
-                {
-                  names: packs.get(packId) ?? '',
-                  price: money(winner === 'OTHER' ? otherMinor : thisMinor),
-                  amount: money(winner === 'OTHER' ? thisMinor : otherMinor),
-                },
+          .map((pack) => (
+            <li key={pack.packId}>
+              {pack.withCode === null ? (
+                say(pack, pack.winner)
+              ) : (
+                <>
+                  {t('promotion.conflict.withoutCode', { text: say(pack, pack.winner) })}
+                  <br />
+                  {t('promotion.conflict.withTheCode', { text: say(pack, pack.withCode) })}
+                </>
               )}
             </li>
           ))}

@@ -11,7 +11,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { promotionPreview } from '../../api/promotion-preview.ts';
 import { packName } from '@pazar/format/pack-name';
-import { sentenceOf } from '../../model/sentence.ts';
+import { type EndOfPromotion, sentenceOf } from '../../model/sentence.ts';
 import type { PreviewPartsProps } from './preview-parts.tsx';
 
 /** Names written out; the rest is counted. */
@@ -20,8 +20,13 @@ const maxNamed = 5;
 /** In place of names that are on their way. */
 const unread = '…';
 
-/** What a promotion does, in one sentence of plain words. */
-export function Sentence({ promotion, id }: PreviewPartsProps) {
+interface SentenceProps extends PreviewPartsProps {
+  /** How a stored promotion ended. */
+  end?: EndOfPromotion | undefined;
+}
+
+/** What a promotion does, or did, in one sentence of plain words. */
+export function Sentence({ promotion, id, end }: SentenceProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   const { target, conditions } = promotion;
@@ -43,6 +48,7 @@ export function Sentence({ promotion, id }: PreviewPartsProps) {
     // Those that are not named yet count too.
     targets: named(targets, target.type === 'PRODUCTS' ? target.productIds.length : undefined),
     locations: named(locations.data?.map(({ name }) => name) ?? []),
+    end,
     units: [...new Set(previewed.map(({ baseUnit }) => baseUnit))],
   });
   return (

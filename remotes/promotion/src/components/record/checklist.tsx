@@ -1,6 +1,6 @@
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { formatNumber } from '@pazar/format/number';
-import { useLocale } from '@pazar/shell/locale';
+import { type TextKey, useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
@@ -8,6 +8,14 @@ import { TextLink } from '@pazar/ui/text-link';
 import { lineOf } from './requirement-links.tsx';
 
 const asked = ['rule', 'target', 'startsAt', 'endsAt'] as const;
+
+type Ready = Extract<TextKey<'promotion'>, `promotion.ready.${string}`>;
+
+/** What the checklist says of a field that is right. */
+function readyKey(field: string, { startsAt }: PromotionDetail): Ready {
+  if (field === 'startsAt' && startsAt === null) return 'promotion.ready.startsNow';
+  return `promotion.ready.${field}` as Ready;
+}
 
 /** What publishing asks for: what is there, and what is not with a link to its field. */
 export function Checklist({ promotion }: { promotion: PromotionDetail }) {
@@ -20,6 +28,8 @@ export function Checklist({ promotion }: { promotion: PromotionDetail }) {
     ...asked,
     ...(trigger === 'CODE' ? (['code'] as const) : []),
     ...(['usageLimit', 'stockLimit'] as const).filter((limit) => promotion[limit] !== null),
+    // What is asked for only where it is wrong.
+    ...(['currency', 'locationIds'] as const).filter((field) => lacking.has(field)),
   ];
   const done = fields.filter((field) => !lacking.has(field));
   return (
@@ -34,7 +44,7 @@ export function Checklist({ promotion }: { promotion: PromotionDetail }) {
         {fields.map((field) => {
           const key = lacking.get(field);
           return key === undefined ? (
-            <InfoLine key={field} tone="good" detail={t(`promotion.ready.${field}`)} />
+            <InfoLine key={field} tone="good" detail={t(readyKey(field, promotion))} />
           ) : (
             <InfoLine key={field} tone="attention">
               <TextLink to={`/promotion/${id}#${field}`}>{t(key)}</TextLink>

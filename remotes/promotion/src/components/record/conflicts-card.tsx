@@ -32,10 +32,16 @@ export function ConflictsCard({ promotion }: { promotion: PromotionDetail }) {
                 {readLocalizedText(conflict.name, locale).text}
               </TextLink>
             }
-            detail={t('promotion.conflict.won', {
-              number: formatNumber(conflict.won, locale),
-              amount: formatNumber(conflict.products, locale),
-            })}
+            detail={t(
+              conflict.wonWithCode === null
+                ? 'promotion.conflict.won'
+                : 'promotion.conflict.wonByCode',
+              {
+                number: formatNumber(conflict.won, locale),
+                amount: formatNumber(conflict.products, locale),
+                others: formatNumber(conflict.wonWithCode ?? 0, locale),
+              },
+            )}
           />
         ))}
       </InfoLines>

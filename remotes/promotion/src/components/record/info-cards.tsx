@@ -26,7 +26,7 @@ export function PromotionInfo({ promotion }: { promotion: PromotionDetail }) {
   return (
     <InfoBar>
       <InfoCard title={t('promotion.info.sentence')}>
-        <Sentence promotion={sketchOf(promotion)} id={promotion.id} />
+        <Sentence promotion={sketchOf(promotion)} id={promotion.id} end={promotion} />
       </InfoCard>
       {isChecked && <Checklist promotion={promotion} />}
       {effectiveStatus !== 'DRAFT' && <EffectCard promotion={promotion} />}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '@pazar/ui/text-link';
 
 const required = ['target', 'startsAt', 'endsAt', 'code'] as const;
-const judged = ['rule', 'endsAt', 'usageLimit', 'stockLimit'] as const;
+const judged = ['rule', 'endsAt', 'currency', 'locationIds', 'usageLimit', 'stockLimit'] as const;
 
 /** The field of the form that a requirement is about, and what it says. */
 export function lineOf({ pointer, code }: PromotionRequirement) {

@@ -24,14 +24,14 @@ export interface PriceTagsProps {
   size: TagSize;
 }
 
-/** A tag for each pack that a promotion makes cheaper. */
+/** A tag for each pack for which customers pay the price of the promotion. */
 export function PriceTags({ promotion, preview, seller, locale, size }: PriceTagsProps) {
   return (
     <PrintAlone>
       <div className={styles.tags} data-size={size} lang={locale}>
         {preview.products.flatMap((product) =>
           product.packs
-            .filter(({ before, after }) => after.grossMinor < before.grossMinor)
+            .filter(({ isPaid }) => isPaid)
             .map((pack) => (
               <PriceTag key={pack.packId} {...{ promotion, product, pack, locale, seller }} />
             )),

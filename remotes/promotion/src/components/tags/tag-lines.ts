@@ -3,6 +3,7 @@ import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type { PreviewedPack, PreviewedProduct } from '@pazar/contracts/promotion-preview';
 import { formatDate, formatDateTime, formatTime } from '@pazar/format/date';
 import { formatMoney } from '@pazar/format/money';
+import { formatEnd } from '@pazar/format/period-end';
 import { formatPercent } from '@pazar/format/percent';
 import { formatQuantity, unitName } from '@pazar/format/quantity';
 import { daysOf } from '../../model/sentence.ts';
@@ -59,9 +60,9 @@ function conditionLines(
   ];
 }
 
-/** A day, with its time where that is not the usual one. */
-const moment = (instant: string, usual: string, locale: Locale) =>
-  formatTime(instant) === usual ? formatDate(instant, locale) : formatDateTime(instant, locale);
+/** A day, with the time unless that is midnight. */
+const startText = (instant: string, locale: Locale) =>
+  formatTime(instant) === '00:00' ? formatDate(instant, locale) : formatDateTime(instant, locale);
 
 function timeLines(
   { startsAt, endsAt, weekly }: PromotionDetail,
@@ -69,8 +70,8 @@ function timeLines(
 ): (string | false)[] {
   const words = tagWords[locale];
   const times = [
-    startsAt !== null && `${words.from} ${moment(startsAt, '00:00', locale)}`,
-    endsAt !== null && `${words.until} ${moment(endsAt, '23:59', locale)}`,
+    startsAt !== null && `${words.from} ${startText(startsAt, locale)}`,
+    endsAt !== null && `${words.until} ${formatEnd(endsAt, locale)}`,
   ].filter((time) => time !== false);
   return [
     times.length > 0 && times.join(' '),

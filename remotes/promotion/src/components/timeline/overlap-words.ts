@@ -1,22 +1,33 @@
 import type { PromotionOverlap } from '@pazar/contracts/promotion-overlaps';
 import { formatDateTime } from '@pazar/format/date';
+import { formatEnd } from '@pazar/format/period-end';
 import type { Locale } from '@pazar/contracts/locale';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import type { Phrase } from '../../model/phrase.ts';
 
 /** Who wins where two promotions meet, as the text that says it. */
-export function winnerPhrase(
-  { one, other, packs, wonByOne, wonByOther }: PromotionOverlap,
-  locale: Locale,
-): Phrase {
-  if (wonByOne === packs || wonByOther === packs) {
-    const { name } = wonByOne === packs ? one : other;
-    const names = readLocalizedText(name, locale).text;
-    return { key: 'promotion.overlap.wins', values: { names } };
+export function winnerPhrase(overlap: PromotionOverlap, locale: Locale): Phrase {
+  const { packs, wonByOne, wonByOther, withCode } = overlap;
+  const winner = winnerOf(overlap, overlap);
+  const coded = withCode === null ? winner : winnerOf(overlap, withCode);
+  if (winner !== null && coded !== null) {
+    const names = readLocalizedText(winner.name, locale).text;
+    if (winner === coded) return { key: 'promotion.overlap.wins', values: { names } };
+    const other = readLocalizedText(coded.name, locale).text;
+    return { key: 'promotion.overlap.byCode', values: { names, other } };
   }
   const key =
     wonByOne + wonByOther === packs ? 'promotion.overlap.each' : 'promotion.overlap.quantity';
   return { key, values: {} };
+}
+
+/** The one that gives every shared pack its price; null when neither does. */
+function winnerOf(
+  { one, other, packs }: PromotionOverlap,
+  { wonByOne, wonByOther }: Pick<PromotionOverlap, 'wonByOne' | 'wonByOther'>,
+) {
+  if (wonByOne === packs) return one;
+  return wonByOther === packs ? other : null;
 }
 
 /** When they meet, from the next time on. */
@@ -24,5 +35,5 @@ export function meetingPhrase({ from, to }: PromotionOverlap, locale: Locale): P
   const start = formatDateTime(from, locale);
   return to === null
     ? { key: 'promotion.period.from', values: { start } }
-    : { key: 'promotion.period.between', values: { start, end: formatDateTime(to, locale) } };
+    : { key: 'promotion.period.between', values: { start, end: formatEnd(to, locale) } };
 }

@@ -1,5 +1,6 @@
 import type { PromotionSummary } from '@pazar/contracts/promotion';
 import { formatDate, formatDateTime } from '@pazar/format/date';
+import { formatEnd, lastDay } from '@pazar/format/period-end';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { RecordPicture } from '@pazar/section/record-picture';
 import { useLocale } from '@pazar/shell/locale';
@@ -37,9 +38,10 @@ export function TimelineRow({ promotion, bars, meetings }: TimelineRowProps) {
   const endsAt = promotion.endedAt ?? promotion.endsAt;
   const { text } = readLocalizedText(name, locale);
   const rule = rulePhrase(promotion, locale);
-  const when = [startsAt, endsAt]
-    .map((instant) => (instant === null ? '…' : formatDateTime(instant, locale)))
-    .join(' – ');
+  const when = [
+    startsAt === null ? '…' : formatDateTime(startsAt, locale),
+    endsAt === null ? '…' : formatEnd(endsAt, locale),
+  ].join(' – ');
   const numbers = [...new Set(meetings.map(({ number }) => number))];
   const [first] = bars;
   return (
@@ -71,7 +73,7 @@ export function TimelineRow({ promotion, bars, meetings }: TimelineRowProps) {
             title={when}
           >
             {bar === first && bars.length === 1 && endsAt !== null && (
-              <span aria-hidden="true">{formatDate(endsAt, locale)}</span>
+              <span aria-hidden="true">{formatDate(lastDay(endsAt), locale)}</span>
             )}
           </span>
         ))}

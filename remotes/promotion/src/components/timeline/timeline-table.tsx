@@ -2,6 +2,7 @@ import type { PromotionOverlap } from '@pazar/contracts/promotion-overlaps';
 import type { PromotionSummary } from '@pazar/contracts/promotion';
 import { formatDateTime } from '@pazar/format/date';
 import { formatList } from '@pazar/format/list';
+import { formatEnd } from '@pazar/format/period-end';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,6 @@ export interface TimelineTableProps {
 export function TimelineTable({ promotions, overlaps }: TimelineTableProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
-  const instant = (at: string | null) => (at === null ? '…' : formatDateTime(at, locale));
   const met = (id: string) =>
     overlaps.flatMap(({ one, other }) => {
       if (one.id === id) return readLocalizedText(other.name, locale).text;
@@ -47,8 +47,11 @@ export function TimelineTable({ promotions, overlaps }: TimelineTableProps) {
     {
       key: 'period',
       header: t('promotion.column.period'),
-      cell: ({ startsAt, endsAt, endedAt }) =>
-        `${instant(startsAt)} – ${instant(endedAt ?? endsAt)}`,
+      cell: ({ startsAt, endsAt: planned, endedAt }) => {
+        const endsAt = endedAt ?? planned;
+        const from = startsAt === null ? '…' : formatDateTime(startsAt, locale);
+        return `${from} – ${endsAt === null ? '…' : formatEnd(endsAt, locale)}`;
+      },
     },
     {
       key: 'overlaps',
