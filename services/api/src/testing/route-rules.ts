@@ -205,6 +205,7 @@ export const routeRules: Record<string, RouteRule> = {
   'DELETE /v1/locations/{id}': location,
   'POST /v1/locations/{id}/archive': location,
   'POST /v1/locations/{id}/restore': location,
+  'POST /v1/locations/{id}/undo-archive': location,
   'POST /v1/locations/{id}/make-primary': location,
 
   'GET /v1/promotions': agent,
@@ -241,6 +242,7 @@ export const routeRules: Record<string, RouteRule> = {
     body: { column: 'sku', value: 'A', replacement: 'B' },
   },
   'PATCH /v1/imports/{id}/rows/{n}': { ...importOf, body: {} },
+  'POST /v1/imports/{id}/confirm-names': { ...importOf, body: {} },
   'POST /v1/imports/{id}/apply': { ...importOf, body: {} },
   'GET /v1/imports/{id}/errors.csv': importOf,
   'POST /v1/imports/{id}/undo': importOf,
