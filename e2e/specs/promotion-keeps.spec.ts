@@ -67,7 +67,8 @@ test.describe('A promotion', () => {
       .poll(async () => rows.readPromotion(id))
       .toMatchObject({ effectiveStatus: 'ENDED', uses: 1, soldQuantity: '2.500' });
     await page.goto(`/promotion/${id}`);
-    await expect(page.getByText(/^Sold: 2\.5\skg of 2\.5\skg$/)).toBeVisible();
+    await expect(page.getByText(/^2\.5\skg of 2\.5\skg$/)).toBeVisible();
+    await expect(page.getByText(/· its quantity was sold$/)).toBeVisible();
     expect((await rows.readProduct(product.id)).priceNow?.priceMinor).toBe(10_000);
   });
 
@@ -109,7 +110,7 @@ test.describe('A promotion', () => {
     const rows = await promotionRows(system);
     const { id } = await rows.addRunning(await rows.addProduct('Celery in two tabs'));
     await openSignedIn(page, { system, account: 'producer' });
-    await page.goto(`/promotion/${id}`);
+    await page.goto(`/promotion/${id}?edit`);
     await page.getByRole('textbox', { name: /^Note/ }).fill('Until the market closes');
     const other = await context.newPage();
     await openSignedIn(other, { system, account: 'producer' });
@@ -164,6 +165,7 @@ test.describe('A promotion', () => {
       .getByRole('table')
       .getByRole('link', { name: 'Cellar week' })
       .click();
+    await page.locator('summary').filter({ hasText: 'Note' }).click();
     const note = page.getByRole('textbox', { name: /^Note/ });
     await note.fill('Written in the cellar');
     // The question before a page is left needs its chunk, which loads last.

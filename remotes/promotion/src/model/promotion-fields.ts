@@ -19,12 +19,6 @@ import { rulePhrase } from './rule-phrase.ts';
 /** The form of a promotion at work. */
 export type PromotionFormHandle = RecordForm<PromotionValues>;
 
-/** A part of the form; `frozen` names the fields that can no longer change. */
-export interface SectionProps {
-  form: PromotionFormHandle;
-  frozen: ReadonlySet<string>;
-}
-
 /** What the values of a promotion are written with. */
 export interface PromotionWords {
   readonly t: TFunction<'promotion'>;
@@ -48,8 +42,17 @@ function ruleText(rule: PromotionValues['rule'], { t, locale, currency }: Promot
 const explainQuantity = ({ code }: { code: string }, { t }: PromotionWords) =>
   code === 'format' ? t('promotion.form.quantityLimits') : undefined;
 
+/** What publishing asks for and a draft may lack, in the words of its checklist. */
+const explainMissing =
+  (field: 'target' | 'endsAt' | 'code') =>
+  ({ code }: { code: string }, { t }: PromotionWords) => {
+    if (code === 'past') return t('promotion.requirement.past');
+    return code === 'required' ? t(`promotion.requirement.${field}`) : undefined;
+  };
+
 /** Every field of the form of a promotion, in the order of the page. */
 export const promotionFields = defineFields<PromotionValues, PromotionWords>({
+  name: { empty: noText },
   rule: {
     empty: newRules.PERCENT_OFF,
     isWhole: true,
@@ -60,21 +63,23 @@ export const promotionFields = defineFields<PromotionValues, PromotionWords>({
     empty: newTargets.ALL,
     isWhole: true,
     show: targetText,
+    explain: explainMissing('target'),
   },
   startsAt: { empty: null, show: (instant, { locale }) => formatDateTime(instant, locale) },
-  endsAt: { empty: null, show: (instant, { locale }) => formatEnd(instant, locale) },
-  name: { empty: noText },
-  trigger: { empty: 'AUTOMATIC', show: (trigger, { t }) => t(`promotion.trigger.${trigger}`) },
-  code: { empty: null },
-  weekly: {
+  endsAt: {
+    empty: null,
+    show: (instant, { locale }) => formatEnd(instant, locale),
+    explain: explainMissing('endsAt'),
+  },
+  stockLimit: {
     empty: null,
     isWhole: true,
-    members: { days: {}, from: {}, to: {} },
-    show: ({ days, from, to }, { locale }) => {
-      const names = days.map((day) => dayNames(locale, 'short')[day - 1] ?? '');
-      return `${names.join(', ')} ${from ?? ''}–${to ?? ''}`;
-    },
+    explain: explainQuantity,
+    show: ({ quantity, unit }, { locale }) =>
+      isQuantity(quantity) ? formatQuantity(quantity, unit, locale) : (quantity ?? ''),
   },
+  trigger: { empty: 'AUTOMATIC', show: (trigger, { t }) => t(`promotion.trigger.${trigger}`) },
+  code: { empty: null, explain: explainMissing('code') },
   locationIds: {
     empty: [],
     show: (ids, words) =>
@@ -89,15 +94,17 @@ export const promotionFields = defineFields<PromotionValues, PromotionWords>({
       },
     },
   },
-  stockLimit: {
-    empty: null,
-    isWhole: true,
-    explain: explainQuantity,
-    show: ({ quantity, unit }, { locale }) =>
-      isQuantity(quantity) ? formatQuantity(quantity, unit, locale) : (quantity ?? ''),
-  },
   usageLimit: { empty: null },
   priority: { empty: 0 },
+  weekly: {
+    empty: null,
+    isWhole: true,
+    members: { days: {}, from: {}, to: {} },
+    show: ({ days, from, to }, { locale }) => {
+      const names = days.map((day) => dayNames(locale, 'short')[day - 1] ?? '');
+      return `${names.join(', ')} ${from ?? ''}–${to ?? ''}`;
+    },
+  },
   currency: { empty: 'MKD', show: (currency) => currency },
   note: { empty: null },
 });

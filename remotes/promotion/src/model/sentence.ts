@@ -42,10 +42,15 @@ export function sentenceOf(promotion: PromotionSketch, words: SentenceWords): Ph
   ];
 }
 
-function targetPhrase({ target }: PromotionSketch, { targets, locale }: SentenceWords): Phrase {
-  if (target.type === 'ALL') return { key: 'promotion.sentence.everything', values: {} };
+function targetPhrase(
+  { target, rule }: PromotionSketch,
+  { targets, locale }: SentenceWords,
+): Phrase {
+  if (target.type === 'ALL')
+    return { key: `promotion.sentence.everything.${rule.type}`, values: {} };
   if (targets.length === 0) return { key: 'promotion.sentence.nothing', values: {} };
-  return { key: 'promotion.sentence.on', values: { names: formatList(targets, locale) } };
+  const names = formatList(targets, locale);
+  return { key: `promotion.sentence.on.${rule.type}`, values: { names } };
 }
 
 function locationPhrases({ locations, locale }: SentenceWords): Phrase[] {

@@ -1,38 +1,63 @@
 import { useShow } from '@pazar/section/use-change';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@pazar/ui/button';
 import { Note } from '@pazar/ui/record/note';
 import { promotionResource } from '../api/promotions.ts';
 import { PromotionForm } from '../components/form/promotion-form.tsx';
+import { PromotionReading } from '../components/reading/promotion-reading.tsx';
+import { NotPublishedNote } from '../components/record/not-published-note.tsx';
+import { UnverifiedNote } from '../components/record/unverified-note.tsx';
 import { usePromotionActions } from '../components/record/use-promotion-actions.ts';
 import { usePromotion } from '../components/use-promotion.ts';
 
-/** Everything of a promotion that is typed or chosen; of a running one what may still change. */
+/**
+ * A promotion that nobody has seen yet is a form; another one a page to read, and with `?edit` or the
+ * place of a field in its address the form of what may still change.
+ */
 export function PromotionDetailsPage() {
   const { t } = useTranslation('promotion');
   const promotion = usePromotion();
   const navigate = useNavigate();
+  const { search, hash } = useLocation();
   const show = useShow(promotionResource);
-  const { move } = usePromotionActions(promotion);
-  const { frozen, effectiveStatus } = promotion;
+  const { publish } = usePromotionActions(promotion);
+  const { id, frozen, effectiveStatus } = promotion;
+  const isSeen = frozen.length > 0;
   const isOver = effectiveStatus === 'ENDED' || effectiveStatus === 'ARCHIVED';
+  const isEditing = !isOver && (new URLSearchParams(search).has('edit') || hash !== '');
+  const mayNeedPublishing = effectiveStatus === 'DRAFT' || effectiveStatus === 'PAUSED';
+  const read = () => void navigate(`/promotion/${id}`);
   return (
     <>
-      {frozen.length > 0 && (
-        <Note
-          title={t(isOver ? 'promotion.frozen.over' : 'promotion.frozen.running')}
-          detail={t(isOver ? 'promotion.frozen.overDetail' : 'promotion.frozen.runningDetail')}
-        />
+      <NotPublishedNote promotion={promotion} />
+      {mayNeedPublishing && <UnverifiedNote />}
+      {isSeen && !isEditing ? (
+        <PromotionReading promotion={promotion} />
+      ) : (
+        <>
+          {isSeen && (
+            <Note
+              title={t('promotion.frozen.running')}
+              detail={t('promotion.frozen.runningDetail')}
+            >
+              <Button variant="quiet" onClick={read}>
+                {t('promotion.action.close')}
+              </Button>
+            </Note>
+          )}
+          <PromotionForm
+            promotion={promotion}
+            onSaved={(saved, intent) => {
+              show(saved);
+              // The promotion was deleted meanwhile, and saved as a new one.
+              if (saved.id !== id) return void navigate(`/promotion/${saved.id}`);
+              if (intent === 'publish') return publish(saved);
+              if (isSeen) read();
+            }}
+          />
+        </>
       )}
-      <PromotionForm
-        promotion={promotion}
-        onSaved={(saved, intent) => {
-          show(saved);
-          // The promotion was deleted meanwhile, and saved as a new one.
-          if (saved.id !== promotion.id) return void navigate(`/promotion/${saved.id}`);
-          if (intent === 'publish') move('publish');
-        }}
-      />
     </>
   );
 }

@@ -12,7 +12,11 @@ import {
 } from '../../test/promotion-api.ts';
 import { section } from '../section.tsx';
 
-const promotion = aPromotionDetail({ status: 'PUBLISHED', effectiveStatus: 'ACTIVE' });
+const promotion = aPromotionDetail({
+  status: 'PUBLISHED',
+  effectiveStatus: 'ACTIVE',
+  frozen: ['rule'],
+});
 const path = `/v1/promotions/${promotion.id}`;
 const record = `/promotion/${promotion.id}` as const;
 const preview = 'POST /v1/promotions/preview';

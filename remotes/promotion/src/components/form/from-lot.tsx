@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { lotToSell, salesOfLot } from '../../api/lot-to-sell.ts';
 import type { PromotionValues } from '../../model/promotion-values.ts';
+import { thisMinute } from '../../model/this-minute.ts';
 import { suggestPercent, type Suggestion } from '../../model/suggest-percent.ts';
 import { promotionValues } from '../../model/promotion-fields.ts';
 
@@ -69,7 +70,7 @@ export function FromLot({ id, children }: FromLotProps) {
                     percent: formatPercent(suggestion.percent, locale),
                   })}
                 />
-                {children(valuesFor({ lot: row, now, endsAt, suggestion }))}
+                {children(valuesFor({ lot: row, endsAt, suggestion }))}
               </>
             );
           }}
@@ -81,12 +82,11 @@ export function FromLot({ id, children }: FromLotProps) {
 
 interface FilledIn {
   lot: LotDetail;
-  now: Date;
   endsAt: string;
   suggestion: Suggestion;
 }
 
-function valuesFor({ lot, now, endsAt, suggestion }: FilledIn): PromotionValues {
+function valuesFor({ lot, endsAt, suggestion }: FilledIn): PromotionValues {
   const { cropName, linkedProducts, remaining, unit } = lot;
   const nameIn = (locale: 'mk' | 'en', words: string) =>
     `${readLocalizedText(cropName, locale).text} ${words} ${formatDate(lastDay(endsAt), locale)}`;
@@ -96,7 +96,7 @@ function valuesFor({ lot, now, endsAt, suggestion }: FilledIn): PromotionValues 
     name: { mk: nameIn('mk', 'до'), en: nameIn('en', 'until') },
     rule: { type: 'PERCENT_OFF', percent: suggestion.percent },
     target: { type: 'PRODUCTS', productIds: linkedProducts.map(({ id }) => id) },
-    startsAt: now.toISOString(),
+    startsAt: thisMinute(),
     endsAt,
     stockLimit: { quantity: remaining, unit },
   };

@@ -5,17 +5,15 @@ import { useSuspension } from '@pazar/section/use-suspension';
 import { useTranslation } from 'react-i18next';
 import { RecordForm } from '@pazar/ui/form/record-form';
 import { useRecordForm } from '@pazar/ui/form/use-record-form';
+import { useMemo, useRef } from 'react';
 import { promotionResource } from '../../api/promotions.ts';
 import type { PromotionValues } from '../../model/promotion-values.ts';
-import { LivePreview } from '../preview/live-preview.tsx';
-import { LiveSentence } from '../preview/live-sentence.tsx';
-import { ConditionsSection } from './conditions-section.tsx';
-import styles from './promotion-form.module.css';
 import { promotionFields, promotionValues } from '../../model/promotion-fields.ts';
-import { RuleSection } from './rule-section.tsx';
-import { TextSection } from './text-section.tsx';
+import { ChangeableFields } from './changeable-fields.tsx';
+import { publishSchema } from './publish-schema.ts';
+import { useMayPublish } from '../record/use-may-publish.ts';
 import { usePromotionFields } from './use-promotion-fields.ts';
-import { WhenSection } from './when-section.tsx';
+import { WholeForm } from './whole-form.tsx';
 
 export interface PromotionFormProps {
   /** Null for a new one. */
@@ -24,16 +22,25 @@ export interface PromotionFormProps {
   initial?: PromotionValues | undefined;
   /** `intent` is `publish` where the agent asked for that too. */
   onSaved: (promotion: PromotionDetail, intent: string | undefined) => void;
-  onCancel?: () => void;
+  onCancel?: (() => void) | undefined;
 }
 
-/** Everything of a promotion that is typed or chosen, with what it will do. */
+/**
+ * Everything of a promotion that is typed or chosen, with what it will do; of one that customers have
+ * seen, what may still change.
+ */
 export function PromotionForm({ promotion, initial, onSaved, onCancel }: PromotionFormProps) {
   const { t } = useTranslation('promotion');
   const fields = usePromotionFields(promotion);
-  const form = useRecordForm({
+  const isPublishing = useRef(false);
+  const handle = useRecordForm({
     name: 'promotion',
-    schema: promotionInputSchema,
+    schema: {
+      safeParse: (values: unknown) =>
+        isPublishing.current
+          ? publishSchema.safeParse(values)
+          : promotionInputSchema.safeParse(values),
+    },
     rowSchema: promotionDetailSchema,
     row: promotion,
     toValues: (row) => (row === null && initial !== undefined ? initial : promotionValues(row)),
@@ -42,8 +49,21 @@ export function PromotionForm({ promotion, initial, onSaved, onCancel }: Promoti
     save: useSave(promotionResource, promotion),
     onSaved: (saved, { intent }) => onSaved(saved, intent),
   });
-  const frozen = new Set(promotion?.frozen);
-  const canPublish = promotion === null || promotion.effectiveStatus === 'DRAFT';
+  const form = useMemo(
+    () => ({
+      ...handle,
+      async submit(intent?: string) {
+        isPublishing.current = intent === 'publish';
+        await handle.submit(intent);
+        // A draft that is typed on may lack what publishing has asked for.
+        isPublishing.current = false;
+      },
+    }),
+    [handle],
+  );
+  const frozen = promotion?.frozen.length ?? 0;
+  const isDraft = promotion === null || promotion.effectiveStatus === 'DRAFT';
+  const canPublish = useMayPublish() && isDraft;
 
   return (
     <RecordForm
@@ -54,22 +74,11 @@ export function PromotionForm({ promotion, initial, onSaved, onCancel }: Promoti
       onCancel={onCancel}
       blocked={useSuspension()}
     >
-      <LiveSentence form={form} id={promotion?.id} />
-      <div className={styles.frame}>
-        <div className={styles.work}>
-          <div>
-            <RuleSection form={form} frozen={frozen} />
-            <WhenSection form={form} frozen={frozen} />
-          </div>
-          <div className={styles.preview}>
-            <LivePreview form={form} id={promotion?.id} />
-          </div>
-          <div>
-            <TextSection form={form} frozen={frozen} />
-            <ConditionsSection form={form} frozen={frozen} />
-          </div>
-        </div>
-      </div>
+      {frozen === 0 ? (
+        <WholeForm form={form} id={promotion?.id} />
+      ) : (
+        <ChangeableFields form={form} />
+      )}
     </RecordForm>
   );
 }

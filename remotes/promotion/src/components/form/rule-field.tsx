@@ -4,50 +4,49 @@ import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
-import { Columns, Stack } from '@pazar/ui/record/layout';
+import { Columns } from '@pazar/ui/record/layout';
 import { ruleTypes } from '../../model/promotion-list.ts';
 import { newRules, type RuleValues } from '../../model/promotion-values.ts';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
+import styles from './promotion-form.module.css';
 
 export interface RuleFieldProps extends FieldBinding<RuleValues> {
   form: PromotionFormHandle;
   faults: MemberErrors;
-  disabled: boolean;
 }
 
 /** The kind of the rule, and its numbers. */
 export function RuleField({ form, faults, error, ...field }: RuleFieldProps) {
   const { t } = useTranslation('promotion');
-  const { id, value, onChange, disabled } = field;
+  const { id, value, onChange } = field;
   return (
-    <Stack>
+    <div className={styles.rule}>
       <RadioGroup
         {...field}
         // That of a number is beside the number.
         error={Object.keys(faults).length === 0 ? error : undefined}
-        layout="row"
+        layout="cards"
         value={value.type}
         options={ruleTypes.map((type) => ({ value: type, label: t(`promotion.type.${type}`) }))}
         onChange={(type) => onChange(newRules[type])}
       />
       <Columns>
-        <RuleNumbers {...{ id, form, faults, value, onChange, disabled }} />
+        <RuleNumbers {...{ id, form, faults, value, onChange }} />
       </Columns>
-    </Stack>
+    </div>
   );
 }
 
 type RuleNumbersProps = Omit<RuleFieldProps, keyof FieldBinding<RuleValues>> &
   Pick<RuleFieldProps, 'id' | 'value' | 'onChange'>;
 
-function RuleNumbers({ id, form, faults, value, onChange, disabled }: RuleNumbersProps) {
+function RuleNumbers({ id, form, faults, value, onChange }: RuleNumbersProps) {
   const { t } = useTranslation('promotion');
   const currency = useFormValue(form, 'currency');
   const wiring = (name: 'percent' | 'amountMinor' | 'priceMinor' | 'buy' | 'free') => ({
     id: `${id}-${name}`,
     label: t(`promotion.field.${name}`),
     error: faults[name],
-    disabled,
   });
   switch (value.type) {
     case 'PERCENT_OFF':

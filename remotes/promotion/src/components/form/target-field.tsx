@@ -10,59 +10,53 @@ import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '@pazar/ui/form/form-field';
 import { MultiCombo } from '@pazar/ui/many/multi-combo';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
-import { Stack } from '@pazar/ui/record/layout';
 import { useMemo } from 'react';
 import { newTargets } from '../../model/promotion-values.ts';
 import { PackPicker } from './pack-picker.tsx';
-
-export interface TargetFieldProps extends FieldBinding<PromotionTarget> {
-  disabled: boolean;
-}
+import styles from './promotion-form.module.css';
 
 const types = ['ALL', 'CATEGORIES', 'PRODUCTS', 'PACKS'] as const;
 
 /** What it is for: everything, or what is searched for on the server and chosen. */
-export function TargetField({ value, onChange, error, ...field }: TargetFieldProps) {
+export function TargetField({ value, onChange, error, ...field }: FieldBinding<PromotionTarget>) {
   const { t } = useTranslation('promotion');
-  const { disabled } = field;
   return (
-    <Stack>
+    <div className={styles.target}>
       <RadioGroup
         {...field}
-        layout="row"
+        layout="cards"
         value={value.type}
         options={types.map((type) => ({ value: type, label: t(`promotion.target.${type}`) }))}
         onChange={(type) => onChange(newTargets[type])}
       />
       {value.type === 'CATEGORIES' && (
         <CategoryPicker
-          {...{ error, disabled }}
+          error={error}
           value={value.categoryIds}
           onChange={(categoryIds) => onChange({ ...value, categoryIds })}
         />
       )}
       {value.type === 'PRODUCTS' && (
         <ProductPicker
-          {...{ error, disabled }}
+          error={error}
           value={value.productIds}
           onChange={(productIds) => onChange({ ...value, productIds })}
         />
       )}
       {value.type === 'PACKS' && (
         <PackPicker
-          {...{ error, disabled }}
+          error={error}
           value={value.packIds}
           onChange={(packIds) => onChange({ ...value, packIds })}
         />
       )}
-    </Stack>
+    </div>
   );
 }
 
 /** What the pickers of all kinds of targets take. */
 export interface ChosenProps {
   error: string | undefined;
-  disabled: boolean;
   value: readonly string[];
   onChange: (ids: string[]) => void;
 }

@@ -10,7 +10,6 @@ import type { WeeklyValues } from '../../model/promotion-values.ts';
 
 export interface WeeklyFieldProps extends FieldBinding<WeeklyValues | null> {
   faults: MemberErrors;
-  disabled: boolean;
 }
 
 /** A market on Saturday morning: what the hours start with. */
@@ -20,12 +19,10 @@ const market: WeeklyValues = { days: [6], from: '07:00', to: '12:00' };
 export function WeeklyField({ faults, error, value, onChange, ...field }: WeeklyFieldProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
-  const { disabled } = field;
   const wiring = (name: 'days' | 'from' | 'to') => ({
     id: `${field.id}-${name}`,
     label: t(`promotion.field.${name}`),
     error: faults[name],
-    disabled,
   });
   return (
     <Stack>

@@ -9,6 +9,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Quiet } from '@pazar/ui/record/layout';
 import { packName } from '@pazar/format/pack-name';
+import { belowLowest } from '../../model/reductions.ts';
 import styles from './preview.module.css';
 
 /** A pack and its product, as the preview has them. */
@@ -26,9 +27,9 @@ interface PricedRow {
 export function LowestPrice({ row, currency }: PricedRow) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
-  const { lowest, after } = row.pack;
-  if (lowest === null) return t('promotion.preview.noLowest');
-  const share = Math.round((1 - after.grossMinor / lowest.priceMinor) * 100);
+  const { lowest } = row.pack;
+  const share = belowLowest(row.pack);
+  if (lowest === null || share === null) return t('promotion.preview.noLowest');
   const names = `${readLocalizedText(row.product.name, locale).text} ${packName(row.pack, locale)}`;
   return (
     <span className={styles.lowest}>

@@ -1,12 +1,15 @@
 import type { PromotionSketch } from '@pazar/contracts/promotion-input';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '@pazar/ui/record/layout';
+import { Quiet, Stack } from '@pazar/ui/record/layout';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { Loaded } from '@pazar/ui/record/loaded';
+import { PageSection } from '@pazar/ui/record/page-section';
 import { useQuery } from '@tanstack/react-query';
 import { promotionPreview } from '../../api/promotion-preview.ts';
 import { Conflicts } from './conflicts.tsx';
+import { OnTheTag } from './on-the-tag.tsx';
+import { OtherLanguage } from './other-language.tsx';
 import { PriceTable } from './price-table.tsx';
 
 export interface PreviewPartsProps {
@@ -15,30 +18,49 @@ export interface PreviewPartsProps {
   id: string | undefined;
 }
 
-/** Warnings, each price before and after, and who wins where promotions meet. */
+/** Each price before and after with what is wrong with it, who wins where promotions meet, the tag. */
 export function PreviewParts({ promotion, id }: PreviewPartsProps) {
   const { t } = useTranslation('promotion');
   const preview = useQuery(promotionPreview(useHttp(), promotion, id));
+  const { currency } = promotion;
   return (
-    <Loaded
-      query={preview}
-      texts={{ loading: t('promotion.preview.loading'), failed: t('promotion.preview.failed') }}
-    >
-      {(answer) => (
-        <Stack>
-          {answer.warnings.length > 0 && (
-            <InfoLines>
-              {answer.warnings.map((warning) => (
-                <InfoLine key={warning} tone="attention" name={t(`promotion.warning.${warning}`)} />
-              ))}
-            </InfoLines>
+    <Stack gap="large">
+      <PageSection
+        title={t('promotion.preview.title', { currency })}
+        actions={<Quiet>{t('promotion.preview.withVat')}</Quiet>}
+        isLandmark={false}
+      >
+        <Loaded
+          query={preview}
+          texts={{ loading: t('promotion.preview.loading'), failed: t('promotion.preview.failed') }}
+        >
+          {(answer) => (
+            <>
+              {answer.warnings.length > 0 && (
+                <InfoLines>
+                  {answer.warnings.map((warning) => (
+                    <InfoLine
+                      key={warning}
+                      tone="attention"
+                      name={t(`promotion.warning.${warning}`)}
+                    />
+                  ))}
+                </InfoLines>
+              )}
+              {answer.products.length > 0 && (
+                <PriceTable preview={answer} isBusy={preview.isPlaceholderData} />
+              )}
+            </>
           )}
-          {answer.products.length > 0 && (
-            <PriceTable preview={answer} isBusy={preview.isPlaceholderData} />
-          )}
-          <Conflicts preview={answer} />
-        </Stack>
+        </Loaded>
+      </PageSection>
+      {preview.data !== undefined && (
+        <>
+          <Conflicts preview={preview.data} />
+          <OnTheTag preview={preview.data} />
+        </>
       )}
-    </Loaded>
+      <OtherLanguage promotion={promotion} id={id} />
+    </Stack>
   );
 }

@@ -1,116 +1,76 @@
 import type { PromotionPreview } from '@pazar/contracts/promotion-preview';
-import { readLocalizedText } from '@pazar/format/localized-text';
-import { formatMoney } from '@pazar/format/money';
 import { formatNumber } from '@pazar/format/number';
-import { formatPercent } from '@pazar/format/percent';
-import { unitName } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@pazar/ui/button';
 import { DataTable } from '@pazar/ui/data-table';
-import type { Column } from '@pazar/ui/data-table-column';
-import { Quiet } from '@pazar/ui/record/layout';
-import { packName } from '@pazar/format/pack-name';
-import { LowestPrice, type PriceRow } from './lowest-price.tsx';
+import { Row } from '@pazar/ui/record/layout';
+import { useState } from 'react';
+import { isUnusual } from '../../model/reductions.ts';
+import type { PriceRow } from './lowest-price.tsx';
+import { usePriceColumns } from './price-columns.tsx';
 import styles from './preview.module.css';
+
+/** Rows that a table has before it is folded. */
+const fewRows = 8;
+
+/** Usual rows of a folded table, as an example. */
+const examples = 3;
 
 export interface PriceTableProps {
   preview: PromotionPreview;
   isBusy: boolean;
 }
 
-/** Each pack before and after: price, price of a unit, VAT, and the lowest price of 30 days. */
+/**
+ * Each pack before and after: price, price of a unit, VAT, and the lowest price of 30 days. Of many
+ * packs those that ask for a look, the others on request.
+ */
 export function PriceTable({ preview, isBusy }: PriceTableProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
-  const columns = useColumns(preview.currency);
+  const [isWhole, setWhole] = useState(false);
+  const columns = usePriceColumns(preview.currency);
   const rows = preview.products.flatMap((product) =>
     product.packs.map((pack): PriceRow => ({ product, pack })),
   );
+  const unusual = rows.filter(({ pack }) => isUnusual(pack));
+  const folded = unusual.length > 0 ? unusual : rows.slice(0, examples);
+  const isFolded = rows.length > fewRows && !isWhole;
+  const shown = isFolded ? folded.slice(0, fewRows) : rows;
   const rest = preview.total - preview.products.length;
   return (
-    <>
+    <div className={styles.prices}>
+      {isFolded && <FoldedNote unusual={unusual.length} all={rows.length} />}
       <DataTable
         label={t('promotion.preview.table')}
         columns={columns}
-        rows={rows}
+        rows={shown}
         getRowKey={({ pack }) => pack.packId}
         isBusy={isBusy}
       />
+      {rows.length > fewRows && (
+        <Row>
+          <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole
+              ? t('promotion.preview.fewer')
+              : t('promotion.preview.all', { number: formatNumber(rows.length, locale) })}
+          </Button>
+        </Row>
+      )}
       {rest > 0 && (
         <p>{t('promotion.preview.more', { count: rest, number: formatNumber(rest, locale) })}</p>
       )}
-    </>
+    </div>
   );
 }
 
-function useColumns(currency: PromotionPreview['currency']): Column<PriceRow>[] {
+/** What a folded table shows: the packs that ask for a look, or examples of them all. */
+function FoldedNote({ unusual, all }: { unusual: number; all: number }) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
-  const money = (minor: number) => formatMoney({ minor, currency }, locale);
-  return [
-    {
-      key: 'pack',
-      header: t('promotion.preview.pack'),
-      isPrimary: true,
-      cell: ({ product, pack }) => (
-        <>
-          {readLocalizedText(product.name, locale).text} <Quiet>{packName(pack, locale)}</Quiet>
-        </>
-      ),
-    },
-    {
-      key: 'before',
-      header: t('promotion.preview.before'),
-      align: 'end',
-      cell: ({ pack }) => money(pack.before.grossMinor),
-    },
-    {
-      key: 'after',
-      header: t('promotion.preview.after'),
-      align: 'end',
-      cell: ({ pack }) => (
-        <span className={styles.after} data-same={pack.after.grossMinor >= pack.before.grossMinor}>
-          <strong>{money(pack.after.grossMinor)}</strong>
-          {pack.after.grossMinor >= pack.before.grossMinor && (
-            <Quiet>{t('promotion.preview.noEffect')}</Quiet>
-          )}
-          {pack.deal !== null && pack.deal.count > 1 && (
-            <Quiet>
-              {t('promotion.preview.deal', {
-                count: pack.deal.count,
-                number: formatNumber(pack.deal.count, locale),
-                price: money(pack.deal.after.grossMinor),
-              })}
-            </Quiet>
-          )}
-        </span>
-      ),
-    },
-    {
-      key: 'unit',
-      header: t('promotion.preview.unitPrice'),
-      align: 'end',
-      cell: ({ product, pack }) =>
-        pack.unitPrice !== null &&
-        t('promotion.preview.perUnit', {
-          price: money(pack.unitPrice.afterMinor),
-          unit: unitName(product.baseUnit, locale),
-        }),
-    },
-    {
-      key: 'vat',
-      header: t('promotion.preview.vat'),
-      align: 'end',
-      cell: ({ product, pack }) =>
-        product.vatRate === null || product.vatRate === 0
-          ? t('promotion.preview.noVat')
-          : `${money(pack.after.vatMinor)} (${formatPercent(product.vatRate, locale)})`,
-    },
-    {
-      key: 'lowest',
-      header: t('promotion.preview.lowest'),
-      align: 'end',
-      cell: (row) => <LowestPrice row={row} currency={currency} />,
-    },
-  ];
+  const amount = formatNumber(all, locale);
+  if (unusual === 0) return <p>{t('promotion.preview.allReduced', { number: amount })}</p>;
+  const number = formatNumber(unusual, locale);
+  return <p>{t('promotion.preview.unusual', { count: unusual, number, amount })}</p>;
 }

@@ -2,7 +2,7 @@ import { aPage } from '@pazar/testing/builders';
 import { fakeApi, type FakeAnswer, fakeFailure, fakeTraceId } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   aPromotionDetail,
   aroundPromotions,
@@ -111,28 +111,51 @@ describe('What can be done with a promotion', () => {
     expect(removals.map(({ ifMatch }) => ifMatch)).toEqual([promotion.version, promotion.version]);
   });
 
-  it('says why nothing was done, with a link to the field that is in the way', async () => {
+  it('says what publishing lacks, with links to the fields that are in the way', async () => {
     const stockLimit = { quantity: '85.000', unit: 'KG' } as const;
     const publishRequirements = [{ pointer: '/stockLimit', code: 'reached' as const }];
-    const problem = {
-      type: 'urn:pazar:publish-requirements',
-      title: 'Not ready',
-      status: 422,
-      code: 'publish-requirements',
-      detail: 'Something is missing',
-      instance: '/v1/promotions/bulk',
-      traceId: fakeTraceId,
-    };
-    const failed = { succeeded: [], failed: [{ id: rivalId, problem }], undoToken: null };
-    const { user, promotion } = open({ stockLimit, publishRequirements }, failed);
+    const { user, promotion, sent } = open({ stockLimit, publishRequirements });
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The promotion stayed as it was');
-    // Beside the failure, and in the list of what it lacks.
+    expect(await screen.findByText('Not published yet: something is missing')).toBeVisible();
+    // Beside the reason, and in the list of what it lacks.
     const links = screen.getAllByRole('link', { name: 'The limit is reached: raise it' });
     const href = `/promotion/${promotion.id}#stockLimit`;
     expect(links.map((link) => link.getAttribute('href'))).toEqual([href, href]);
     expect(screen.getByRole('region', { name: 'Before it can be published' })).toHaveTextContent(
       '4 of 5',
     );
+    expect(sent()).toEqual([]);
+  });
+
+  it('says why the server did nothing', async () => {
+    const problem = {
+      type: 'urn:pazar:invalid-transition',
+      title: 'Not possible now',
+      status: 409,
+      code: 'invalid-transition',
+      detail: 'It has ended meanwhile',
+      instance: '/v1/promotions/bulk',
+      traceId: fakeTraceId,
+    };
+    const failed = { succeeded: [], failed: [{ id: rivalId, problem }], undoToken: null };
+    const { user } = open({}, failed);
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Nothing was changed');
+    expect(alert).toHaveTextContent('It has ended meanwhile');
+  });
+
+  it('changes nothing without a network, not even later, and says so', async () => {
+    const { user, sent, notifications } = open({ effectiveStatus: 'PAUSED' });
+    const resume = await screen.findByRole('button', { name: 'Resume' });
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(resume);
+    expect(await screen.findByText('There is no connection: nothing was changed')).toBeVisible();
+    network.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    expect(sent()).toEqual([]);
+    await user.click(resume);
+    await waitFor(() => expect(notifications).toEqual(['Promotion resumed']));
+    expect(screen.queryByText(/^There is no connection/)).not.toBeInTheDocument();
   });
 });

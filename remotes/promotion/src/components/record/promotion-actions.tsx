@@ -9,9 +9,11 @@ import { Confirm } from '@pazar/ui/overlay/confirm';
 import { Menu } from '@pazar/ui/overlay/menu';
 import type { MenuItem } from '@pazar/ui/overlay/menu-item';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { Note } from '@pazar/ui/record/note';
 import { Row, Stack } from '@pazar/ui/record/layout';
 import { useState } from 'react';
 import { RequirementLinks } from './requirement-links.tsx';
+import { useMayPublish } from './use-may-publish.ts';
 import { usePromotionActions } from './use-promotion-actions.ts';
 
 /** What each state can become, the usual move first. */
@@ -24,22 +26,30 @@ const movesOf: { readonly [Status in EffectivePromotionStatus]: readonly Promoti
   ARCHIVED: ['restore'],
 };
 
+/** What management must have verified the agent for. */
+const publishing: ReadonlySet<PromotionBulkAction> = new Set(['publish', 'resume']);
+
 /** What can be done with a promotion as a whole, and in its place why nothing was done. */
 export function PromotionActions({ promotion }: { promotion: PromotionDetail }) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
-  const { isBusy, failure, forget, ...actions } = usePromotionActions(promotion);
+  const { isBusy, isOffline, failure, forget, ...actions } = usePromotionActions(promotion);
   const [isRemoving, setRemoving] = useState(false);
   const { effectiveStatus, frozen } = promotion;
   const { text: name } = readLocalizedText(promotion.name, locale);
-  const [usual, ...others] = movesOf[effectiveStatus];
+  const mayPublish = useMayPublish();
+  const [usual, ...others] = movesOf[effectiveStatus].filter(
+    (action) => mayPublish || !publishing.has(action),
+  );
+  const run = (action: PromotionBulkAction) =>
+    action === 'publish' ? actions.publish(promotion) : actions.move(action);
   const isRunning =
     frozen.length > 0 && effectiveStatus !== 'ENDED' && effectiveStatus !== 'ARCHIVED';
   const menu: (MenuItem | false)[] = [
     ...others.map((action) => ({
       key: action,
       label: t(`promotion.action.${action}`),
-      onSelect: () => actions.move(action),
+      onSelect: () => run(action),
     })),
     isRunning && {
       key: 'stopAndDuplicate',
@@ -66,7 +76,7 @@ export function PromotionActions({ promotion }: { promotion: PromotionDetail }) 
     <Stack>
       <Row>
         {usual !== undefined && (
-          <Button isBusy={isBusy} onClick={() => actions.move(usual)}>
+          <Button isBusy={isBusy} onClick={() => run(usual)}>
             {t(`promotion.action.${usual}`)}
           </Button>
         )}
@@ -75,6 +85,14 @@ export function PromotionActions({ promotion }: { promotion: PromotionDetail }) 
           items={menu.filter((item) => item !== false)}
         />
       </Row>
+      {isOffline && (
+        <Note
+          tone="attention"
+          title={t('promotion.action.offline')}
+          detail={t('promotion.action.offlineDetail')}
+          isAnnounced
+        />
+      )}
       <ChangeFailure title={t('promotion.action.failed')} error={failure}>
         <RequirementLinks promotion={promotion} />
         <Button variant="quiet" onClick={forget}>

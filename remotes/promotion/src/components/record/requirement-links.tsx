@@ -16,6 +16,12 @@ export function lineOf({ pointer, code }: PromotionRequirement) {
   return { field, key: `promotion.requirement.${code}` } as const;
 }
 
+/** The page of a promotion at the first field that publishing asks for; at its top without one. */
+export function lackingPath({ id, publishRequirements }: PromotionDetail): string {
+  const [first] = publishRequirements;
+  return `/promotion/${id}${first === undefined ? '' : `#${lineOf(first).field}`}`;
+}
+
 /** What publishing still asks for, each with a link to its field. */
 export function RequirementLinks({ promotion }: { promotion: PromotionDetail }) {
   const { t } = useTranslation('promotion');

@@ -3,6 +3,8 @@ import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { useChange, useRemoval } from '@pazar/section/use-change';
 import { useNavigate } from 'react-router-dom';
 import { promotionResource } from '../../api/promotions.ts';
+import { askedToPublish } from './not-published-note.tsx';
+import { lackingPath } from './requirement-links.tsx';
 import { useMove } from './use-move.ts';
 
 /** What can be done with a promotion as a whole, and what became of it. */
@@ -12,15 +14,22 @@ export function usePromotionActions({ id, version }: Pick<PromotionDetail, 'id' 
   const copying = useChange(promotionResource, id);
   const removal = useRemoval(promotionResource, () => navigate('/promotion'));
   const move = (action: PromotionBulkAction, then?: () => void) => moving.run({ id, action }, then);
+  /** @param row as it is stored now */
+  function publish(row: PromotionDetail): void {
+    if (row.publishRequirements.length === 0) return moving.run({ id: row.id, action: 'publish' });
+    void navigate(lackingPath(row), { state: askedToPublish });
+  }
   const duplicate = () =>
     copying.run(promotionResource.duplicate(id), (copy) => void navigate(`/promotion/${copy.id}`));
   return {
     move,
+    publish,
     duplicate,
     /** What runs cannot be changed: its copy can. */
     stopAndDuplicate: () => move('stop', duplicate),
     remove: () => removal.run({ id, version }),
     isBusy: moving.isPending || copying.isPending || removal.isPending,
+    isOffline: moving.isOffline,
     failure: moving.error ?? copying.error ?? removal.error,
     forget: () => {
       moving.reset();

@@ -1,0 +1,54 @@
+import { unitSchema } from '@pazar/contracts/quantity';
+import { unitName } from '@pazar/format/quantity';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from 'react-i18next';
+import { FormField, type FieldBinding } from '@pazar/ui/form/form-field';
+import { NumberField } from '@pazar/ui/input/number-field';
+import { QuantityField } from '@pazar/ui/input/quantity-field';
+import { SelectField } from '@pazar/ui/input/select-field';
+import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
+import type { StockLimitValues } from '../../model/promotion-values.ts';
+
+/** How much of it there is, as a quantity. */
+export function StockLimit({ form }: { form: PromotionFormHandle }) {
+  return (
+    <FormField form={form} name="stockLimit">
+      {(field) => <StockLimitField {...field} />}
+    </FormField>
+  );
+}
+
+/** How many sales may name it. */
+export function UsageLimit({ form }: { form: PromotionFormHandle }) {
+  return (
+    <FormField form={form} name="usageLimit">
+      {(field) => <NumberField {...field} isOptional />}
+    </FormField>
+  );
+}
+
+/** An amount and its unit; without an amount there is no limit. */
+function StockLimitField({ value, onChange, ...field }: FieldBinding<StockLimitValues | null>) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const { quantity, unit } = value ?? { quantity: null, unit: 'KG' as const };
+  return (
+    <>
+      <QuantityField
+        {...field}
+        hint={t('promotion.form.stockLimitHint')}
+        value={quantity}
+        onChange={(next) => onChange(next === null ? null : { quantity: next, unit })}
+        isOptional
+      />
+      {value !== null && (
+        <SelectField
+          label={t('promotion.field.unit')}
+          value={unit}
+          options={unitSchema.options.map((one) => ({ value: one, label: unitName(one, locale) }))}
+          onChange={(next) => onChange({ quantity, unit: next })}
+        />
+      )}
+    </>
+  );
+}

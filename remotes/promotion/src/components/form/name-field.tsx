@@ -1,0 +1,28 @@
+import { promotionLimits } from '@pazar/contracts/promotion-input';
+import { FormField } from '@pazar/ui/form/form-field';
+import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
+import { TextArea } from '@pazar/ui/input/text-area';
+import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
+import styles from './promotion-form.module.css';
+
+/** What customers know it by, in both languages. */
+export function NameField({ form }: { form: PromotionFormHandle }) {
+  return (
+    <FormField form={form} name="name">
+      {(field, errors) => (
+        <div className={styles.name}>
+          <LocalizedTextField {...field} errors={errors} limit={promotionLimits.name.max} />
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+/** What the agent alone reads. */
+export function NoteField({ form }: { form: PromotionFormHandle }) {
+  return (
+    <FormField form={form} name="note">
+      {(field) => <TextArea {...field} limit={promotionLimits.note.max} isOptional />}
+    </FormField>
+  );
+}

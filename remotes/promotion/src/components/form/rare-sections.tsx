@@ -1,0 +1,136 @@
+import { CodeField } from '@pazar/section/code-field';
+import { locationSource } from '@pazar/section/locations';
+import { ManyPicker } from '@pazar/section/many-picker';
+import { currencySchema } from '@pazar/contracts/money';
+import { promotionTriggerSchema } from '@pazar/contracts/promotion-input';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '@pazar/ui/form/form-field';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
+import { MoneyField } from '@pazar/ui/input/money-field';
+import { NumberField } from '@pazar/ui/input/number-field';
+import { QuantityField } from '@pazar/ui/input/quantity-field';
+import { RadioGroup } from '@pazar/ui/input/radio-group';
+import { SelectField } from '@pazar/ui/input/select-field';
+import { useMemo, useState } from 'react';
+import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
+import { UsageLimit } from './limit-fields.tsx';
+import { NoteField } from './name-field.tsx';
+import { RareSection } from './rare-section.tsx';
+import { useHeld } from './use-held.ts';
+import { WeeklyField } from './weekly-field.tsx';
+
+interface FormProps {
+  form: PromotionFormHandle;
+}
+
+/** Rules that few promotions need, each folded into a line that says what holds without it. */
+export function RareSections({ form }: FormProps) {
+  const { t } = useTranslation('promotion');
+  const held = useHeld(form);
+  // A code is needed; a section folds only when the agent folds it.
+  const isForCode = useFormValue(form, 'trigger') === 'CODE';
+  const [startsOpen] = useState(isForCode);
+  return (
+    <div>
+      <RareSection title={t('promotion.form.who')} held={held.who} isOpen={startsOpen}>
+        <TriggerFields form={form} />
+      </RareSection>
+      <RareSection title={t('promotion.form.where')} held={held.where}>
+        <PlacesField form={form} />
+      </RareSection>
+      <RareSection title={t('promotion.form.conditions')} held={held.conditions}>
+        <ConditionFields form={form} />
+      </RareSection>
+      <RareSection title={t('promotion.form.hours')} held={held.hours}>
+        <FormField form={form} name="weekly">
+          {(field, faults) => <WeeklyField {...field} faults={faults} />}
+        </FormField>
+      </RareSection>
+      <RareSection title={t('promotion.field.note')} held={held.note}>
+        <NoteField form={form} />
+      </RareSection>
+    </div>
+  );
+}
+
+function TriggerFields({ form }: FormProps) {
+  const { t } = useTranslation('promotion');
+  const trigger = useFormValue(form, 'trigger');
+  return (
+    <>
+      <FormField form={form} name="trigger">
+        {(field) => (
+          <RadioGroup
+            {...field}
+            layout="row"
+            options={promotionTriggerSchema.options.map((value) => ({
+              value,
+              label: t(`promotion.trigger.${value}`),
+            }))}
+            onChange={(next) => {
+              field.onChange(next);
+              // A code that nobody is asked for would be refused.
+              if (next === 'AUTOMATIC') form.set('code', null);
+            }}
+          />
+        )}
+      </FormField>
+      {trigger === 'CODE' && (
+        <FormField form={form} name="code">
+          {(field) => <CodeField {...field} />}
+        </FormField>
+      )}
+    </>
+  );
+}
+
+function PlacesField({ form }: FormProps) {
+  const { t } = useTranslation('promotion');
+  const source = useMemo(() => locationSource(), []);
+  return (
+    <FormField form={form} name="locationIds">
+      {(field) => (
+        <ManyPicker
+          {...field}
+          addLabel={t('promotion.add.locationId')}
+          source={source}
+          hint={t('promotion.form.everywhere')}
+          isOptional
+        />
+      )}
+    </FormField>
+  );
+}
+
+function ConditionFields({ form }: FormProps) {
+  const { t } = useTranslation('promotion');
+  const currency = useFormValue(form, 'currency');
+  return (
+    <>
+      <FormField form={form} name="conditions.minQuantity">
+        {(field) => <QuantityField {...field} isOptional />}
+      </FormField>
+      <FormField form={form} name="conditions.minAmountMinor">
+        {(field) => <MoneyField {...field} currency={currency} isOptional />}
+      </FormField>
+      <UsageLimit form={form} />
+      <FormField form={form} name="currency">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={currencySchema.options.map((value) => ({ value, label: value }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="priority">
+        {(field) => (
+          <NumberField
+            {...field}
+            hint={t('promotion.form.priorityHint')}
+            onChange={(priority) => field.onChange(priority ?? 0)}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PromotionPreview } from '@pazar/contracts/promotion-preview';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { formatMoney } from '@pazar/format/money';
+import { formatPercent } from '@pazar/format/percent';
+import { packName } from '@pazar/format/pack-name';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from 'react-i18next';
+import { Quiet } from '@pazar/ui/record/layout';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { belowLowest, isReduced } from '../../model/reductions.ts';
+import styles from './preview.module.css';
+
+/** What the price tag of the first reduced pack will say; nothing where no price is reduced. */
+export function OnTheTag({ preview }: { preview: PromotionPreview }) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const { currency } = preview;
+  const [first] = preview.products.flatMap((product) =>
+    product.packs
+      .filter(({ isPaid }) => isPaid)
+      .filter(isReduced)
+      .map((pack) => ({ product, pack })),
+  );
+  if (first === undefined) return null;
+  const { product, pack } = first;
+  const money = (minor: number) => formatMoney({ minor, currency }, locale);
+  const share = belowLowest(pack);
+  return (
+    <PageSection title={t('promotion.preview.onTheTag')} isLandmark={false}>
+      <div className={styles.tag}>
+        <div>
+          <strong>
+            {readLocalizedText(product.name, locale).text}, {packName(pack, locale)}
+          </strong>
+          <p>
+            <Quiet>
+              {t('promotion.preview.regular', { price: money(pack.before.grossMinor) })}
+            </Quiet>
+          </p>
+        </div>
+        <div className={styles.tagPrice}>
+          <strong>{money(pack.after.grossMinor)}</strong>
+          {share !== null && share > 0 && pack.lowest !== null && (
+            <Quiet>
+              {t('promotion.preview.belowPrice', {
+                percent: formatPercent(share, locale),
+                price: money(pack.lowest.priceMinor),
+              })}
+            </Quiet>
+          )}
+        </div>
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,91 @@
+import type { PromotionDetail, PromotionEffect } from '@pazar/contracts/promotion-detail';
+import { formatList } from '@pazar/format/list';
+import { formatMoney } from '@pazar/format/money';
+import { formatNumber } from '@pazar/format/number';
+import { formatQuantity } from '@pazar/format/quantity';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from 'react-i18next';
+import { CardGrid } from '@pazar/ui/card-grid';
+import { Loaded } from '@pazar/ui/record/loaded';
+import { Quiet } from '@pazar/ui/record/layout';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { StatCard } from '@pazar/ui/stat-card';
+import { useQuery } from '@tanstack/react-query';
+import { promotionEffect } from '../../api/promotions.ts';
+import { EndCard } from './end-card.tsx';
+
+/** What was sold under a promotion, what it brought and cost, and when it ends. */
+export function EffectCards({ promotion }: { promotion: PromotionDetail }) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const { id, currency } = promotion;
+  const effect = useQuery(promotionEffect(useHttp(), id));
+  return (
+    <PageSection title={t('promotion.info.effect')}>
+      <Loaded
+        query={effect}
+        texts={{ loading: t('promotion.info.loading'), failed: t('promotion.info.failed') }}
+      >
+        {(answer) => (
+          <>
+            <CardGrid>
+              <SalesCards promotion={promotion} effect={answer} />
+              <EndCard promotion={promotion} />
+            </CardGrid>
+            <p>
+              <Quiet>
+                {t('promotion.effect.before', {
+                  number: t('promotion.effect.uses', {
+                    count: answer.before.sales,
+                    number: formatNumber(answer.before.sales, locale),
+                  }),
+                  amount: formatMoney({ minor: answer.before.netMinor, currency }, locale),
+                })}
+              </Quiet>
+            </p>
+          </>
+        )}
+      </Loaded>
+    </PageSection>
+  );
+}
+
+interface SalesCardsProps {
+  promotion: PromotionDetail;
+  effect: PromotionEffect;
+}
+
+function SalesCards({ promotion, effect }: SalesCardsProps) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const { currency, stockLimit, soldQuantity } = promotion;
+  const { uses, quantities, grossMinor, discountMinor, netMinor } = effect;
+  const money = (minor: number) => formatMoney({ minor, currency }, locale);
+  const sold = quantities.map(({ unit, quantity }) => formatQuantity(quantity, unit, locale));
+  const sales = t('promotion.effect.uses', { count: uses, number: formatNumber(uses, locale) });
+  return (
+    <>
+      <StatCard
+        label={t('promotion.effect.sold')}
+        value={sold.length === 0 ? formatNumber(0, locale) : formatList(sold, locale)}
+        detail={
+          stockLimit === null || soldQuantity === null
+            ? sales
+            : t('promotion.effect.stock', {
+                amount: formatQuantity(soldQuantity, stockLimit.unit, locale),
+                price: formatQuantity(stockLimit.quantity, stockLimit.unit, locale),
+              })
+        }
+      />
+      <StatCard
+        label={t('promotion.effect.net')}
+        value={money(netMinor)}
+        detail={t('promotion.effect.discount', {
+          amount: money(discountMinor),
+          price: money(grossMinor),
+        })}
+      />
+    </>
+  );
+}

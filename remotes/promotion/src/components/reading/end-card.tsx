@@ -1,0 +1,29 @@
+import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
+import { formatDate, formatTime, formatWeekday } from '@pazar/format/date';
+import { isEndOfDay, lastDay } from '@pazar/format/period-end';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from 'react-i18next';
+import { StatCard } from '@pazar/ui/stat-card';
+
+/** When a promotion ends; of one that is over, when it did and why. */
+export function EndCard({ promotion }: { promotion: PromotionDetail }) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const { endsAt, endedAt, endReason } = promotion;
+  const end = endedAt ?? endsAt;
+  if (end === null) {
+    return <StatCard label={t('promotion.field.endsAt')} value={t('promotion.period.always')} />;
+  }
+  const weekday = formatWeekday(lastDay(end), locale);
+  const when = isEndOfDay(end)
+    ? weekday
+    : t('promotion.reading.dayAndTime', { start: weekday, end: formatTime(end) });
+  const reason = endReason === null ? '' : ` · ${t(`promotion.endReason.${endReason}`)}`;
+  return (
+    <StatCard
+      label={t(endedAt === null ? 'promotion.field.endsAt' : 'promotion.reading.ended')}
+      value={formatDate(lastDay(end), locale)}
+      detail={`${when}${reason}`}
+    />
+  );
+}

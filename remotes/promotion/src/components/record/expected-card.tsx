@@ -1,0 +1,49 @@
+import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
+import type { StockLimit } from '@pazar/contracts/promotion-input';
+import { formatMoney } from '@pazar/format/money';
+import { packName } from '@pazar/format/pack-name';
+import { formatQuantity } from '@pazar/format/quantity';
+import { useBeside } from '@pazar/section/use-beside';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from 'react-i18next';
+import { DescriptionList } from '@pazar/ui/description-list';
+import { InfoCard } from '@pazar/ui/info-card';
+import { promotionPreview } from '../../api/promotion-preview.ts';
+import { expectedOf } from '../../model/expected.ts';
+import { sketchOf } from '../../model/promotion-fields.ts';
+import styles from './expected-card.module.css';
+
+export interface ExpectedCardProps {
+  promotion: PromotionDetail;
+  stockLimit: StockLimit;
+}
+
+/** What a limited quantity of one product brings when all of it is sold; nothing for others. */
+export function ExpectedCard({ promotion, stockLimit }: ExpectedCardProps) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const { id, currency } = promotion;
+  const { data, notice } = useBeside(promotionPreview(useHttp(), sketchOf(promotion), id));
+  const expected = expectedOf(stockLimit, data?.products ?? []);
+  if (expected === undefined) return notice;
+  const { pack, regularMinor, reducedMinor } = expected;
+  const money = (minor: number) => formatMoney({ minor, currency }, locale);
+  return (
+    <InfoCard title={t('promotion.expected.title')}>
+      <p>
+        {t('promotion.expected.all', {
+          amount: formatQuantity(stockLimit.quantity, stockLimit.unit, locale),
+          names: packName(pack, locale),
+        })}
+      </p>
+      <p className={styles.sum}>{money(reducedMinor)}</p>
+      <DescriptionList
+        items={[
+          { term: t('promotion.expected.regular'), detail: money(regularMinor) },
+          { term: t('promotion.expected.discount'), detail: money(regularMinor - reducedMinor) },
+        ]}
+      />
+    </InfoCard>
+  );
+}

@@ -1,0 +1,22 @@
+import { ownAccount } from '@pazar/section/account';
+import { useBeside } from '@pazar/section/use-beside';
+import { useHttp } from '@pazar/shell/http';
+import { useTranslation } from 'react-i18next';
+import { Note } from '@pazar/ui/record/note';
+import { TextLink } from '@pazar/ui/text-link';
+
+/** Before anything is filled in: a draft can be saved, and what its publishing needs. */
+export function UnverifiedNote() {
+  const { t } = useTranslation('promotion');
+  const { data: account, notice } = useBeside(ownAccount(useHttp()));
+  if (account === undefined || account.verified) return notice;
+  return (
+    <Note
+      tone="attention"
+      title={t('promotion.unverified.title')}
+      detail={t('promotion.unverified.detail')}
+    >
+      <TextLink to="/account/verification">{t('promotion.unverified.ask')}</TextLink>
+    </Note>
+  );
+}
