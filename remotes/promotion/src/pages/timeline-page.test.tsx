@@ -56,10 +56,22 @@ describe('The timeline of promotions', () => {
 
   it('is a table where that is asked for', async () => {
     const { user } = open('span=week');
-    await user.click(await screen.findByRole('radio', { name: 'Table' }));
+    await user.click(await screen.findByRole('link', { name: 'Table' }));
     const row = await screen.findByRole('row', { name: /Crate week.*Market Saturday/ });
     expect(row).toHaveTextContent('10% off');
     expect(row).toHaveTextContent('17/11/2026');
+  });
+
+  it('leads to the list, and has its span in a list of choices that no view is part of', async () => {
+    const { user, api } = open('span=week');
+    const views = await screen.findByRole('navigation', { name: 'Show as' });
+    expect(within(views).getByRole('link', { name: 'List' })).toHaveAttribute('href', '/promotion');
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Five weeks');
+    expect(await screen.findByText('17/11/2098 – 21/12/2098')).toBeVisible();
+    expect(api.calls.some(({ query }) => query['startsTo'] === '2098-12-21T23:00:00.000Z')).toBe(
+      true,
+    );
   });
 
   it('says that there are more than it can show', async () => {

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { EmptyState } from '@pazar/ui/empty-state';
 import { IconButton } from '@pazar/ui/icon-button';
-import { RadioGroup } from '@pazar/ui/input/radio-group';
+import { SelectField } from '@pazar/ui/input/select-field';
 import { useToday } from '@pazar/ui/input/use-today';
 import { Page } from '@pazar/ui/page';
 import { Row, Stack } from '@pazar/ui/record/layout';
@@ -20,6 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 import { promotionOverlaps, promotionResource } from '../api/promotions.ts';
 import { OverlapsCard } from '../components/timeline/overlaps-card.tsx';
 import styles from '../components/timeline/timeline.module.css';
+import { TimelineViews, type TimelineView } from '../components/timeline/timeline-views.tsx';
 import { Timeline } from '../components/timeline/timeline.tsx';
 import { TimelineTable } from '../components/timeline/timeline-table.tsx';
 import {
@@ -31,7 +32,6 @@ import {
 } from '../model/timeline.ts';
 
 const spans = ['week', 'month'] as const;
-const views = ['timeline', 'table'] as const;
 
 /** Promotions over weeks. What is shown is in the address: `?from=2026-11-16&span=week&view=table`. */
 export function TimelinePage() {
@@ -39,7 +39,7 @@ export function TimelinePage() {
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
   const span: TimelineSpan = search.get('span') === 'week' ? 'week' : 'month';
-  const view = search.get('view') === 'table' ? 'table' : 'timeline';
+  const view: TimelineView = search.get('view') === 'table' ? 'table' : 'timeline';
   const today = useToday();
   const days = timelineDays(dayOf(search.get('from')) ?? today, span);
   const http = useHttp();
@@ -62,8 +62,11 @@ export function TimelinePage() {
       (to ?? days.to) > days.from,
   );
   const last = days.days.at(-1) ?? days.first;
-  const show = (next: { from?: string; span?: TimelineSpan; view?: string }) =>
-    setSearch({ from: days.first, span, view, ...next });
+  type Shown = { from?: string; span?: TimelineSpan; view?: TimelineView };
+  const queryOf = (next: Shown) => ({ from: days.first, span, view, ...next });
+  const show = (next: Shown) => setSearch(queryOf(next));
+  const addressOf = (next: Shown) =>
+    `/promotion/timeline?${new URLSearchParams(queryOf(next)).toString()}`;
   const shift = (weeks: number) => show({ from: dayAfter(days.first, weeks * 7) });
 
   return (
@@ -73,6 +76,7 @@ export function TimelinePage() {
     >
       <Stack>
         <div className={styles.controls}>
+          <TimelineViews view={view} addressOf={(value) => addressOf({ view: value })} />
           <Row>
             <IconButton
               icon="previous"
@@ -89,19 +93,12 @@ export function TimelinePage() {
               {formatDate(days.first, locale)} – {formatDate(last, locale)}
             </span>
           </Row>
-          <RadioGroup
-            layout="row"
+          <SelectField
             label={t('promotion.timeline.span')}
+            isLabelHidden
             value={span}
             options={spans.map((value) => ({ value, label: t(`promotion.timeline.${value}`) }))}
             onChange={(value) => show({ span: value })}
-          />
-          <RadioGroup
-            layout="row"
-            label={t('promotion.timeline.view')}
-            value={view}
-            options={views.map((value) => ({ value, label: t(`promotion.timeline.${value}`) }))}
-            onChange={(value) => show({ view: value })}
           />
         </div>
         {overlaps.notice}

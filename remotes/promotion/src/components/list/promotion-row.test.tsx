@@ -28,7 +28,7 @@ async function rowOf(promotion: ReturnType<typeof aPromotion>, locale: 'en' | 'm
 describe('A row of the promotion list', () => {
   it('names the promotion, what it gives, when, with which code, and its status now', async () => {
     expect(await rowOf(aPromotion({ code: 'ESEN10' }))).toEqual([
-      'Autumn discount10% off',
+      '−10%Autumn discount10% off',
       '01/11/2026 – 30/11/2026 until 30/11/2026',
       'ESEN10',
       'Active',
@@ -37,7 +37,7 @@ describe('A row of the promotion list', () => {
 
   it('agrees in Macedonian with the gender of a promotion', async () => {
     expect(await rowOf(aPromotion({ effectiveStatus: 'SCHEDULED' }), 'mk')).toEqual([
-      'Есенски попуст10 % попуст',
+      '−10 %Есенски попуст10 % попуст',
       '01.11.2026 – 30.11.2026 од 01.11.2026',
       'Автоматски',
       'Закажана',
@@ -45,12 +45,15 @@ describe('A row of the promotion list', () => {
   });
 
   it.each([
-    [{ type: 'AMOUNT_OFF', amountMinor: 1050 }, 'MKD 10.50 off each pack'],
-    [{ type: 'SPECIAL_PRICE', priceMinor: 5900 }, 'Now MKD 59'],
-    [{ type: 'MULTI_BUY', buy: 3, free: 1 }, 'Buy 3, get 1 free'],
-  ] as const)('says the rule in words: %o', async (rule, words) => {
-    expect((await rowOf(aPromotion({ rule })))[0]).toBe(`Autumn discount${words}`);
-  });
+    [{ type: 'AMOUNT_OFF', amountMinor: 1050 }, '−10.5', 'MKD 10.50 off each pack'],
+    [{ type: 'SPECIAL_PRICE', priceMinor: 5900 }, '59', 'Now MKD 59'],
+    [{ type: 'MULTI_BUY', buy: 3, free: 1 }, '3+1', 'Buy 3, get 1 free'],
+  ] as const)(
+    'says the rule in words, and in short before them: %o',
+    async (rule, short, words) => {
+      expect((await rowOf(aPromotion({ rule })))[0]).toBe(`${short}Autumn discount${words}`);
+    },
+  );
 
   it.each([
     [null, null, 'No end'],
@@ -58,6 +61,11 @@ describe('A row of the promotion list', () => {
     [null, '2026-11-30T12:00:00.000Z', 'until 30/11/2026'],
   ])('says a period from %s to %s as "%s"', async (startsAt, endsAt, words) => {
     expect((await rowOf(aPromotion({ startsAt, endsAt })))[1]).toBe(words);
+  });
+
+  it('has the hours of the week beside its days', async () => {
+    const weekly = { days: [2, 6], from: '07:00', to: '12:00' };
+    expect((await rowOf(aPromotion({ weekly })))[1]).toContain('Tue, Sat 07:00–12:00');
   });
 
   it.each(effectivePromotionStatusSchema.options)(

@@ -1,10 +1,10 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { PromotionSummary } from '@pazar/contracts/promotion';
+import { dayNames } from '@pazar/format/calendar-names';
 import { formatDate } from '@pazar/format/date';
 import { lastDay } from '@pazar/format/period-end';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatRecent } from '@pazar/format/recent';
-import { RecordPicture } from '@pazar/section/record-picture';
 import type { TFunction } from 'i18next';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { LocalizedText } from '@pazar/ui/localized-text';
@@ -15,6 +15,7 @@ import type { Phrase } from '../../model/phrase.ts';
 import type { promotionList } from '../../model/promotion-list.ts';
 import { rulePhrase } from '../../model/rule-phrase.ts';
 import { statePhrase } from '../../model/state-phrase.ts';
+import { RuleTile } from '../rule-tile.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './promotion-row.module.css';
 
@@ -42,7 +43,7 @@ export const promotionRow: RowDescription<
       sort: 'name',
       cell: (promotion, context) => (
         <RowTitle
-          picture={<RecordPicture name={promotion.name} kind={promotion.rule.type} />}
+          picture={<RuleTile rule={promotion.rule} />}
           title={<LocalizedText text={promotion.name} locale={context.locale} />}
           detail={say(context, rulePhrase(promotion, context.locale))}
         />
@@ -59,6 +60,7 @@ export const promotionRow: RowDescription<
         <Period
           whole={say(context, periodPhrase(promotion, context.locale))}
           next={say(context, nextDayPhrase(promotion, context.locale))}
+          hours={hoursOf(promotion.weekly, context.locale)}
         />
       ),
     },
@@ -111,12 +113,36 @@ export const promotionRow: RowDescription<
   ],
 };
 
-/** From when to when; a phone has space for the day that comes next. */
-function Period({ whole, next }: { whole: string; next: string }) {
-  if (whole === next) return whole;
+/** Days and hours of the week in which it holds; null at all hours. */
+function hoursOf(weekly: PromotionSummary['weekly'], locale: Locale): string | null {
+  if (weekly === null) return null;
+  const days = weekly.days.map((day) => dayNames(locale, 'short')[day - 1] ?? '');
+  return `${days.join(', ')} ${weekly.from}–${weekly.to}`;
+}
+
+interface PeriodProps {
+  whole: string;
+  next: string;
+  hours: string | null;
+}
+
+/** From when to when, and its hours; a phone has space for the day that comes next. */
+function Period({ whole, next, hours }: PeriodProps) {
   return (
     <>
-      <span className={styles.whole}>{whole}</span> <span className={styles.next}>{next}</span>
+      {whole === next ? (
+        whole
+      ) : (
+        <>
+          <span className={styles.whole}>{whole}</span> <span className={styles.next}>{next}</span>
+        </>
+      )}
+      {hours !== null && (
+        <>
+          {' '}
+          <span className={styles.hours}>{hours}</span>
+        </>
+      )}
     </>
   );
 }

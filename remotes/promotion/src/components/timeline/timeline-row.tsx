@@ -1,8 +1,7 @@
 import type { PromotionSummary } from '@pazar/contracts/promotion';
-import { formatDate, formatDateTime } from '@pazar/format/date';
-import { formatEnd, lastDay } from '@pazar/format/period-end';
+import { formatDateTime } from '@pazar/format/date';
+import { formatEnd } from '@pazar/format/period-end';
 import { readLocalizedText } from '@pazar/format/localized-text';
-import { RecordPicture } from '@pazar/section/record-picture';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Quiet } from '@pazar/ui/record/layout';
@@ -11,13 +10,10 @@ import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import type { CSSProperties } from 'react';
 import { rulePhrase } from '../../model/rule-phrase.ts';
 import type { Bar } from '../../model/timeline.ts';
+import { endLabel, labelPlace, markersOf, type Meeting } from './timeline-marks.ts';
+import { RuleTile } from '../rule-tile.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './timeline.module.css';
-
-/** Where a promotion meets another one, under the number of the overlap. */
-export interface Meeting extends Bar {
-  readonly number: number;
-}
 
 export interface TimelineRowProps {
   promotion: PromotionSummary;
@@ -44,11 +40,12 @@ export function TimelineRow({ promotion, bars, meetings }: TimelineRowProps) {
   ].join(' – ');
   const numbers = [...new Set(meetings.map(({ number }) => number))];
   const [first] = bars;
+  const label = endLabel(promotion, locale);
   return (
     <tr>
       <th scope="row" className={styles.name}>
         <div className={styles.head}>
-          <RecordPicture name={name} kind={promotion.rule.type} />
+          <RuleTile rule={promotion.rule} />
           <div>
             <TextLink to={`/promotion/${id}`}>{text}</TextLink>
             <span className={styles.facts}>
@@ -71,22 +68,34 @@ export function TimelineRow({ promotion, bars, meetings }: TimelineRowProps) {
             data-status={effectiveStatus}
             style={placed(bar)}
             title={when}
-          >
-            {bar === first && bars.length === 1 && endsAt !== null && (
-              <span aria-hidden="true">{formatDate(lastDay(endsAt), locale)}</span>
-            )}
-          </span>
+          />
         ))}
-        {meetings.map((meeting, index) => (
+        {first !== undefined && bars.length === 1 && (
+          <span
+            className={styles.until}
+            data-place={labelPlace(first)}
+            style={placed(first)}
+            aria-hidden="true"
+          >
+            <span>{t(label.key, label.values)}</span>
+          </span>
+        )}
+        {meetings.map((meeting) => (
           <span
             key={`${meeting.number} ${meeting.start}`}
             className={styles.meeting}
             style={placed(meeting)}
             aria-hidden="true"
+          />
+        ))}
+        {markersOf(meetings).map(({ at, numbers: marked }) => (
+          <span
+            key={at}
+            className={styles.number}
+            style={placed({ start: at, end: at })}
+            aria-hidden="true"
           >
-            {meetings.findIndex(({ number }) => number === meeting.number) === index && (
-              <span className={styles.number}>{meeting.number}</span>
-            )}
+            {marked.join(', ')}
           </span>
         ))}
       </td>
