@@ -9,11 +9,15 @@ import { formatQuantity, unitName } from '@pazar/format/quantity';
 import { daysOf } from '../../model/sentence.ts';
 import tagWords from './tag-words.json';
 
-/** One pack of a product under a promotion, in the language of its buyers. */
-export interface Tagged {
-  readonly promotion: PromotionDetail;
+/** A pack that a promotion makes cheaper, and its product. */
+export interface TaggedPack {
   readonly product: PreviewedProduct;
   readonly pack: PreviewedPack;
+}
+
+/** One pack of a product under a promotion, in the language of its buyers. */
+export interface Tagged extends TaggedPack {
+  readonly promotion: PromotionDetail;
   readonly locale: Locale;
 }
 
@@ -28,11 +32,10 @@ export function tagLines(tagged: Tagged): string[] {
   const { promotion, product, pack, locale } = tagged;
   const words = tagWords[locale];
   const money = (minor: number) => formatMoney({ minor, currency: promotion.currency }, locale);
-  const { unitPrice, lowest } = pack;
+  const { unitPrice } = pack;
   const lines = [
     unitPrice !== null &&
       `${money(unitPrice.afterMinor)} ${words.per} ${unitName(product.baseUnit, locale)}`,
-    lowest !== null && `${words.lowest}: ${money(lowest.priceMinor)}`,
     product.vatRate !== null &&
       product.vatRate > 0 &&
       `${words.vat} ${formatPercent(product.vatRate, locale)}: ${money(soldAs(tagged).after.vatMinor)}`,

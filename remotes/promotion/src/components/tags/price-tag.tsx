@@ -1,0 +1,71 @@
+import { formatMoney } from '@pazar/format/money';
+import { formatNumber } from '@pazar/format/number';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { packName } from '@pazar/format/pack-name';
+import { QrCode } from '@pazar/ui/print/qr-code';
+import type { CSSProperties } from 'react';
+import styles from './price-tags.module.css';
+import { TagComparison } from './tag-comparison.tsx';
+import { soldAs, type Tagged, tagLines } from './tag-lines.ts';
+import tagWords from './tag-words.json';
+
+export interface PriceTagProps extends Tagged {
+  /** Who sells; undefined while that is not known. */
+  seller: string | undefined;
+  /** On paper alone. */
+  isCopy: boolean;
+}
+
+/** The price of one pack, as large as its tag lets it be, with what buyers must know beside it. */
+export function PriceTag({ seller, isCopy, ...tagged }: PriceTagProps) {
+  const { promotion, product, pack, locale } = tagged;
+  const words = tagWords[locale];
+  const { currency, code } = promotion;
+  const { count, after } = soldAs(tagged);
+  const money = formatMoney({ minor: after.grossMinor, currency }, locale);
+  const [amount = money] = /\d[\d.,]*/.exec(money) ?? [];
+  const of = count > 1 ? `${formatNumber(count, locale)} ${words.packs}` : packName(pack, locale);
+  const lines = tagLines(tagged);
+  return (
+    <article
+      className={styles.tag}
+      data-code={code !== null}
+      data-copy={isCopy}
+      data-long={lines.length > fewLines}
+    >
+      {seller !== undefined && <p className={styles.seller}>{seller}</p>}
+      <h2 className={styles.name}>
+        {readLocalizedText(product.name, locale).text}{' '}
+        <span className={styles.pack}>{packName(pack, locale)}</span>
+      </h2>
+      <p className={styles.price} style={digitsOf(amount)}>
+        <strong>{amount}</strong>{' '}
+        <span className={styles.unit}>
+          <b>{money.replace(amount, '').trim()}</b> {words.for} {of}
+        </span>
+      </p>
+      <TagComparison {...tagged} />
+      <div className={styles.facts}>
+        {code !== null && (
+          <p>
+            {words.code} <strong>{code}</strong>
+          </p>
+        )}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {code !== null && (
+        <div className={styles.code}>
+          <QrCode text={code} label={code} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** More lines leave the price less room. */
+const fewLines = 4;
+
+// React types no custom properties.
+const digitsOf = (amount: string) => ({ '--digits': amount.length }) as CSSProperties;
