@@ -7,7 +7,7 @@ import { aLot, aPage } from '@pazar/testing/builders';
 import { fakeApi, fakeFailure } from '@pazar/testing/fake-api';
 import { promiseForm } from '@pazar/testing/promise-form';
 import { renderSection } from '@pazar/testing/render-section';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPromotionDetail, aroundPromotions, tomato } from '../../test/promotion-api.ts';
 import { section } from '../section.tsx';
@@ -48,6 +48,35 @@ describe('A promotion that was changed in two places', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Single packs: Tomato 1 kg');
     expect(dialog).toHaveTextContent('Selected products: Tomato and 1 more');
+  });
+});
+
+describe('A draft that was published in another tab', () => {
+  it('keeps its price until the change is confirmed for what it is now', async () => {
+    const draft = aPromotionDetail();
+    const path = `/v1/promotions/${draft.id}`;
+    const api = fakeApi({ ...aroundPromotions, [path]: draft });
+    const { user } = renderSection(section, { at: `/promotion/${draft.id}`, api });
+    const discount = await screen.findByRole('textbox', { name: /^Discount/ });
+    await user.clear(discount);
+    await user.type(discount, '25');
+    api.failNext(`PATCH ${path}`, 412, {
+      code: 'version-conflict',
+      detail: 'Changed meanwhile.',
+      current: {
+        ...draft,
+        version: draft.version + 1,
+        status: 'PUBLISHED',
+        effectiveStatus: 'SCHEDULED',
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('It was “Draft” when you opened it and is “Scheduled” now');
+    expect(within(dialog).getByRole('radio', { name: /10% off/ })).toBeChecked();
+    await user.click(within(dialog).getByRole('button', { name: 'Save this choice' }));
+    await waitFor(() => expect(discount).toHaveValue('10'));
+    expect(api.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });
 });
 

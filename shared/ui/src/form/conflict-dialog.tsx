@@ -15,13 +15,17 @@ const sides = ['mine', 'theirs'] as const;
 
 /**
  * Asks, for each field that both have changed differently, which value to keep. Only values that
- * the agent has just entered are preselected. The other change may be the agent's own, in another
+ * the agent has just entered are preselected, and none of them where the record is something else now. The other change may be the agent's own, in another
  * tab or on another device.
  */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('shell');
   const isOwn = useIsOwn()(conflict.by);
-  const [choices, setChoices] = useState<Readonly<Record<FieldPath, ConflictChoice>>>({});
+  // What somebody entered for a draft is no answer for what is published since.
+  const usual = conflict.moved === null ? 'mine' : 'theirs';
+  const [choices, setChoices] = useState<Readonly<Record<FieldPath, ConflictChoice>>>(() =>
+    Object.fromEntries(conflict.fields.map(({ path }) => [path, usual])),
+  );
   return (
     <Dialog
       title={t(isOwn ? 'form.conflict.own.title' : 'form.conflict.title')}
@@ -52,7 +56,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
                 />
               ),
             }))}
-            value={choices[path] ?? 'mine'}
+            value={choices[path] ?? usual}
             onChange={(choice) => setChoices({ ...choices, [path]: choice })}
           />
         ))}
@@ -79,7 +83,7 @@ interface ConflictIntroProps {
   isOwn: boolean;
 }
 
-function ConflictIntro({ conflict: { by, at }, isOwn }: ConflictIntroProps) {
+function ConflictIntro({ conflict: { by, at, moved }, isOwn }: ConflictIntroProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const time = at === null ? null : formatEnteredTime(at, locale);
@@ -88,6 +92,7 @@ function ConflictIntro({ conflict: { by, at }, isOwn }: ConflictIntroProps) {
     <p>
       {isOwn && time !== null && `${t('form.conflict.own.by', { time })} `}
       {!isOwn && name !== null && time !== null && `${t('form.conflict.by', { name, time })} `}
+      {moved !== null && `${t('form.conflict.moved', moved)} `}
       {t('form.conflict.choose')}
     </p>
   );

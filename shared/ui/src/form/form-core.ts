@@ -93,8 +93,12 @@ export function createFormCore<
 }
 
 function baseOf<Row extends Versioned, Values, Output extends Values>(
-  { toValues }: RecordFormOptions<Row, Values, Output>,
+  { toValues, state }: RecordFormOptions<Row, Values, Output>,
   row: Row | null,
 ): Base<Values> {
-  return { values: toValues(row), version: row?.version ?? 0 };
+  return {
+    values: toValues(row),
+    version: row?.version ?? 0,
+    state: row === null ? null : (state?.of(row) ?? null),
+  };
 }

@@ -9,6 +9,8 @@ export interface KeptValues {
   /** The values that were changed, and their version; 0 for a new record. */
   readonly base: unknown;
   readonly version: number;
+  /** What the record was; null where that does not matter, absent in drafts of older versions. */
+  readonly state?: string | null;
   readonly values: unknown;
 }
 

@@ -35,6 +35,8 @@ export interface Conflict {
   readonly by: Author;
   /** When, an instant. */
   readonly at: string | null;
+  /** What the record was when it was opened, and is now; null where that is the same. */
+  readonly moved: { readonly before: string; readonly now: string } | null;
   readonly fields: readonly ConflictField[];
   /** Saves with a choice for each field; fields that only the other one changed are merged. */
   readonly resolve: (choices: Readonly<Record<FieldPath, ConflictChoice>>) => void;
@@ -46,6 +48,8 @@ export interface Conflict {
 export interface Base<Values> {
   readonly values: Values;
   readonly version: number;
+  /** What the record was; null where that does not matter. */
+  readonly state: string | null;
 }
 
 /** The form's state beside its fields. */

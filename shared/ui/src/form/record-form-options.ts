@@ -40,6 +40,17 @@ export interface RecordFormOptions<Row extends Versioned, Values, Output extends
    * conflict one of the two is kept whole.
    */
   readonly wholes?: readonly (keyof Values & string)[];
+  /**
+   * What a record is, such as a draft: once it has become something else meanwhile, changes are asked
+   * about, and not merged in silence.
+   */
+  readonly state?: {
+    readonly of: (row: Row) => string;
+    /** Its name for people. */
+    readonly show: (state: string) => string;
+    /** Members that mean the same in every state: a note. */
+    readonly free: readonly string[];
+  };
   /** Sends a change; rejects with `ApiError`. */
   readonly save: (change: RecordChange<Output>) => Promise<Row>;
   /** Called with the saved record. Nothing is unsaved then: navigate here. */

@@ -65,10 +65,16 @@ export function createSubmit<
   }
 
   function ask(found: Contradiction<Row>, intent: string | undefined): void {
+    const { state: named } = latest().options;
+    const { moved } = found;
     state.setState({
       conflict: {
         by: authorOf(found.error),
         at: found.error.problem?.updatedAt ?? null,
+        moved:
+          moved === null || named === undefined
+            ? null
+            : { before: named.show(moved.before), now: named.show(moved.now) },
         fields: conflictFields(found, latest().texts),
         cancel: () => state.setState({ conflict: null }),
         resolve(choices) {

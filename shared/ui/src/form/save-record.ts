@@ -2,7 +2,7 @@ import { ApiError } from '@pazar/shell/api-error';
 import type { AttemptKey } from '../record/attempt-key.ts';
 import { type Author, authorOf } from '../record/author.ts';
 import { currentRow } from '../record/current-row.ts';
-import type { FieldPath } from '../json/changed-paths.ts';
+import { changedPaths, type FieldPath, valueAt } from '../json/changed-paths.ts';
 import { mergePatch } from '../json/merge-patch.ts';
 import { mergeThreeWays } from '../json/merge-three-ways.ts';
 import type { Base } from './record-form-handle.ts';
@@ -17,16 +17,18 @@ export interface Saving<Row extends Versioned, Values, Output extends Values> {
   readonly keys: AttemptKey;
   readonly options: Pick<
     RecordFormOptions<Row, Values, Output>,
-    'schema' | 'rowSchema' | 'toValues' | 'save' | 'wholes'
+    'schema' | 'rowSchema' | 'toValues' | 'save' | 'wholes' | 'state'
   >;
 }
 
-/** Both have changed the same field, or several, differently. */
+/** Both have changed the same field, or several, differently, or the record has become something else. */
 export interface Contradiction<Row> {
   readonly kind: 'conflict';
   readonly theirs: Row;
   readonly error: ApiError;
   readonly conflicts: readonly FieldPath[];
+  /** What the record was and is; null where that is the same. */
+  readonly moved: { readonly before: string; readonly now: string } | null;
   readonly mine: JsonObject;
   readonly theirValues: JsonObject;
   /** Both changes together; where they contradict each other, mine. */
@@ -106,15 +108,36 @@ function contradictionOf<Row extends Versioned, Values, Output extends Values>(
   const theirValues = asSent(options.schema, options.toValues(theirs));
   const ways = { base: asSent(options.schema, base.values), mine, theirs: theirValues };
   const { merged, conflicts } = mergeThreeWays(ways, options.wholes);
+  const now = options.state?.of(theirs) ?? null;
+  const { state: before } = base;
+  const asked = before === null || before === now ? [] : changesOf(ways, options);
+  const moved = asked.length === 0 || before === null || now === null ? null : { before, now };
   return {
     kind: 'conflict',
     theirs,
     error,
-    conflicts,
+    conflicts: [...new Set([...conflicts, ...asked])],
+    moved,
     mine,
     theirValues,
     merged: asObject(merged),
   };
+}
+
+/**
+ * The fields that were changed here, are others there, and mean something else in another state. Objects
+ * that are sent as a whole are one field.
+ */
+function changesOf<Row extends Versioned, Values, Output extends Values>(
+  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', JsonObject>,
+  { wholes = [], state }: Saving<Row, Values, Output>['options'],
+): FieldPath[] {
+  const fields = changedPaths(base, mine).flatMap((path) => {
+    const [member = path] = path.split('.');
+    if (state?.free.includes(member) === true) return [];
+    return wholes.some((whole) => whole === member) ? member : path;
+  });
+  return fields.filter((path) => !isSame(valueAt(mine, path), valueAt(theirs, path)));
 }
 
 /** Whether the sent values are already saved: the answer to an earlier attempt was lost. */
@@ -126,7 +149,11 @@ function together<Row extends Versioned, Values, Output extends Values>(
   saving: Saving<Row, Values, Output>,
   { theirs, merged }: Contradiction<Row>,
 ): Saving<Row, Values, Output> {
-  const base = { values: saving.options.toValues(theirs), version: theirs.version };
+  const base = {
+    values: saving.options.toValues(theirs),
+    version: theirs.version,
+    state: saving.options.state?.of(theirs) ?? null,
+  };
   // Made of two records of this shape, member by member.
   return { ...saving, base, output: merged as Output };
 }

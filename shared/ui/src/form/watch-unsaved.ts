@@ -26,7 +26,7 @@ export function watchUnsaved<
   function offerDraft(): void {
     const found = readDraft(drafts, key, state.getState().base.values);
     if (found === null) return;
-    const { base, version, values } = found.content;
+    const { base, version, state: was, values } = found.content;
     const close = () => state.setState({ draft: null });
     state.setState({
       draft: {
@@ -34,7 +34,7 @@ export function watchUnsaved<
         restore() {
           close();
           // Kept by this form under its own name.
-          core.startFrom({ values: base as Values, version }, values as Values);
+          core.startFrom({ values: base as Values, version, state: was ?? null }, values as Values);
         },
         discard() {
           close();
@@ -46,7 +46,8 @@ export function watchUnsaved<
 
   function read(): KeptValues {
     const { base } = state.getState();
-    return { base: base.values, version: base.version, values: form.getValues() };
+    const { values, version, state: was } = base;
+    return { base: values, version, state: was, values: form.getValues() };
   }
 
   return {

@@ -1,4 +1,5 @@
 import { type PromotionDetail, promotionDetailSchema } from '@pazar/contracts/promotion-detail';
+import { effectivePromotionStatusSchema } from '@pazar/contracts/promotion';
 import { promotionInputSchema } from '@pazar/contracts/promotion-input';
 import { useSave } from '@pazar/section/use-save';
 import { useSuspension } from '@pazar/section/use-suspension';
@@ -46,6 +47,11 @@ export function PromotionForm({ promotion, initial, onSaved, onCancel }: Promoti
     toValues: (row) => (row === null && initial !== undefined ? initial : promotionValues(row)),
     fields,
     wholes: promotionFields.wholes,
+    state: {
+      of: ({ effectiveStatus }) => effectiveStatus,
+      free: ['name', 'note'],
+      show: (status) => t(`promotion.status.${effectivePromotionStatusSchema.parse(status)}`),
+    },
     save: useSave(promotionResource, promotion),
     onSaved: (saved, { intent }) => onSaved(saved, intent),
   });
