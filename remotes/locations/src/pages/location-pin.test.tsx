@@ -22,7 +22,45 @@ it('A pin that is typed or pasted fills what the address lacks, and what it fill
   await user.clear(settlement());
   await user.type(settlement(), 'Kukliš');
   await user.clear(coordinates);
-  await user.paste('41.4406, 22.7278');
+  await user.paste('41.4406, 22.7678');
   expect(municipality()).toHaveValue('Bosilovo');
   expect(settlement()).toHaveValue('Kukliš');
+});
+
+async function openNew() {
+  const api = fakeApi(aroundLocation(aLocationDetail()));
+  const { user } = renderSection(section, { at: '/location/new', api });
+  const coordinates = await screen.findByRole('textbox', { name: /^Coordinates/ });
+  return { user, coordinates };
+}
+const municipalityField = () => screen.getByRole('combobox', { name: /^Municipality/ });
+
+it('A pin near a border asks for its municipality, and fills in what is sure', async () => {
+  const { user, coordinates } = await openNew();
+  // Macedonia Square, which the shapes have in Čair.
+  await user.click(coordinates);
+  await user.paste('41.9961, 21.4316');
+  expect(municipalityField()).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: /^Settlement/ })).toHaveValue('Skopje');
+  expect(screen.getByText('In which municipality is the pin? Čair?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Centar' }));
+  expect(screen.queryByText(/^In which municipality/)).not.toBeInTheDocument();
+});
+
+it('A pin whose latitude and longitude are swapped is recognised, and turned round', async () => {
+  const { user, coordinates } = await openNew();
+  await user.click(coordinates);
+  await user.paste('22.6411, 41.4379');
+  await user.click(screen.getByRole('button', { name: 'Use 41.437900, 22.641100' }));
+  expect(municipalityField()).toHaveValue('Strumica');
+  expect(screen.queryByRole('button', { name: /^Use 41/ })).not.toBeInTheDocument();
+});
+
+it('A pin moved to the address goes to the town', async () => {
+  const bitola = { ...aLocationDetail().address, municipalityCode: 'MK-501' };
+  const location = aLocationDetail({ address: bitola, lat: 41.4379, lng: 22.6411 });
+  const api = fakeApi(aroundLocation(location));
+  const { user } = renderSection(section, { at: `/location/${location.id}/edit`, api });
+  await user.click(await screen.findByRole('button', { name: 'Move the pin to Bitola' }));
+  expect(screen.getByRole('textbox', { name: /^Coordinates/ })).toHaveValue('41.031430, 21.334740');
 });

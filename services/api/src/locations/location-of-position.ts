@@ -1,4 +1,4 @@
-import { municipalityAt } from '@pazar/geography/municipality-at';
+import { municipalitiesNear } from '@pazar/geography/municipalities-near';
 import { settlementOf } from '@pazar/geography/settlement-of';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { isRecord } from '../records/read-input.ts';
@@ -15,18 +15,24 @@ const usualType: LocationInput['type'] = 'FARM';
 export function locationOfPosition(values: Values): Values {
   const { lat, lng, address } = values;
   if (typeof lat !== 'number' || typeof lng !== 'number' || !isRecord(address)) return values;
-  const found = municipalityAt({ lat, lng });
-  if (found === null) return values;
-  const { municipalityCode = found } = address;
+  const codes = municipalitiesNear({ lat, lng }).map(({ code }) => code);
+  if (codes.length === 0) return values;
+  // Near a border the file names the municipality: the row has an error until then.
+  const { municipalityCode = onlyOne(codes) } = address;
+  const named = typeof municipalityCode === 'string' ? [municipalityCode] : codes;
   return {
     type: usualType,
     ...values,
     address: {
       municipalityCode,
-      ...(typeof municipalityCode === 'string' && {
-        settlement: settlementOf(municipalityCode, 'mk'),
-      }),
+      settlement: onlyOne(named.map((code) => settlementOf(code, 'mk'))),
       ...address,
     },
   };
+}
+
+/** What all of some texts are; undefined when they differ. */
+function onlyOne(texts: readonly string[]): string | undefined {
+  const [first, ...others] = new Set(texts);
+  return others.length === 0 ? first : undefined;
 }

@@ -76,7 +76,10 @@ describe.each(testDatabases)('Files of points on $name', ({ open }) => {
       ),
       kinds,
     );
-    expect(job).toMatchObject({ counts: { VALID: 2, ERROR: 0 } });
+    // Whose border is too near to say which one of Skopje it is.
+    expect(job).toMatchObject({ counts: { VALID: 1, ERROR: 1 } });
+    const fixed = await imports.change(job.id, 2, { address_municipality_code: 'MK-814' });
+    expect(fixed.json()).toMatchObject({ status: 'VALID', errors: [] });
     expect(job.warnings.map(({ column }) => column)).toEqual(['colour', 'id']);
     await imports.moved(job.id, 'apply');
     expect(await named('Од мапа')).toMatchObject({

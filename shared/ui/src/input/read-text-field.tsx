@@ -10,7 +10,7 @@ interface ReadTextFieldProps<Value>
     Pick<ReadTextOptions<Value>, 'read' | 'unreadable' | 'write'>,
     Pick<FieldFrameProps, 'aside'> {
   /** The error of an invalid text. */
-  wrong: string;
+  wrong: string | ((text: string) => string);
   placeholder?: string | undefined;
   inputMode?: 'text' | 'numeric' | undefined;
 }
@@ -30,7 +30,7 @@ export function ReadTextField<Value>({
   const [head, rest] = fieldHead(props);
   const field = useReadText({ value, onChange, read, unreadable, write });
   return (
-    <Field {...head} aside={aside} error={field.isWrong ? wrong : head.error}>
+    <Field {...head} aside={aside} error={field.isWrong ? faultOf(wrong, field.text) : head.error}>
       {(wiring) => (
         <input
           {...rest}
@@ -48,3 +48,6 @@ export function ReadTextField<Value>({
     </Field>
   );
 }
+
+const faultOf = (wrong: string | ((text: string) => string), text: string): string =>
+  typeof wrong === 'string' ? wrong : wrong(text);

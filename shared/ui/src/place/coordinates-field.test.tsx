@@ -32,6 +32,17 @@ describe('CoordinatesField', () => {
     expect(box('Position').value).toBe('41.400000, 22.600000');
   });
 
+  it.each(['https://maps.app.goo.gl/AbCdEf', 'https://osm.org/go/xV5'])(
+    'says what to do with a short link: %s',
+    async (link) => {
+      const { user } = coordinates();
+      await user.click(box('Position'));
+      await user.paste(link);
+      await user.tab();
+      expect(screen.getByText(/^A short link has no coordinates\. Open it/)).toBeTruthy();
+    },
+  );
+
   it('gives no number for what is no position, and keeps it', async () => {
     const { user, last, container } = coordinates();
     await user.type(box('Position'), '41.4');

@@ -7,6 +7,10 @@ import { ReadTextField } from '../input/read-text-field.tsx';
 export interface CoordinatesFieldProps
   extends FieldProps, ValueProps<Position | null, HTMLInputElement> {}
 
+/** Links of map services that have no numbers: those of Google, Apple and OpenStreetMap. */
+const shortLink =
+  /^\s*https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|maps\.apple(?:\.com)?\/p|osm\.org\/go|openstreetmap\.org\/go)\//i;
+
 const nowhere: Position = { lat: Number.NaN, lng: Number.NaN };
 
 /**
@@ -22,7 +26,9 @@ export function CoordinatesField(props: CoordinatesFieldProps) {
       read={readPosition}
       unreadable={() => nowhere}
       write={writePosition}
-      wrong={t('field.coordinates.wrong')}
+      wrong={(text) =>
+        t(shortLink.test(text) ? 'field.coordinates.shortLink' : 'field.coordinates.wrong')
+      }
       placeholder="41.404800, 22.663400"
     />
   );

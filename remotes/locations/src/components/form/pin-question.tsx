@@ -1,15 +1,17 @@
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { formatDistance } from '@pazar/format/distance';
-import { areaOf } from '@pazar/geography/areas';
+import { writeCoordinates } from '@pazar/geography/coordinates';
 import { municipalityName } from '@pazar/geography/municipalities';
+import { municipalityAt } from '@pazar/geography/municipality-at';
 import { pinOutside } from '@pazar/geography/pin-outside';
 import { type PinWarning, pinWarning } from '@pazar/geography/pin-warning';
 import type { Position } from '@pazar/geography/position';
+import { seatOf, settlementOf } from '@pazar/geography/settlement-of';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
+import { Note } from '@pazar/ui/record/note';
 import { Row } from '@pazar/ui/record/layout';
-import { StatusPanel } from '@pazar/ui/status-panel';
 import type { LocationForm } from './location-fields.ts';
 import { movePin } from './take-place.ts';
 
@@ -17,14 +19,42 @@ interface PinQuestionProps {
   form: LocationForm;
   position: Position | null;
   address: LocationInput['address'];
+  /** Latitude and longitude were the wrong way round: the pin as it is then. */
+  onSwap: (position: Position) => void;
 }
 
 /** Where pin and address do not agree: asks which of the two is to follow the other. */
-export function PinQuestion({ form, position, address }: PinQuestionProps) {
+export function PinQuestion({ form, position, address, onSwap }: PinQuestionProps) {
   const warning = position === null ? null : pinWarning(position, address);
   if (position === null || warning === null || warning === 'no_position') return null;
   const code = address.municipalityCode;
+  const swapped = { lat: position.lng, lng: position.lat };
+  if (warning === 'outside_country' && municipalityAt(swapped) !== null) {
+    return <SwapQuestion position={swapped} onSwap={onSwap} />;
+  }
   return <Question form={form} position={position} code={code} warning={warning} />;
+}
+
+interface SwapQuestionProps {
+  /** In the country, once latitude and longitude are swapped. */
+  position: Position;
+  onSwap: (position: Position) => void;
+}
+
+function SwapQuestion({ position, onSwap }: SwapQuestionProps) {
+  const { t } = useTranslation('locations');
+  return (
+    <Note
+      tone="attention"
+      isAnnounced
+      title={t('location.question.swappedTitle')}
+      detail={t('location.question.swapped')}
+    >
+      <Button onClick={() => onSwap(position)}>
+        {t('location.question.swap', { position: writeCoordinates(position) })}
+      </Button>
+    </Note>
+  );
 }
 
 interface QuestionProps {
@@ -38,16 +68,16 @@ function Question({ form, position, code, warning }: QuestionProps) {
   const { t } = useTranslation('locations');
   const locale = useLocale();
   const { found = null, distanceKm = 0 } = pinOutside(position, code) ?? {};
-  const centre = areaOf(code)?.centre;
+  const seat = seatOf(code);
+  const settlement = settlementOf(code, locale);
   const name = municipalityName(code, locale);
   const foundName = found === null ? '' : municipalityName(found, locale);
   const distance = formatDistance(distanceKm, locale);
   return (
-    <StatusPanel
-      title={t(`location.warning.${warning}`)}
+    <Note
       tone="attention"
-      icon="warning"
-      announce="status"
+      isAnnounced
+      title={t(`location.warning.${warning}`)}
       detail={t(found === null ? 'location.question.abroad' : 'location.question.detail', {
         found: foundName,
         name,
@@ -55,9 +85,9 @@ function Question({ form, position, code, warning }: QuestionProps) {
       })}
     >
       <Row>
-        {centre !== undefined && (
-          <Button onClick={() => movePin(form, centre, 'ADDRESS')}>
-            {t('location.question.movePin', { name })}
+        {seat !== null && (
+          <Button onClick={() => movePin(form, seat, 'ADDRESS')}>
+            {t('location.question.movePin', { name: settlement })}
           </Button>
         )}
         {found !== null && (
@@ -66,6 +96,6 @@ function Question({ form, position, code, warning }: QuestionProps) {
           </Button>
         )}
       </Row>
-    </StatusPanel>
+    </Note>
   );
 }

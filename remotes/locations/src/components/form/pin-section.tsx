@@ -12,6 +12,7 @@ import { PinPicker } from '@pazar/ui/map/pin-picker';
 import { PlaceMap } from '@pazar/ui/map/place-map';
 import { Row, Stack } from '@pazar/ui/record/layout';
 import { useState } from 'react';
+import { BorderQuestion } from './border-question.tsx';
 import { AddressFromPin, PinFromAddress } from './find-by-google.tsx';
 import { HereButton } from './here-button.tsx';
 import { PinQuestion } from './pin-question.tsx';
@@ -63,10 +64,12 @@ export function PinSection({ form }: { form: LocationForm }) {
           </Row>
           <p role="status" className={styles.guess}>
             {guess !== null &&
+              guess.settlement !== '' &&
               guess.settlement === address.settlement &&
               t('location.form.guessed', { settlement: guess.settlement })}
           </p>
-          <PinQuestion form={form} position={position} address={address} />
+          <BorderQuestion form={form} position={position} address={address} />
+          <PinQuestion form={form} position={position} address={address} onSwap={type} />
           <PinPicker
             label={t('location.form.map')}
             pinLabel={t('location.form.pinOf')}

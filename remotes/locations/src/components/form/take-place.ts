@@ -1,7 +1,7 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import type { Position } from '@pazar/geography/position';
-import { municipalityAt } from '@pazar/geography/municipality-at';
+import { municipalitiesNear } from '@pazar/geography/municipalities-near';
 import { settlementOf } from '@pazar/geography/settlement-of';
 import type { FoundAddress, FoundPlace } from '@pazar/ui/place/found-place';
 import type { LocationForm } from './location-fields.ts';
@@ -55,7 +55,8 @@ interface PinMove {
 
 /**
  * Moves the pin, and writes of its municipality what the address lacks: the municipality, and its seat
- * as the settlement. What the agent has written stays.
+ * as the settlement. What the agent has written stays. Where the pin may be in one of several, it writes
+ * only what is the same for all of them, and `BorderQuestion` asks.
  *
  * @returns what it would write into an empty address; the guess before where the pin is in none
  */
@@ -65,15 +66,33 @@ export function placePin(
   { source, address, guess, locale }: PinMove,
 ): Guess | null {
   movePin(form, position, source);
-  const code = municipalityAt(position);
-  if (code === null) return guess;
-  const settlement = settlementOf(code, locale);
-  const { municipalityCode, settlement: written } = address;
-  if (municipalityCode === '' || municipalityCode === guess?.code) {
-    form.set('address.municipalityCode', code);
-  }
-  if (written === '' || written === guess?.settlement) {
-    form.set('address.settlement', settlement);
-  }
-  return { code, settlement };
+  const codes = municipalitiesNear(position).map(({ code }) => code);
+  if (codes.length === 0) return guess;
+  const { municipalityCode, settlement } = address;
+  const found = {
+    code: onlyOne(codes) ?? codes.find((one) => one === municipalityCode) ?? '',
+    settlement: onlyOne(codes.map((code) => settlementOf(code, locale))) ?? '',
+  };
+  if (isOwn(municipalityCode, guess?.code)) form.set('address.municipalityCode', found.code);
+  if (isOwn(settlement, guess?.settlement)) form.set('address.settlement', found.settlement);
+  return found;
+}
+
+/** Whether a text of the address is empty, or the form's own. */
+const isOwn = (text: string, guessed: string | undefined) => text === '' || text === guessed;
+
+/** What all of some texts are; undefined when they differ. */
+function onlyOne(texts: readonly string[]): string | undefined {
+  const [first, ...others] = new Set(texts);
+  return others.length === 0 ? first : undefined;
+}
+
+/** Writes the municipality that the agent has chosen, and its seat where no settlement is written. */
+export function takeMunicipality(
+  form: LocationForm,
+  code: string,
+  { settlement, locale }: { settlement: string; locale: Locale },
+): void {
+  form.set('address.municipalityCode', code);
+  if (settlement === '') form.set('address.settlement', settlementOf(code, locale));
 }
