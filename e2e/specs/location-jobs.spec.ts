@@ -62,8 +62,15 @@ test.describe('A producer', () => {
     await page.getByRole('button', { name: `Повеќе за ${place.name}` }).click();
     await page.getByRole('menuitem', { name: 'Архивирај' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox').fill(heir.name);
-    await page.getByRole('option', { name: heir.name }).first().click();
+    const kinds = [
+      'Приносите се префрлаат на',
+      'Производите се продаваат на',
+      'Промоциите важат на',
+    ];
+    for (const name of kinds) {
+      await dialog.getByRole('combobox', { name }).fill(heir.name);
+      await page.getByRole('option', { name: heir.name }).first().click();
+    }
     await expectNoFindings(page);
     await dialog.getByRole('button', { name: 'Архивирај' }).click();
     await expect(page.getByText('Архивирана', { exact: true })).toBeVisible();

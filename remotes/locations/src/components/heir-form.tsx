@@ -1,8 +1,10 @@
+import type { LocationUses as LocationUsesAnswer } from '@pazar/contracts/location-uses';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
 import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
 import { BulkForm } from '@pazar/ui/list/bulk/bulk-form';
 import { Stack } from '@pazar/ui/record/layout';
+import { Loaded } from '@pazar/ui/record/loaded';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { locationResource, locationUses } from '../api/locations.ts';
@@ -24,37 +26,50 @@ export function HeirForm({ selection, onRun, onCancel }: BulkFormProps) {
   const ids = 'ids' in selection ? selection.ids : [];
   const isRead = ids.length > 0 && ids.length <= mostRead;
   const queries = useQueryClient();
-  const { data: uses = null } = useQuery({
+  const uses = useQuery({
     queryKey: [...locationResource.key, 'uses-of-many', ids],
     queryFn: async () =>
-      usesTogether(await Promise.all(ids.map((id) => queries.fetchQuery(locationUses(http, id))))),
+      usesTogether(await Promise.all(ids.map((id) => queries.query(locationUses(http, id))))),
     enabled: isRead,
   });
-  const isMissing = uses !== null && isHeirMissing(uses, heirs);
+  const isReady = !isRead || (uses.data !== undefined && !isHeirMissing(uses.data, heirs));
+  const fields = (counts: LocationUsesAnswer['counts'], missing: string | undefined) => (
+    <HeirFields
+      counts={counts}
+      without={ids}
+      heirs={heirs}
+      onChange={setHeirs}
+      faultOf={(kind) => (heirs[kind] === undefined ? missing : undefined)}
+    />
+  );
   return (
     <BulkForm
-      params={isMissing ? null : { reassignTo: heirs }}
+      params={isReady ? { reassignTo: heirs } : null}
       submitLabel={t('location.action.archive')}
       onRun={onRun}
       onCancel={onCancel}
     >
-      {(missing) =>
-        uses !== null && uses.items.length === 0 ? (
-          <p>{t('location.archive.freeAll')}</p>
-        ) : (
-          <Stack>
-            <p>{t('location.archive.used')}</p>
-            {uses !== null && <LocationUses uses={uses} most={mostNamed} />}
-            <HeirFields
-              counts={uses?.counts ?? everyKind}
-              without={ids}
-              heirs={heirs}
-              onChange={setHeirs}
-              faultOf={(kind) => (heirs[kind] === undefined ? missing : undefined)}
-            />
-          </Stack>
-        )
-      }
+      {(missing) => {
+        if (!isRead) return fields(everyKind, missing);
+        return (
+          <Loaded
+            query={uses}
+            texts={{ loading: t('location.uses.loading'), failed: t('location.uses.failed') }}
+          >
+            {(all) =>
+              all.items.length === 0 ? (
+                <p>{t('location.archive.freeAll')}</p>
+              ) : (
+                <Stack>
+                  <p>{t('location.archive.used')}</p>
+                  <LocationUses uses={all} most={mostNamed} />
+                  {fields(all.counts, missing)}
+                </Stack>
+              )
+            }
+          </Loaded>
+        );
+      }}
     </BulkForm>
   );
 }
