@@ -149,10 +149,10 @@ describe.each(testDatabases)('GET /v1/dashboard on $name', ({ open }) => {
           .where(eq(promotions.nameEn, 'Cabbage for pickling'));
         return dataOf((await selling()).promotions).ending;
       };
-      expect(await ending('2026-11-28T23:00:00.000Z')).toEqual({ total: 0, items: [] });
-      expect(await ending('2026-11-28T22:59:59.000Z')).toMatchObject({
+      expect(await ending('2026-11-28T23:00:00.001Z')).toEqual({ total: 0, items: [] });
+      expect(await ending('2026-11-28T23:00:00.000Z')).toMatchObject({
         total: 1,
-        items: [{ name: { en: 'Cabbage for pickling' }, endsAt: '2026-11-28T22:59:59.000Z' }],
+        items: [{ name: { en: 'Cabbage for pickling' }, endsAt: '2026-11-28T23:00:00.000Z' }],
       });
     });
 

@@ -18,7 +18,7 @@ export async function readPromotionFigures(database: Database, agentId: string, 
   // Until the end of the last of these days.
   const soon = marketMidnight(addDays(marketDay(now), dashboardDays.promotionsEnding + 1));
   const endsSoon = sql`${effective} = 'ACTIVE'
-    and ${promotions.endsAt} < cast(${soon.toISOString()} as timestamptz)`;
+    and ${promotions.endsAt} <= cast(${soon.toISOString()} as timestamptz)`;
   const own = and(eq(promotions.agentId, agentId), ne(promotions.status, 'ARCHIVED'));
   const [row] = await database
     .select({

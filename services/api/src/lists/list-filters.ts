@@ -53,6 +53,12 @@ export const instantValue = z.union([
   z.iso.date().transform(marketDayPeriod),
 ]);
 
+/** Instants of a query for what ends: its last instant is the one before, so midnight is of the day before. */
+export const endValue = {
+  from: instantValue.transform(({ first }) => new Date(first.getTime() + 1)),
+  to: instantValue.transform(({ last }) => new Date(last.getTime() + 1)),
+};
+
 function marketDayPeriod(day: string): Period {
   const nextDay = new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   return new Period(marketMidnight(day), new Date(marketMidnight(nextDay).getTime() - 1));

@@ -8,7 +8,7 @@ import { promotionTriggerSchema } from '@pazar/contracts/promotion-input';
 import { z } from 'zod';
 import { sql } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import { anyOf, atLeast, atMost, instantValue, oneOf } from '../lists/list-filters.ts';
+import { anyOf, atLeast, atMost, endValue, instantValue, oneOf } from '../lists/list-filters.ts';
 import type { ListReading, OwnList } from '../lists/own-list.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
 import { holdsAt, isForCategory, isForProduct } from './promotion-target-filters.ts';
@@ -40,8 +40,8 @@ export const promotionList: OwnList<PromotionSummary> = {
     locationId: anyOf(z.uuid(), holdsAt),
     startsFrom: atLeast(instantValue, promotions.startsAt),
     startsTo: atMost(instantValue, promotions.startsAt),
-    endsFrom: atLeast(instantValue, promotions.endsAt),
-    endsTo: atMost(instantValue, promotions.endsAt),
+    endsFrom: atLeast(endValue.from, promotions.endsAt),
+    endsTo: atMost(endValue.to, promotions.endsAt),
     updatedFrom: atLeast(instantValue, promotions.updatedAt),
     updatedTo: atMost(instantValue, promotions.updatedAt),
     ids: oneOf(z.uuid(), promotions.id),

@@ -109,6 +109,25 @@ describe.each(testDatabases)('A promotion in time and place on $name', ({ open }
     });
   });
 
+  it('ends with its last day, and is found by that day', async () => {
+    const midnight = '2026-12-16T23:00:00.000Z';
+    const id = await publish({ endsAt: midnight });
+    const found = async (filter: string) => {
+      const list = await test.get(`/v1/promotions?ids=${id}&${filter}`, 'producer');
+      return promotionPageSchema.parse(list.json()).items.length;
+    };
+    expect(await found('endsFrom=2026-12-16&endsTo=2026-12-16')).toBe(1);
+    expect(await found('endsFrom=2026-12-17')).toBe(0);
+    expect(await found('endsTo=2026-12-15')).toBe(0);
+    const before = new Date(Date.parse(midnight) - 1);
+    await test.at(before, async () => {
+      expect((await calls.read(product.id)).priceNow?.priceMinor).toBe(9000);
+    });
+    await test.at(new Date(midnight), async () => {
+      expect((await calls.read(product.id)).priceNow?.priceMinor).toBe(10_000);
+    });
+  });
+
   it('lowers no price outside its hours, and says when it does next', async () => {
     // The clock of the tests is at 10:00 on a Saturday in Skopje.
     const night = { days: [6], from: '22:00', to: '02:00' };
