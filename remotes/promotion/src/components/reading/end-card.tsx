@@ -21,7 +21,7 @@ export function EndCard({ promotion }: { promotion: PromotionDetail }) {
   const reason = endReason === null ? '' : ` · ${t(`promotion.endReason.${endReason}`)}`;
   return (
     <StatCard
-      label={t(endedAt === null ? 'promotion.field.endsAt' : 'promotion.reading.ended')}
+      label={t(endedAt === null ? 'promotion.field.endsAt' : 'promotion.column.end')}
       value={formatDate(lastDay(end), locale)}
       detail={`${when}${reason}`}
     />
