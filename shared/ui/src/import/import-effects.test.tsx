@@ -90,7 +90,7 @@ describe('What the rows of a file do', () => {
     expect(screen.getByLabelText('Changes').textContent).toContain('PCS');
     expect(screen.queryByRole('button', { name: /^Import (the )?\d/ })).toBeNull();
     await expectAccessible(container);
-    const [all] = screen.getAllByRole('button', { name: 'Change the existing record' });
+    const [all] = screen.getAllByRole('button', { name: 'Change 1 existing record' });
     await user.click(all ?? document.body);
     await screen.findByRole('heading', { name: 'The rows are being checked…' });
     expect(api.calls.filter(({ path: to }) => to.endsWith('confirm-names'))).toHaveLength(1);
