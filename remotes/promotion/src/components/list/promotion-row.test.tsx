@@ -65,7 +65,9 @@ describe('A row of the promotion list', () => {
 
   it('has the hours of the week beside its days', async () => {
     const weekly = { days: [2, 6], from: '07:00', to: '12:00' };
-    expect((await rowOf(aPromotion({ weekly })))[1]).toContain('Tue, Sat 07:00–12:00');
+    expect((await rowOf(aPromotion({ weekly, lowersNow: true })))[1]).toContain(
+      'Tue, Sat 07:00–12:00',
+    );
   });
 
   it.each(effectivePromotionStatusSchema.options)(

@@ -8,7 +8,6 @@ import { formatRecent } from '@pazar/format/recent';
 import type { TFunction } from 'i18next';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { LocalizedText } from '@pazar/ui/localized-text';
-import { Quiet } from '@pazar/ui/record/layout';
 import { RowTitle } from '@pazar/ui/row-title';
 import { nextDayPhrase, periodPhrase } from '../../model/period-phrase.ts';
 import type { Phrase } from '../../model/phrase.ts';
@@ -60,7 +59,7 @@ export const promotionRow: RowDescription<
         <Period
           whole={say(context, periodPhrase(promotion, context.locale))}
           next={say(context, nextDayPhrase(promotion, context.locale))}
-          hours={hoursOf(promotion.weekly, context.locale)}
+          more={moreOf(promotion, context)}
         />
       ),
     },
@@ -78,15 +77,7 @@ export const promotionRow: RowDescription<
       kind: 'status',
       card: 'aside',
       sort: 'status',
-      cell: (promotion, context) => {
-        const state = statePhrase(promotion, context.locale);
-        return (
-          <>
-            <StatusBadge status={promotion.effectiveStatus} />
-            {state !== null && <Quiet> {say(context, state)}</Quiet>}
-          </>
-        );
-      },
+      cell: ({ effectiveStatus }) => <StatusBadge status={effectiveStatus} />,
     },
     {
       key: 'end',
@@ -113,21 +104,25 @@ export const promotionRow: RowDescription<
   ],
 };
 
-/** Days and hours of the week in which it holds; null at all hours. */
-function hoursOf(weekly: PromotionSummary['weekly'], locale: Locale): string | null {
+/** What its status leaves out, else the hours of the week in which it holds; null without either. */
+function moreOf(promotion: PromotionSummary, context: PromotionRowContext): string | null {
+  const state = statePhrase(promotion, context.locale);
+  const { weekly } = promotion;
+  if (state !== null) return say(context, state);
   if (weekly === null) return null;
-  const days = weekly.days.map((day) => dayNames(locale, 'short')[day - 1] ?? '');
+  const names = dayNames(context.locale, 'short');
+  const days = weekly.days.map((day) => names[day - 1] ?? '');
   return `${days.join(', ')} ${weekly.from}–${weekly.to}`;
 }
 
 interface PeriodProps {
   whole: string;
   next: string;
-  hours: string | null;
+  more: string | null;
 }
 
-/** From when to when, and its hours; a phone has space for the day that comes next. */
-function Period({ whole, next, hours }: PeriodProps) {
+/** From when to when, and what else is to be known; a phone has space for the day that comes next. */
+function Period({ whole, next, more }: PeriodProps) {
   return (
     <>
       {whole === next ? (
@@ -137,10 +132,10 @@ function Period({ whole, next, hours }: PeriodProps) {
           <span className={styles.whole}>{whole}</span> <span className={styles.next}>{next}</span>
         </>
       )}
-      {hours !== null && (
+      {more !== null && (
         <>
           {' '}
-          <span className={styles.hours}>{hours}</span>
+          <span className={styles.more}>{more}</span>
         </>
       )}
     </>
