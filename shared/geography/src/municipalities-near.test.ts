@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cityOfSkopje, membersOf } from './municipalities.ts';
-import { municipalitiesNear } from './municipalities-near.ts';
+import { municipalitiesNear } from './municipalities-within.ts';
 
 /** GeoNames' settlements and OpenStreetMap's lodgings; README.md has their licences. */
 type Point = [lat: number, lng: number, code: string];

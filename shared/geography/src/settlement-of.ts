@@ -1,7 +1,4 @@
-import { areaOf } from './areas.ts';
 import { cityOfSkopje, membersOf, municipalityName } from './municipalities.ts';
-import type { Position } from './position.ts';
-import { seats } from './seats.data.ts';
 
 /**
  * Seats that do not have the name of their municipality, by the Law on the Territorial Organisation of
@@ -23,10 +20,4 @@ export function settlementOf(code: string, locale: 'en' | 'mk'): string {
   const isSkopje = code === cityOfSkopje || membersOf(cityOfSkopje).includes(code);
   const seat = isSkopje ? skopje : otherSeats[code];
   return seat?.[locale] ?? municipalityName(code, locale);
-}
-
-/** Where the seat of a municipality is; the middle of its shape where that is not known, null for no municipality. */
-export function seatOf(code: string): Position | null {
-  const seat = seats[code];
-  return seat === undefined ? (areaOf(code)?.centre ?? null) : { lat: seat[0], lng: seat[1] };
 }

@@ -1,4 +1,4 @@
-import { municipalitiesNear } from '@pazar/geography/municipalities-near';
+import { municipalitiesNear } from '@pazar/geography/municipalities-within';
 import { settlementOf } from '@pazar/geography/settlement-of';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { isRecord } from '../records/read-input.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BeforeAfter } from '../record/before-after.tsx';
 import { codeNames } from './code-names.ts';
 import type { ImportTarget } from './import-target.ts';
-import styles from './import-row-changes.module.css';
+import styles from './import.module.css';
 
 export interface ImportRowChangesProps {
   job: Pick<ImportJob, 'columnNames'>;
@@ -16,13 +16,13 @@ export function ImportRowChanges({ job, row: { changes = [] }, codes }: ImportRo
   const { t } = useTranslation('shell');
   if (changes.length === 0) return null;
   return (
-    <dl className={styles.changes} aria-label={t('import.changes')}>
+    <dl className={styles.counts} aria-label={t('import.changes')}>
       {changes.map(({ column, before, after }) => {
         const named = codeNames(codes, column);
         const text = (value: string) =>
           value === '' ? t('import.emptyCell') : (named.get(value) ?? value);
         return (
-          <div key={column} className={styles.change}>
+          <div key={column}>
             <dt>{job.columnNames[column] ?? column}</dt>
             <dd>
               <BeforeAfter before={text(before)} after={text(after)} />

@@ -1,6 +1,6 @@
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { formatDistance } from '@pazar/format/distance';
-import { municipalitiesNear } from '@pazar/geography/municipalities-near';
+import { municipalitiesNear } from '@pazar/geography/municipalities-within';
 import { municipalityName } from '@pazar/geography/municipalities';
 import type { Position } from '@pazar/geography/position';
 import { useLocale } from '@pazar/shell/locale';

@@ -6,12 +6,13 @@ import { municipalityAt } from '@pazar/geography/municipality-at';
 import { pinOutside } from '@pazar/geography/pin-outside';
 import { type PinWarning, pinWarning } from '@pazar/geography/pin-warning';
 import type { Position } from '@pazar/geography/position';
-import { seatOf, settlementOf } from '@pazar/geography/settlement-of';
+import { settlementOf } from '@pazar/geography/settlement-of';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Note } from '@pazar/ui/record/note';
 import { Row } from '@pazar/ui/record/layout';
+import { seatOf } from '../../model/seat-of.ts';
 import type { LocationForm } from './location-fields.ts';
 import { movePin } from './take-place.ts';
 

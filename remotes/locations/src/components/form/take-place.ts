@@ -1,7 +1,7 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import type { Position } from '@pazar/geography/position';
-import { municipalitiesNear } from '@pazar/geography/municipalities-near';
+import { municipalitiesNear } from '@pazar/geography/municipalities-within';
 import { settlementOf } from '@pazar/geography/settlement-of';
 import type { FoundAddress, FoundPlace } from '@pazar/ui/place/found-place';
 import type { LocationForm } from './location-fields.ts';

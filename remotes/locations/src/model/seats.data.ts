@@ -1,6 +1,6 @@
 /**
  * Where the seat of each municipality is, as latitude and longitude: GeoNames' settlement, and for the ten of
- * Skopje the known point in their middle. README.md has the sources. Rostuše is in none of them.
+ * Skopje the known point in their middle. The README of @pazar/geography has the sources. Rostuše is in none of them.
  */
 export const seats: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   'MK-101': [41.71556, 21.77556],
