@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import sharp from 'sharp';
 import { sql } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
@@ -155,7 +156,7 @@ async function playPlaces(producer: ScenarioCaller): Promise<void> {
   });
   await producer.get(`${path}/history?limit=2`);
   await producer.get(path);
-  await producer.move(path, ['archive', 'restore', 'make-primary'], {});
+  await producer.move(path, ['archive', 'undo-archive', 'archive', 'restore', 'make-primary'], {});
   await producer.get(`/v1/locations?${few}`);
   const used = await producer.first('/v1/locations?type=MARKET_STALL&status=ACTIVE&limit=1');
   await producer.get(`/v1/locations/${used.id}/uses`);
@@ -207,6 +208,7 @@ async function playPromotions(producer: ScenarioCaller): Promise<void> {
   await producer.get(`/v1/promotions?${few}`);
 }
 
+const locationName = z.object({ name: z.string() }).parse(routeBodies['POST /v1/locations']).name;
 const csv = ['sku,name_mk,base_unit,stock_mode,pack_1_size,pack_1_unit,pack_1_price_minor,colour']
   .concat([
     'REC-1,Тиквички,KG,MANUAL,1,KG,30,green',
@@ -225,6 +227,11 @@ async function playImport(test: TestApp): Promise<void> {
   await imports.change(id, 2, { pack_1_price_minor: '40' });
   await imports.moved(id, 'apply', { onlyValid: true });
   await imports.moved(id, 'undo');
+  // The name of a location that the producer has, without its ID.
+  const known = await imports.validated(`Name,Phone\n${locationName},071 333 444`, {
+    kind: 'locations',
+  });
+  await imports.moved(known.id, 'confirm-names');
 }
 
 /** For an agent who has neither lots nor products. */

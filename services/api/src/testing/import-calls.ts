@@ -53,7 +53,7 @@ export function importCalls(test: TestApp, username = 'producer') {
       return settled(importJobSchema.parse(response.json()));
     },
     /** The same for the next step of a job. */
-    moved: async (id: string, action: 'apply' | 'undo', body: object = {}) => {
+    moved: async (id: string, action: Parameters<typeof move>[1], body: object = {}) => {
       const response = await move(id, action, body);
       if (response.statusCode !== 202) throw new Error(response.body);
       return settled(importJobSchema.parse(response.json()));

@@ -8,8 +8,7 @@ export interface CoordinatesFieldProps
   extends FieldProps, ValueProps<Position | null, HTMLInputElement> {}
 
 /** Links of map services that have no numbers: those of Google, Apple and OpenStreetMap. */
-const shortLink =
-  /^\s*https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|maps\.apple(?:\.com)?\/p|osm\.org\/go|openstreetmap\.org\/go)\//i;
+const shortLink = /(?:goo\.gl|maps\.apple.*\/p|(?:osm|openstreetmap)\.org\/go)\//i;
 
 const nowhere: Position = { lat: Number.NaN, lng: Number.NaN };
 
