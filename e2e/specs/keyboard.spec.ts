@@ -87,6 +87,28 @@ test.describe('With the keyboard alone', () => {
     }
   }
 
+  test('a folded part of a form is a stop, and its fields are once it is unfolded', async ({
+    shell,
+    page,
+    system,
+  }) => {
+    await openSignedIn(page, { system, account: 'seller' });
+    await openAtRest(page, '/product/new');
+    const fold = shell.main.locator('summary', { hasText: 'Food information' });
+    const hasFocus = (element: Element) => element === document.activeElement;
+    await shell.main.getByRole('textbox').first().focus();
+    // Fewer stops than these are before it.
+    for (let stops = 0; stops < 80 && !(await fold.evaluate(hasFocus)); stops += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(fold).toBeFocused();
+    const part = shell.main.locator('details', { has: fold });
+    if ((await part.getAttribute('open')) === null) await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(part.locator(':focus')).toBeVisible();
+    await expect(fold).not.toBeFocused();
+  });
+
   test('the first stop skips the navigation', async ({ shell, page, system }) => {
     await openSignedIn(page, { system, account: 'producer' });
     await page.goto('/about');

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PazarCommand } from './pazar-command.ts';
 import { copyOfPreparedHome } from './prepared-home.ts';
 import { systemParts, type SystemParts } from './system-parts.ts';
 
@@ -9,7 +10,10 @@ export interface PazarSystem extends Omit<SystemParts, 'pazar' | 'stop'> {
   readonly home: string;
   /** Folder of the published builds. */
   readonly assetFolder: string;
-  /** Publishes builds with the command that a team uses; folders from the root of the repository. */
+  /**
+   * Publishes builds with the command that a team uses, and makes those live that are published already;
+   * folders from the root of the repository.
+   */
   publish(...folders: string[]): Promise<void>;
   /** Stops everything and removes its data. */
   close(): Promise<void>;
@@ -48,7 +52,7 @@ export async function startSystem(
     ...parts,
     home,
     assetFolder: join(home, 'assets'),
-    publish: (...folders) => pazar('publish', ...folders),
+    publish: (...folders) => publishLive(pazar, folders),
     async close() {
       await stop();
       await remove(home);
@@ -57,3 +61,10 @@ export async function startSystem(
 }
 
 const remove = (home: string) => rm(home, { recursive: true, force: true });
+
+async function publishLive(pazar: PazarCommand, folders: readonly string[]): Promise<void> {
+  const output = await pazar('publish', ...folders);
+  for (const [, remote = '', version = ''] of output.matchAll(/^(\S+) (\S+) .* not live;/gm)) {
+    await pazar('promote', remote, version, '--reason', 'live again for a test');
+  }
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 import { repository } from './repository.ts';
+import type { PazarCommand } from './pazar-command.ts';
 import { ServiceProcess } from './service-process.ts';
 
 const run = promisify(execFile);
@@ -29,8 +30,8 @@ export interface SystemParts {
   readonly edge: ServiceProcess;
   /** Plays Google for the demo accounts. */
   readonly identity: ServiceProcess;
-  /** Runs `pazar`, as an operator does. */
-  readonly pazar: (...words: string[]) => Promise<void>;
+  /** Runs `pazar`, as an operator does, and answers what it prints. */
+  readonly pazar: PazarCommand;
   /** Stops all running processes. */
   readonly stop: () => Promise<void>;
 }
@@ -91,10 +92,12 @@ export async function systemParts(
     edge,
     identity,
     pazar: async (...words) => {
-      await run(process.execPath, ['services/releases/src/cli/main.ts', ...words], {
+      const program = 'services/releases/src/cli/main.ts';
+      const { stdout } = await run(process.execPath, [program, ...words], {
         cwd: repository,
         env: { ...process.env, ...environment },
       });
+      return stdout;
     },
     stop: async () => {
       await Promise.all([edge, assets, api, releases, identity].map((part) => part.stop()));

@@ -25,8 +25,9 @@ export interface FoldedSectionProps<Values extends FieldValues> {
 export function FoldedSection<Values extends FieldValues>(props: FoldedSectionProps<Values>) {
   const { anchor, title, isOpen = false, children } = props;
   return (
-    <details id={anchor} open={isOpen} tabIndex={-1} className={styles.folded}>
-      <summary className={styles.fold}>
+    <details open={isOpen} className={styles.folded}>
+      {/* Not on the details: with a tabIndex of -1 they would keep Tab from all that is in them. */}
+      <summary id={anchor} className={styles.fold}>
         <Icon name="next" />
         <h2 className={styles.title}>{title}</h2>
         <span className={styles.held}>
