@@ -102,7 +102,7 @@ test.describe('With the keyboard alone', () => {
       await page.keyboard.press('Tab');
     }
     await expect(fold).toBeFocused();
-    const part = shell.main.locator('details', { has: fold });
+    const part = fold.locator('xpath=..');
     if ((await part.getAttribute('open')) === null) await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(part.locator(':focus')).toBeVisible();
