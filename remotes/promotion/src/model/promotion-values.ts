@@ -61,3 +61,10 @@ export const newTargets: { readonly [Type in PromotionTarget['type']]: Promotion
   PRODUCTS: { type: 'PRODUCTS', productIds: [] },
   PACKS: { type: 'PACKS', packIds: [] },
 };
+
+const minuteMs = 60_000;
+
+/** The instant at which this minute began: fields of times show no seconds. ISO 8601 in UTC. */
+export function thisMinute(): string {
+  return new Date(Math.floor(Date.now() / minuteMs) * minuteMs).toISOString();
+}

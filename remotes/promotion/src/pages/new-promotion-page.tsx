@@ -15,7 +15,7 @@ import { lackingPath } from '../components/record/requirement-links.tsx';
 import { UnverifiedNote } from '../components/record/unverified-note.tsx';
 import { useMove } from '../components/record/use-move.ts';
 import { promotionValues } from '../model/promotion-fields.ts';
-import { thisMinute } from '../model/this-minute.ts';
+import { thisMinute } from '../model/promotion-values.ts';
 
 /** A new promotion, from nothing or from a lot that must be sold: `?lot={id}`. */
 export function NewPromotionPage() {

@@ -33,7 +33,7 @@ const details: Read[] = [
   ['/v1/produce/:id', 7],
   ['/v1/locations/:id', 4],
   ['/v1/locations/:id/uses', 7],
-  ['/v1/promotions/:id', 5],
+  ['/v1/promotions/:id', 4],
   ['/v1/promotions/:id/effect', 10],
   ['/v1/dashboard', 26],
   ['/v1/dashboard', 9, 'manager'],

@@ -22,7 +22,8 @@ interface FixRouteDependencies {
   imports: ImportService;
 }
 
-const ownOf = (request: FastifyRequest, id: string) => ({
+/** The import that a request names, of its agent alone. */
+export const ownOf = (request: FastifyRequest, id: string) => ({
   agentId: signedInOf(request).agent.id,
   id,
 });

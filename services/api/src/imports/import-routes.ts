@@ -9,7 +9,6 @@ import {
 } from '@pazar/contracts/import';
 import { localeSchema } from '@pazar/contracts/locale';
 import { pageOf } from '@pazar/contracts/page';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { answerList, listProblems } from '../http/list-answer.ts';
@@ -25,7 +24,7 @@ import { fileSchema, registerUploads } from '../http/uploads.ts';
 import { importRowList, readRowList, rowsOf } from './import-repository.ts';
 import { errorsCsv, templateCsv } from './csv-files.ts';
 import { describeJob, describeRows } from './describe-import.ts';
-import { fixRoutes } from './import-fix-routes.ts';
+import { fixRoutes, ownOf } from './import-fix-routes.ts';
 import type { ImportService } from './import-service.ts';
 
 const tags = ['import'];
@@ -44,11 +43,6 @@ export function importRoutes(app: App, dependencies: ImportRouteDependencies): v
   fixRoutes(app, dependencies);
   movingRoutes(app, dependencies);
 }
-
-const ownOf = (request: FastifyRequest, id: string) => ({
-  agentId: signedInOf(request).agent.id,
-  id,
-});
 
 function startRoute(scope: App, { imports }: ImportRouteDependencies): void {
   const files = prepared<CsvFile>();

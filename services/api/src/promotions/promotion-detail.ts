@@ -4,7 +4,7 @@ import { and, eq } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { quantityOrNull, quantityText } from '../records/values.ts';
-import { readPromotionLinks, type PromotionLinks } from '../prices/promotion-links.ts';
+import { linkColumns, targetOf, type PromotionLinks } from '../prices/promotion-links.ts';
 import { readLowering } from './lowering-promotions.ts';
 import { lackingOf } from './publish-promotion.ts';
 import { effectiveStatus } from '../prices/promotion-status.ts';
@@ -31,14 +31,13 @@ export async function readPromotionRow(
   id: string,
 ): Promise<PromotionDetail | undefined> {
   const [row] = await transaction
-    .select({ promotion: promotions, effective: effectiveStatus(now) })
+    .select({ promotion: promotions, effective: effectiveStatus(now), ...linkColumns })
     .from(promotions)
     .where(and(eq(promotions.id, id), eq(promotions.agentId, agentId)));
   if (row === undefined) return undefined;
-  const links = await readPromotionLinks(transaction, [row.promotion]);
-  const own = links.get(id);
-  if (own === undefined) return undefined;
-  const detail = promotionDetail(row, own, now);
+  const { promotion, effective, locationIds, ...named } = row;
+  const target = targetOf({ ...named, targetType: promotion.targetType });
+  const detail = promotionDetail({ promotion, effective }, { target, locationIds }, now);
   if (!publishable.includes(row.effective)) return detail;
   return {
     ...detail,

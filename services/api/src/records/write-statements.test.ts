@@ -7,7 +7,7 @@ import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
 
 /** With the session, and with those that begin and end the transaction. */
-const most = { name: 12, price: 18, note: 12, sale: 14, saleUnderPromotion: 18 };
+const most = { name: 12, price: 18, note: 10, sale: 14, saleUnderPromotion: 18 };
 
 describe.each(testDatabases)('A write on $name', ({ open }) => {
   let test: TestApp;

@@ -30,8 +30,8 @@ export interface ImportRowsProps {
 }
 
 /**
- * The rows of a file, a page at a time, with what each does; those with errors are to be fixed. A table,
- * and on a phone cards.
+ * Shows the rows of a file, a page at a time, and what each row changes. The agent fixes those with errors. A
+ * phone shows cards in place of the table.
  */
 export function ImportRows({ first, beforeGo, ...props }: ImportRowsProps) {
   const { job } = props;

@@ -15,8 +15,7 @@ import { Note } from '@pazar/ui/record/note';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { lotToSell, salesOfLot } from '../../api/lot-to-sell.ts';
-import type { PromotionValues } from '../../model/promotion-values.ts';
-import { thisMinute } from '../../model/this-minute.ts';
+import { type PromotionValues, thisMinute } from '../../model/promotion-values.ts';
 import { suggestPercent, type Suggestion } from '../../model/suggest-percent.ts';
 import { promotionValues } from '../../model/promotion-fields.ts';
 

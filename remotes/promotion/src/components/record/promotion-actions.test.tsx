@@ -29,7 +29,8 @@ function open(
       undoUntil: null,
       ...bulk,
     },
-    [`POST ${path}/duplicate`]: { ...promotion, id: rivalId },
+    // A copy is a draft, whatever its original is.
+    [`POST ${path}/duplicate`]: { ...aPromotionDetail(), id: rivalId },
     [`/v1/promotions/${rivalId}`]: { ...aPromotionDetail(), id: rivalId },
     [`DELETE ${path}`]: removal,
     '/v1/promotions': aPage([promotion]),
