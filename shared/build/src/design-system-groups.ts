@@ -92,6 +92,13 @@ export function groupChunks(modules: readonly SharedModule[]) {
         name: 'ui-base',
       },
       form: { ...chunk, test: /[\\/]react-hook-form[\\/]/, name: 'ui-form' },
+      // What one group alone uses of the rules: a list would load it for nothing.
+      imports: {
+        ...chunk,
+        test: /[\\/]contracts[\\/]src[\\/]api[\\/]import[.]ts$/,
+        priority: 1,
+        name: 'ui-import',
+      },
       // The shapes of municipalities, which only a map draws.
       map: {
         ...chunk,
