@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -15,7 +15,10 @@ import type { RegistryHome } from '../src/testing/registry-fixture.ts';
 import { verifyDocuments } from '../src/testing/verify-documents.ts';
 import { killEventSchema, type KillEvent } from './kill-protocol.ts';
 
-/** How long the process works before it is killed, in milliseconds. */
+/**
+ * How long the process works before it is killed, in milliseconds. Every second one works so long after its
+ * first acknowledged change: a slow machine kills the others before that.
+ */
 const minMs = 10;
 const maxMs = 1500;
 
@@ -49,7 +52,7 @@ export async function killRepeatedly(
   const report: KillReport = { kills, acknowledged: 0, cut: 0, faults: [] };
   let before: Life | undefined;
   for (let kill = 1; kill <= kills; kill += 1) {
-    const life = await liveAndDie(home);
+    const life = await liveAndDie(home, kill % 2 === 0 ? 'done' : 'open');
     if (before) report.faults.push(...lossesBetween(before, life.open));
     report.faults.push(...(await documentFaults(home, life)));
     report.acknowledged += life.done.length;
@@ -63,7 +66,17 @@ export async function killRepeatedly(
   return report;
 }
 
-async function liveAndDie({ variables }: RegistryHome): Promise<Life> {
+/** Kills a process a while after its first event of a kind. */
+function killAfter(child: ChildProcess, from: KillEvent['event']): (event: KillEvent) => void {
+  let isStarted = false;
+  return ({ event }) => {
+    if (isStarted || event !== from) return;
+    isStarted = true;
+    setTimeout(() => child.kill('SIGKILL'), randomInt(minMs, maxMs));
+  };
+}
+
+async function liveAndDie({ variables }: RegistryHome, from: 'open' | 'done'): Promise<Life> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'change-forever.ts')], {
     env: {
       PATH: process.env['PATH'],
@@ -74,16 +87,18 @@ async function liveAndDie({ variables }: RegistryHome): Promise<Life> {
   });
   const ended = once(child, 'close');
   let open: Open | undefined;
+  const killSoon = killAfter(child, from);
   const begun = new Map<string, Begun>();
   const done: Done[] = [];
   for await (const line of createInterface(child.stdout)) {
     const event = parse(line);
-    if (event?.event === 'open') {
+    if (event === undefined) continue;
+    killSoon(event);
+    if (event.event === 'open') {
       open = event;
-      setTimeout(() => child.kill('SIGKILL'), randomInt(minMs, maxMs));
-    } else if (event?.event === 'begin') {
+    } else if (event.event === 'begin') {
       begun.set(event.remote, event);
-    } else if (event?.event === 'done') {
+    } else if (event.event === 'done') {
       begun.delete(event.remote);
       done.push(event);
     }

@@ -52,8 +52,7 @@ class TakenBack extends Error {
   }
 }
 
-/** Makes the change in a transaction that is rolled back. Throws what the change would throw. */
-export async function tryVerb(
+async function tryVerb(
   parts: RegistryParts,
   { order, checks }: { order: ReleaseOrder; checks: Check[] },
   verb: Verb,

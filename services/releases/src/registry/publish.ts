@@ -6,11 +6,12 @@ import { integrityOf } from '../domain/integrity.ts';
 import type { Plan } from '../domain/plan-api.ts';
 import type { PublishRequest, ReleaseReceipt } from '../domain/registry-api.ts';
 import { claimVersion } from './claim-version.ts';
-import { planChange, tryVerb } from './plan.ts';
+import { planChange } from './plan.ts';
 import type { RegistryParts } from './registry-parts.ts';
 import type { Releases } from './releases.ts';
 import { decodeFiles, storeBuild } from './store-build.ts';
-import { publish, type StoredVersion } from './verbs/publish.ts';
+import { readOpenRollout } from './remote-state.ts';
+import { publish, requirePublishable, type StoredVersion } from './verbs/publish.ts';
 import type { ReleaseOrder } from './verbs/verb.ts';
 
 /** Publishes builds. */
@@ -31,12 +32,14 @@ export class Publisher {
   async publish(order: ReleaseOrder, request: PublishRequest): Promise<ReleaseReceipt> {
     const { files, stored } = this.#inspect(order, request);
     const { remote, version, digest } = stored;
-    const verb = publish(stored, request.release ?? 'live');
+    const release = request.release ?? 'live';
+    const { queries } = this.#parts.database;
     // Before the claim: what is refused leaves its version to the corrected build.
-    await tryVerb(this.#parts, { order, checks: [] }, verb);
+    const rollout = await readOpenRollout(queries, remote);
+    await requirePublishable({ queries, order, rollout, checks: [] }, stored, release);
     await claimVersion(this.#parts.database, { remote, version, digest }, this.#parts.now());
     await storeBuild(this.#parts.assets, { remote, version, files });
-    const { sequence } = await this.#releases.change(order, verb);
+    const { sequence } = await this.#releases.change(order, publish(stored, release));
     return {
       remote,
       version,

@@ -34,7 +34,10 @@ export async function requireUsable(queries: Queries, remote: string, version: s
 }
 
 /** Checks a version against shells and other sections; throws `FitRefused`. */
-export async function requireFit(context: VerbContext, version: FittingVersion): Promise<void> {
+export async function requireFit(
+  context: Pick<VerbContext, 'queries' | 'order' | 'checks'>,
+  version: FittingVersion,
+): Promise<void> {
   const { queries, checks } = context;
   const hosts = await readHosts(queries);
   const neighbours = await readNeighbours(queries, context.order.remote);

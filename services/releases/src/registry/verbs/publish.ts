@@ -1,12 +1,33 @@
+import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { versions } from '../../database/tables.ts';
 import { refuseExisting } from '../claim-version.ts';
 import { TransitionRefused } from '../refusals.ts';
 import { requireFit } from './find-version.ts';
 import { makeStable } from './rollout-rows.ts';
-import type { Verb } from './verb.ts';
+import type { Verb, VerbContext } from './verb.ts';
 
 /** A version that was checked and stored. */
 export type StoredVersion = typeof versions.$inferInsert;
+
+type Publishing = Pick<VerbContext, 'queries' | 'order' | 'checks'> & Pick<RemoteState, 'rollout'>;
+
+/**
+ * Checks that a version may be written down. Throws `VersionExists`, `FitRefused`, and `TransitionRefused`
+ * where it is to be live beside an open canary.
+ */
+export async function requirePublishable(
+  { rollout, ...context }: Publishing,
+  version: StoredVersion,
+  release: 'live' | 'none',
+): Promise<void> {
+  await refuseExisting(context, version);
+  if (release === 'live' && rollout) {
+    throw new TransitionRefused(
+      `${rollout.version} is an open canary; end it, or publish without making the version live (--keep)`,
+    );
+  }
+  await requireFit(context, version);
+}
 
 /** Writes a version down, and gives it to everybody when it is to be live at once. */
 export function publish(version: StoredVersion, release: 'live' | 'none'): Verb {
@@ -15,13 +36,7 @@ export function publish(version: StoredVersion, release: 'live' | 'none'): Verb 
     run: async (context) => {
       const { queries, state } = context;
       // Checked again under the document's lock: another publisher may have been faster.
-      await refuseExisting(context, version);
-      if (release === 'live' && state.rollout) {
-        throw new TransitionRefused(
-          `${state.rollout.version} is an open canary; end it, or publish without making the version live (--keep)`,
-        );
-      }
-      await requireFit(context, version);
+      await requirePublishable({ ...context, rollout: state.rollout }, version, release);
       await queries.insert(versions).values(version);
       if (release === 'live') await makeStable(context, version.version);
       return { action: 'publish', version: version.version, isSeen: release === 'live' };
