@@ -154,7 +154,8 @@ test.describe('Signing in', () => {
     await expect(shell.main.getByRole('heading', { name: 'Get help' })).toBeVisible();
     await expect(page.getByText('Pazar has not started yet')).toBeHidden();
     await expect(page.locator('.alert')).toContainText('takes longer than usual');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // An answer would reach the page before the end of the test, and be a 401.
+    await page.close();
     hung.resolve();
   });
 });
