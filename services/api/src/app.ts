@@ -21,7 +21,7 @@ import { answerError, registerProblemAnswers } from './http/problem-answers.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { registerFileTurns } from './http/file-turns.ts';
 import { registerResponseHeaders, responseHeaders } from './http/response-headers.ts';
-import { registerVersions } from './http/versions.ts';
+import { registerConditional, registerVersions } from './http/versions.ts';
 import { registerValidation } from './http/validation.ts';
 import { createAgentRepository } from './agents/agent-repository.ts';
 import { createReferenceRepository } from './reference/reference-repository.ts';
@@ -152,6 +152,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { tokenKey: secret } = secrets;
   registerIdempotency(app, { database: connection.database, within, clock, secret });
   registerVersions(app);
+  registerConditional(app);
   await registerDocumentation(app);
   documentationRoutes(app);
   healthRoutes(app, connection.ping);

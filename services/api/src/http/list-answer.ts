@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { readList, type ListAnswer, type ListRequest } from '../lists/read-list.ts';
 import type { Dependencies } from './dependencies.ts';
-import { isKnown } from './versions.ts';
 import { requestLocale } from './request-locale.ts';
 
 /** The problems of every list's query. */
@@ -20,18 +19,17 @@ interface AskedList<Item> extends Omit<ListRequest<Item>, 'context'> {
 }
 
 /**
- * Answers a list endpoint: filters, order, search, facets, pages with a `Link` header, and a strong
- * ETag; undefined after a 304. Throws `unknown-sort` and `cursor-mismatch` (400).
+ * Answers a list endpoint: filters, order, search, facets, and pages with a `Link` header. Throws `unknown-sort` and `cursor-mismatch` (400).
  */
 export async function answerList<Item>(
   dependencies: Dependencies,
   definition: ListDefinition,
   { request, reply, ...list }: AskedList<Item>,
-): Promise<ListAnswer<Item> | undefined> {
+): Promise<ListAnswer<Item>> {
   const context = { locale: requestLocale(request), now: dependencies.clock() };
   const answer = await readList(dependencies, definition, { ...list, context });
   setLinkHeader(request, reply, answer.page);
-  return isKnown(request, reply, answer) ? void reply.code(304).send() : answer;
+  return answer;
 }
 
 /** RFC 8288. The targets are relative to the request, so they work behind any prefix. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../problems/refusal.ts';
 import type { App } from './app-types.ts';
@@ -50,17 +50,16 @@ export function sendVersioned<Row extends { version: number }>(reply: FastifyRep
   return row;
 }
 
-/**
- * Sets the strong entity tag of an answer, and returns whether `If-None-Match` already has it: then
- * it is 304. Such a route sets `conditional` in its configuration.
- */
-export function isKnown(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  answer: unknown,
-): boolean {
-  const tag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url')}"`;
-  reply.header('etag', tag);
-  const known = (headers['if-none-match'] ?? '').split(',').map((value) => value.trim());
-  return known.includes(tag) || known.includes(`W/${tag}`);
+/** Answers of conditional routes have a strong entity tag; 304 when `If-None-Match` names it. */
+export function registerConditional(app: App): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isTagged = request.routeOptions.config.conditional && reply.statusCode === 200;
+    if (!isTagged || typeof payload !== 'string') return payload;
+    const tag = `"${hash('sha256', payload, 'base64url')}"`;
+    reply.header('etag', tag);
+    const known = (request.headers['if-none-match'] ?? '').split(',').map((value) => value.trim());
+    if (!known.includes(tag) && !known.includes(`W/${tag}`)) return payload;
+    reply.code(304);
+    return '';
+  });
 }

@@ -6,10 +6,8 @@ import {
   unitListSchema,
   vatRateListSchema,
 } from '@pazar/contracts/reference';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../http/app-types.ts';
-import { isKnown } from '../http/versions.ts';
 import type { ReferenceRepository } from './reference-repository.ts';
 
 /** Changes by management apply at once: a browser asks each time, and mostly gets 304. */
@@ -83,12 +81,10 @@ export function referenceRoutes(app: App, reference: ReferenceRepository): void 
         config: { access: 'public', conditional: true },
         schema: { tags: ['reference'], summary, description, response: { 200: schema } },
       },
-      async (request, reply) => answerList(request, reply, await read()),
+      async (_request, reply) => {
+        reply.header('cache-control', cacheControl);
+        return { items: await read() };
+      },
     );
   }
-}
-
-function answerList(request: FastifyRequest, reply: FastifyReply, items: unknown[]) {
-  reply.header('cache-control', cacheControl);
-  return isKnown(request, reply, items) ? reply.code(304).send() : { items };
 }
