@@ -15,9 +15,13 @@ import { promotionBulk } from './promotions/promotion-bulk.ts';
 
 /**
  * Time of one transaction. On a server a sale of one of its rows waits for it, and is to take at most 150 ms;
- * on an embedded database everybody waits, and a list is to take at most 100 ms.
+ * on an embedded database everybody waits, and a list is to take at most 100 ms. A list has several
+ * statements, so such a database rests after each turn: a list then waits for one of them.
  */
-const turnMs = { server: 50, embedded: 40 };
+const turns = {
+  server: { turnMs: 50, rests: false },
+  embedded: { turnMs: 30, rests: true },
+};
 
 /** The jobs of bulk actions on many records, of every kind. */
 export function openBulk(
@@ -35,6 +39,6 @@ export function openBulk(
     app.log.error({ err: error }, 'a row of a bulk action failed');
   const describe: Parameters<typeof bulkJob>[1]['describe'] = (error, request) =>
     describeProblem(refusalOfRow(error, onError), request);
-  const ofDatabase = isEmbedded ? turnMs.embedded : turnMs.server;
-  jobs.handle(bulkJob(kinds, { database, clock, turnMs: ofDatabase, describe }));
+  const ofDatabase = isEmbedded ? turns.embedded : turns.server;
+  jobs.handle(bulkJob(kinds, { database, clock, describe, ...ofDatabase }));
 }

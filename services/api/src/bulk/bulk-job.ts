@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Problem } from '@pazar/contracts/problem';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
@@ -49,6 +50,8 @@ interface BulkJobDependencies {
   clock: Clock;
   /** A turn has as many rows as the one before got done in this time: others wait for its transaction. */
   turnMs: number;
+  /** Whether it pauses after a turn for as long as the turn took. */
+  rests: boolean;
   /** The problem of a row, in the words of the reader of the request that asked for the run. */
   describe: (error: unknown, request: BulkRequest) => Problem;
 }
@@ -60,7 +63,7 @@ const mostRows = 50;
 /** Works on runs: each turn changes some rows and stores their outcome in one transaction. */
 export function bulkJob(
   kinds: readonly RunnableBulk[],
-  { database, clock, turnMs, describe }: BulkJobDependencies,
+  { database, clock, turnMs, rests, describe }: BulkJobDependencies,
 ): JobWork {
   let rowsOfTurn = rowsAtFirst;
 
@@ -94,8 +97,9 @@ export function bulkJob(
   async function run(job: HeldJob<BulkPayload>): Promise<JobEnd> {
     const began = performance.now();
     const end = await runTurn(job);
-    const fitting = (rowsOfTurn * turnMs) / (performance.now() - began);
-    rowsOfTurn = Math.min(Math.max(Math.round(fitting), 1), mostRows);
+    const took = performance.now() - began;
+    rowsOfTurn = Math.min(Math.max(Math.round((rowsOfTurn * turnMs) / took), 1), mostRows);
+    if (rests && end === 'again') await setTimeout(took);
     return end;
   }
 

@@ -27,8 +27,8 @@ export const workOf = {
 export type WorkStatus = keyof typeof workOf;
 const workStatuses: ImportStatus[] = ['VALIDATING', 'APPLYING', 'UNDOING'];
 
-/** Rows written by one statement: PostgreSQL takes 65,535 parameters. */
-const batch = 1000;
+/** Rows written by one statement: it takes an embedded database 20 ms, in which it does nothing else. */
+const batch = 500;
 
 /** Limits for one agent: files that wait for the worker, and files stored with their results. */
 const mostWaiting = 3;
@@ -57,14 +57,21 @@ export async function insertImport(
   await transaction.insert(importJobs).values(job);
   await addImportJob(transaction, job);
   for (let start = 0; start < rows.length; start += batch) {
-    const some = rows.slice(start, start + batch).map((row, index) => ({
-      ...row,
-      jobId: job.id,
-      number: start + index + 1,
-      status: 'PENDING' as const,
-    }));
-    await transaction.insert(importRows).values(some);
+    await insertRows(transaction, { jobId: job.id, start, rows: rows.slice(start, start + batch) });
   }
+}
+
+/** One parameter for all rows: four for each of them take three times as long. */
+async function insertRows(
+  transaction: Database,
+  { jobId, start, rows }: { jobId: string; start: number; rows: readonly object[] },
+): Promise<void> {
+  const text = JSON.stringify(rows.map((row, index) => ({ ...row, number: start + index + 1 })));
+  const status: ImportRowStatus = 'PENDING';
+  await transaction.execute(sql`
+    insert into ${importRows} (job_id, number, line, cells, status)
+    select ${jobId}::uuid, given.number, given.line, given.cells, ${status}
+    from jsonb_to_recordset(${text}::jsonb) as given(number integer, line integer, cells jsonb)`);
 }
 
 async function requirePlace(transaction: Database, { agentId, createdAt }: JobRow): Promise<void> {
