@@ -1,12 +1,10 @@
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import type { Option } from '@pazar/ui/input/option';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useSettled } from '@pazar/ui/input/use-settled';
+import { type ReactNode, useState } from 'react';
 import { namedQuery, searchQuery, type SearchSource } from './search-source.ts';
 import { useBeside } from './use-beside.tsx';
-
-/** How long typing pauses before the server is asked, in milliseconds. */
-const patience = 200;
 
 export interface Search<Row> {
   readonly text: string;
@@ -53,17 +51,4 @@ export function useSearch<Row extends { readonly id: string }>(
     isBusy: found.isPending || settled !== text.trim(),
     notice: found.notice ?? named.notice,
   };
-}
-
-/** The text once typing has paused; an empty text at once. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(
-    function settle() {
-      const timer = setTimeout(() => setSettled(text), text === '' ? 0 : patience);
-      return () => clearTimeout(timer);
-    },
-    [text],
-  );
-  return text === '' ? '' : settled;
 }

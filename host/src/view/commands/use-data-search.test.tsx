@@ -61,6 +61,18 @@ beforeEach(() => {
 });
 
 describe("The palette's search in the agent's data", () => {
+  it('asks each list once when the typing pauses, not for every letter', async () => {
+    const sent = fakeXhr(answered);
+    const { user } = open();
+    await type(user, 'tomatoes');
+    await group('Products');
+    expect(searched(sent).toSorted()).toEqual(
+      Object.keys(answers)
+        .map((path) => `${path}?q=tomatoes&limit=5`)
+        .toSorted(),
+    );
+  });
+
   it('finds products, lots, places and promotions, each in its group, and opens them', async () => {
     fakeXhr(answered);
     const { user, address } = open();

@@ -4,8 +4,9 @@ import * as z from '@pazar/contracts/schema';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import type { HttpClient } from '@pazar/shell/http';
 import type { PaletteGroup, PaletteSearch } from '@pazar/ui/command/command-palette';
+import { useSettled } from '@pazar/ui/input/use-settled';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sidebarEntries } from '../../core/builds/section-routes.ts';
 import { useCurrentSession, useHost } from '../../host-services.ts';
@@ -85,7 +86,7 @@ export function useDataSearch(): PaletteSearch {
   const { http } = useSectionClient('shell');
   const [text, onChange] = useState('');
   const wanted = text.trim();
-  const q = useDeferredValue(wanted);
+  const q = useSettled(wanted);
   const found = [
     useFound(products, q, http),
     useFound(lots, q, http),

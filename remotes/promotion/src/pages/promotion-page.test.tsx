@@ -155,7 +155,7 @@ describe('The page of a promotion', () => {
     const { user } = open();
     await user.click(await screen.findByRole('radio', { name: 'Special price' }));
     await user.type(screen.getByRole('textbox', { name: /^Special price/ }), '9'.repeat(20));
-    expect(screen.getByText(/^Enter the discount to see/, { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText(/^Enter the discount to see/, { selector: 'p' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('textbox', { name: /^Special price/ })).toBeInvalid();
   });

@@ -1,8 +1,8 @@
 import { withAnswerBefore } from '@pazar/section/read';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
+import { useSettled } from '@pazar/ui/input/use-settled';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { type AskedOffers, saleOffers } from '../../api/sale-offers.ts';
 import {
   type ReachedOffer,
@@ -24,7 +24,7 @@ const none: readonly ReachedOffer[] = [];
 
 /** For how much something is sold and under which promotion, as the server knows the promotions. */
 export function useSaleTerms({ asked, choice, sold, before }: SaleInput) {
-  const code = useDeferredValue(choice.code);
+  const code = useSettled(choice.code);
   const { offers, isAsking, notice } = useOffers({ ...asked, code, locationId: choice.locationId });
   return {
     ...saleTerms(choice, offers, { sold, before }),

@@ -1,12 +1,13 @@
 import { promotionSketchSchema, type PromotionSketch } from '@pazar/contracts/promotion-input';
 import { useFormValues } from '@pazar/ui/form/use-form-values';
-import { useDeferredValue, useMemo } from 'react';
+import { useSettled } from '@pazar/ui/input/use-settled';
+import { useMemo } from 'react';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 
 /** The promotion as it is written now, without its name; null while something cannot be read. */
 export function useSketch(form: PromotionFormHandle): PromotionSketch | null {
   const { name: _, ...values } = useFormValues(form);
-  const written = useDeferredValue(JSON.stringify(values));
+  const written = useSettled(JSON.stringify(values));
   return useMemo(() => {
     const given: unknown = JSON.parse(written);
     return promotionSketchSchema.safeParse(given).data ?? null;

@@ -6,10 +6,11 @@ import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@pazar/ui/input/text-field';
+import { useSettled } from '@pazar/ui/input/use-settled';
 import { Dialog } from '@pazar/ui/overlay/dialog';
 import { Stack } from '@pazar/ui/record/layout';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { openLots, openLotsMatching } from '../../../api/produce/lots.ts';
 import { canRecord, type EntryKind } from '../../../model/produce/entry-kind.ts';
 import { lotName } from '../lot-name.ts';
@@ -82,7 +83,7 @@ export function useFarLots(kind: EntryKind, search: string): FarLots {
   // oxlint-disable-next-line pazar/read-failure -- OpenLots reports that the lots did not load
   const { data } = useQuery(openLots(http));
   const hasMore = data !== undefined && data.page.next !== null;
-  const q = useDeferredValue(search.trim());
+  const q = useSettled(search.trim());
   const enabled = hasMore && q.length >= shortestSearch;
   const { rows, notice } = useChoices({ ...openLotsMatching(http, q), enabled });
   const lots = rows.filter(({ status }) => canRecord(kind, status));

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
+import { useSettled } from '@pazar/ui/input/use-settled';
 import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
 import { BulkForm } from '@pazar/ui/list/bulk/bulk-form';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { PricePreview } from './price-preview.tsx';
 import styles from './bulk-forms.module.css';
 
@@ -22,7 +23,8 @@ export function PriceChangeForm(form: BulkFormProps) {
   const [roundTo, setRoundTo] = useState<PriceAdjustment['roundTo']>(1);
   const signed = direction === 'up' ? value : -(value ?? Number.NaN);
   const { data: adjustment } = priceAdjustmentSchema.safeParse({ by, value: signed, roundTo });
-  const shown = useDeferredValue(adjustment);
+  const settled = useSettled(adjustment === undefined ? '' : JSON.stringify(adjustment));
+  const shown = settled === '' ? undefined : priceAdjustmentSchema.parse(JSON.parse(settled));
   const label = t(`product.priceChange.${by}`);
 
   const isChange = adjustment !== undefined && adjustment.value !== 0;
