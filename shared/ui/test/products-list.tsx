@@ -88,7 +88,10 @@ const filters: readonly ListFilter<typeof definition>[] = [
 export const onChanged = vi.fn<() => void>();
 const bulk: BulkSetup = {
   path: '/v1/products/bulk',
-  actions: [{ key: 'archive', label: 'Archive', done: ({ number }) => `Archived: ${number}` }],
+  actions: [
+    { key: 'archive', label: 'Archive', done: ({ number }) => `Archived: ${number}` },
+    { key: 'publish', label: 'Publish', done: ({ number }) => `Published: ${number}` },
+  ],
   onChanged,
 };
 

@@ -51,6 +51,8 @@ describe('the draft of a form', () => {
     await shown.user.type(field('Title'), 's');
     await waitFor(() => expect(drafts.read(draftKey)).not.toBeNull());
     shown.discard();
+    // The page is left for another language.
+    window.dispatchEvent(new Event('pagehide'));
     expect(drafts.read(draftKey)).toBeNull();
     cleanup();
 

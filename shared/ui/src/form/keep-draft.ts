@@ -40,6 +40,8 @@ export function createDraftKeeper(
   };
   const forget = () => {
     clearTimeout(timer);
+    // Nothing is written when the page is hidden next.
+    isUnsaved = false;
     if (key !== null) drafts.forget(key);
   };
   // A phone may end a hidden page without another event.

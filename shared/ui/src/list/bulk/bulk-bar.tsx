@@ -32,6 +32,8 @@ export function BulkBar({ actions, bulk, selection, chosen, total }: BulkBarProp
   const locale = useLocale();
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const count = selection.selection.isAll ? (total ?? 0) : selection.selection.ids.size;
+  // One at a time: the page shows how far one action is, and what it could not change.
+  const running = bulk.progress?.action.key;
   const isTooMany = count > maxBulkRows;
   const [first, others] = [actions.slice(0, maxButtons), actions.slice(maxButtons)];
 
@@ -66,7 +68,8 @@ export function BulkBar({ actions, bulk, selection, chosen, total }: BulkBarProp
             {first.map((action) => (
               <Button
                 key={action.key}
-                isBusy={bulk.progress?.action.key === action.key}
+                isBusy={running === action.key}
+                disabled={running !== undefined && running !== action.key}
                 onClick={() => press(action)}
               >
                 {action.label}
@@ -76,6 +79,7 @@ export function BulkBar({ actions, bulk, selection, chosen, total }: BulkBarProp
               <Menu
                 label={t('list.bulk.more')}
                 hasLabel
+                disabled={running !== undefined}
                 items={others.map((action) => ({
                   key: action.key,
                   label: action.label,

@@ -78,6 +78,23 @@ describe('choosing rows', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('waits for the action under way before the next one', async () => {
+    const posted = Promise.withResolvers<object>();
+    const { user, api } = show({ 'POST /v1/products/bulk': () => posted.promise });
+    await row('A');
+    await user.click(screen.getByRole('checkbox', { name: 'Select A' }));
+    await user.click(button('Archive'));
+    await waitFor(() => expect(api.calls.at(-1)?.method).toBe('POST'));
+    await user.click(screen.getByRole('checkbox', { name: 'Select B' }));
+    await user.click(button('Publish'));
+    expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    posted.resolve({ succeeded: [], failed: [], undoToken: null, undoUntil: null });
+    await waitFor(() => expect(button('Publish')).toHaveProperty('disabled', false));
+    expect(screen.getByText('Selected: 1')).toBeTruthy();
+    await user.click(button('Publish'));
+    await waitFor(() => expect(api.calls.at(-1)?.body).toMatchObject({ action: 'publish' }));
+  });
+
   it('after a lost answer says that it is not known, and does the same again only once', async () => {
     const done = {
       succeeded: [{ id: rows[0]?.id, version: 2 }],

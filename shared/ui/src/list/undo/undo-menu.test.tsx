@@ -64,6 +64,19 @@ describe('What can be undone', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('is undone once, from the menu and from its message', async () => {
+    const { user, api, actions, notifications } = show();
+    await press(user, 'Book');
+    await press(user, 'Undo');
+    await press(user, /^Booked/);
+    const [inMessage] = actions;
+    act(() => inMessage?.onAction());
+    await waitFor(() => expect(notifications.at(-1)).toBe('It was undone.'));
+    act(() => inMessage?.onAction());
+    expect(api.calls).toHaveLength(1);
+    expect(notifications).toEqual(['Booked', 'It was undone.']);
+  });
+
   it('stays after a lost answer, and is undone once however often it is tried', async () => {
     const { user, api, notifications } = show();
     api.failNext(`POST ${path}`, 'network');

@@ -41,6 +41,8 @@ export function useUndoable(scope: string): UndoList {
 
   const undo = useCallback(
     async function undoEntry(entry: UndoEntry) {
+      // The menu and the message offer the same undo.
+      if (!entriesOf(store.getState(), scope).some(({ id }) => id === entry.id)) return;
       changeEntries(store, scope, (before) => before.filter(({ id }) => id !== entry.id));
       try {
         await entry.undo();
