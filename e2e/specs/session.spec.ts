@@ -110,6 +110,11 @@ test.describe('A session that ends while an agent works', () => {
     await shell.signedInAs('producer');
     const calls = new CallsPage(page);
     await calls.open();
+    await page.evaluate(() => {
+      const { id } = JSON.parse(localStorage.getItem('current-user') ?? '{}') as { id: string };
+      const draft = { keptAt: new Date().toISOString(), content: 'a figure of the agent' };
+      localStorage.setItem(`pazar-draft:${id}:product:1`, JSON.stringify(draft));
+    });
     const tokens = await refuseOnce(page);
     await calls.send({ body: 'to be saved' });
     await dialogOf(page).getByRole('button', { name: 'Log out' }).click();
@@ -117,6 +122,8 @@ test.describe('A session that ends while an agent works', () => {
     await page.waitForURL('**/home');
     await expect(dialogOf(page)).toBeHidden();
     await expect.poll(() => kept(page)).toBeNull();
+    const storage = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(storage).not.toContain('a figure of the agent');
     expect(tokens).toHaveLength(1);
     forget(noise);
   });

@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorDetails } from '@pazar/shell/api-error';
+import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
@@ -35,6 +36,35 @@ describe('createQueryClient', () => {
     { kind: 'status', status: 503, retryAfter: 60 },
   ])('does not try again what would fail the same way: %j', async (details) => {
     expect(await triesOf(new ApiError('failed', details))).toBe(1);
+  });
+
+  it('reads again what a section aborted as it was left, while another one shows it', async () => {
+    const queries = createQueryClient();
+    let tries = 0;
+    const queryFn = () => {
+      tries += 1;
+      if (tries > 1) return Promise.resolve('there');
+      return Promise.reject(new ApiError('left', { kind: 'abort' }));
+    };
+    const observer = new QueryObserver(queries, { queryKey: ['test'], queryFn });
+    const stop = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('there'));
+    stop();
+    expect(tries).toBe(2);
+  });
+
+  it('reads once again when every call is aborted', async () => {
+    const queries = createQueryClient();
+    let tries = 0;
+    const queryFn = () => {
+      tries += 1;
+      return Promise.reject(new ApiError('signed out', { kind: 'abort' }));
+    };
+    const observer = new QueryObserver(queries, { queryKey: ['test'], queryFn });
+    const stop = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+    stop();
+    expect(tries).toBe(2);
   });
 
   it('does not try a fault of the program again', async () => {

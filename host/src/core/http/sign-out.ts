@@ -19,20 +19,23 @@ export function signOut({ agentApi, session }: SignInServices): void {
   if (token !== undefined) void agentApi.logout(token);
 }
 
-type Leaving = SignInServices & {
-  readonly leaveGuard: Pick<HostLeaveGuard, 'mayLeave'>;
-  readonly drafts: Pick<DraftStore, 'forget'>;
-};
+type Forgetting = SignInServices & { readonly drafts: Pick<DraftStore, 'forget'> };
+type Leaving = Forgetting & { readonly leaveGuard: Pick<HostLeaveGuard, 'mayLeave'> };
+
+/** Signs out as the agent's own wish: no draft of the agent stays in this browser. */
+export function forgetAndSignOut({ drafts, ...services }: Forgetting): void {
+  const { session } = services.session.getState();
+  if (session !== null) drafts.forget(session.id);
+  signOut(services);
+}
 
 /**
  * Signs out as the agent's own wish: asks when data are unsaved, and forgets the agent's drafts.
  *
  * @returns false when the agent stays
  */
-export async function leave({ leaveGuard, drafts, ...services }: Leaving): Promise<boolean> {
+export async function leave({ leaveGuard, ...services }: Leaving): Promise<boolean> {
   if (!(await leaveGuard.mayLeave())) return false;
-  const { session } = services.session.getState();
-  if (session !== null) drafts.forget(session.id);
-  signOut(services);
+  forgetAndSignOut(services);
   return true;
 }

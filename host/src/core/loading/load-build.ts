@@ -95,6 +95,8 @@ export function createBuildLoader(
         clearFailed(build);
         const pause = firstPause * 2 ** (tried - 1) * (1 + Math.random() / 2);
         await new Promise((resolve) => setTimeout(resolve, pause));
+        // The panel of the failure is already shown.
+        signal.throwIfAborted();
       }
     }
   }

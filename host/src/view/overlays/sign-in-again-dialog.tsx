@@ -2,7 +2,7 @@ import { Button } from '@pazar/ui/button';
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { HostContext, type HostServices, useCurrentSession, useHost } from '../../host-services.ts';
-import { signOut } from '../../core/http/sign-out.ts';
+import { forgetAndSignOut } from '../../core/http/sign-out.ts';
 import { GoogleLink } from '../sign-in/google-sign-in.tsx';
 import { mountElement } from '../page/mount-element.ts';
 import styles from './dialog.module.css';
@@ -46,7 +46,7 @@ function SignInAgainDialog() {
       {session.authenticationProvider === 'GOOGLE' && <GoogleLink isApart />}
       <SignInForm username={session.username} />
       <PasskeySignIn />
-      <Button isFullWidth onClick={() => signOut(services)}>
+      <Button isFullWidth onClick={() => forgetAndSignOut(services)}>
         {t('session.signOut')}
       </Button>
     </dialog>
