@@ -30,6 +30,24 @@ test.describe('A section that cannot be loaded', () => {
     take(noise);
   });
 
+  test('a lost file says so in its place, and comes with "Try again"', async ({
+    shell,
+    noise,
+    page,
+    system,
+  }) => {
+    await page.route('**/proof.*.js', (route) => route.abort());
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto('/product?q=P-0005');
+    await shell.main.getByRole('button', { name: /Prices of Cabbage/ }).click();
+    const prices = page.getByRole('dialog', { name: /^Prices of / });
+    await expect(prices.getByText(/could not be loaded/)).toBeVisible();
+    take(noise);
+    await page.unroute('**/proof.*.js');
+    await prices.getByRole('button', { name: 'Try again' }).click();
+    await expect(prices.getByRole('region', { name: /^Prices so far/ })).toBeVisible();
+  });
+
   test('a list without a connection shows the rows that it had last, and says so', async ({
     shell,
     context,

@@ -1,15 +1,15 @@
 import { priceMinorSchema } from '@pazar/contracts/money';
 import type { ProductSummary } from '@pazar/contracts/product';
 import { packName } from '@pazar/format/pack-name';
+import { useBeside } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
 import { Icon } from '@pazar/ui/icon';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { EditableCell } from '@pazar/ui/list/cell/editable-cell';
 import { Popover } from '@pazar/ui/overlay/popover';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ReducedProofProps } from './reduced-proof.tsx';
 import type { RowChanges } from './use-row-changes.ts';
 import styles from './cells.module.css';
-import type { ReducedProofProps } from './reduced-proof.tsx';
 
 export interface PriceCellProps {
   product: ProductSummary;
@@ -67,23 +67,22 @@ export function PriceCell({ product, name, changes }: PriceCellProps) {
             </li>
           ))}
         </ul>
-        {reduced && (
-          <Suspense>
-            <Proof {...{ product, pack: reduced }} />
-          </Suspense>
-        )}
+        {reduced && <Proof {...{ product, pack: reduced }} />}
       </Popover>
     </span>
   );
 }
 
-/** The proof of the lowest price; left out where its file cannot be loaded. */
-const Proof = lazy<ComponentType<ReducedProofProps>>(() =>
-  import(/* webpackChunkName: "proof" */ './reduced-proof.tsx').then(
-    ({ ReducedProof }) => ({ default: ReducedProof }),
-    () => ({ default: () => null }),
-  ),
-);
+/** The proof of the lowest price. Where its file is lost, the agent reads that and can load it again. */
+function Proof(props: ReducedProofProps) {
+  const { data: file, notice } = useBeside({
+    queryKey: ['file', 'proof'],
+    queryFn: () => import(/* webpackChunkName: "proof" */ './reduced-proof.tsx'),
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+  return file === undefined ? notice : <file.ReducedProof {...props} />;
+}
 
 interface PackPriceProps extends PriceCellProps {
   pack: ProductSummary['packs'][number];
