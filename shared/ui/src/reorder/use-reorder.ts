@@ -7,6 +7,8 @@ export interface ReorderOptions<Item> {
   readonly items: readonly Item[];
   /** Called with the new order after each step, also while an item is still lifted. */
   readonly onChange: (items: readonly Item[]) => void;
+  /** Called with the order that stays: after one press, or once a lifted item is put down. */
+  readonly onDone?: (items: readonly Item[]) => void;
   /** Announces a step; `position` counts from 1. */
   readonly say: (step: ReorderStep, place: { position: number; total: number }) => void;
 }
@@ -32,6 +34,7 @@ const steps: Readonly<Record<string, number>> = {
 export function useReorder<Item extends { readonly id: string }>({
   items,
   onChange,
+  onDone,
   say,
 }: ReorderOptions<Item>) {
   const [lifted, setLifted] = useState<Lifted<Item> | null>(null);
@@ -51,8 +54,10 @@ export function useReorder<Item extends { readonly id: string }>({
   function moveTo(id: string, to: number): void {
     const from = at(id);
     if (from === -1 || to < 0 || to >= items.length || to === from) return;
-    onChange(items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1)));
+    const moved = items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
+    onChange(moved);
     say('moved', place(to));
+    if (lifted === null) onDone?.(moved);
   }
   function lift(id: string, isByKey: boolean): void {
     setLifted({ id, isByKey, before: items });
@@ -61,6 +66,7 @@ export function useReorder<Item extends { readonly id: string }>({
   function putDown(id: string): void {
     setLifted(null);
     say('put', place(at(id)));
+    onDone?.(items);
   }
   function putBack(from: Lifted<Item>): void {
     setLifted(null);
@@ -100,8 +106,10 @@ export function useReorder<Item extends { readonly id: string }>({
       onBlur: () => {
         // Focus that returns at once was only lost by the move.
         requestAnimationFrame(() => {
-          if (document.activeElement !== handleOf(id)) {
-            setLifted((now) => (now?.id === id && now.isByKey ? null : now));
+          const isLeft = document.activeElement !== handleOf(id);
+          if (isLeft && lifted?.id === id && lifted.isByKey) {
+            setLifted(null);
+            onDone?.(items);
           }
         });
       },

@@ -27,14 +27,24 @@ export interface ArrangeListProps {
 export function ArrangeList({ viewer, panels, arrangement, onArrange }: ArrangeListProps) {
   const { t } = useTranslation('dashboard');
   const [said, say] = useState('');
+  const saved = panels.map(({ key }) => key);
+  const [moved, setMoved] = useState<readonly PanelKey[] | null>(null);
+  const shown = moved ?? saved;
   const { list, listProps, liftedId, handleProps, moveTo, focusHandle } = useReorder({
-    items: panels.map(({ key }) => ({ id: key })),
-    onChange(items) {
-      const [before, now] = [panels.map(({ key }) => key), items.map(({ id }) => id)];
-      const made = moveBetween(before, now);
+    items: shown.map((key) => ({ id: key })),
+    onChange: (items) => setMoved(items.map(({ id }) => id)),
+    onDone(items) {
+      const made = moveBetween(
+        saved,
+        items.map(({ id }) => id),
+      );
       if (made !== null) onArrange((arranged) => withMove(viewer, arranged, made));
+      setMoved(null);
     },
-    say: (step, place) => say(t(`dashboard.arrange.${step}`, place)),
+    say(step, place) {
+      say(t(`dashboard.arrange.${step}`, place));
+      if (step === 'putBack') setMoved(null);
+    },
   });
   function move(key: PanelKey, to: number): void {
     moveTo(key, to);
@@ -43,7 +53,7 @@ export function ArrangeList({ viewer, panels, arrangement, onArrange }: ArrangeL
   return (
     <>
       <ol ref={list} className={styles.list} {...listProps}>
-        {panels.map(({ key }, index) => {
+        {shown.map((key, index) => {
           const title = t(`dashboard.panel.${key}`);
           const isLifted = liftedId === key;
           return (
