@@ -13,7 +13,7 @@ export interface SignInServices {
  * Ends the session in the browser at once and notifies the API. The page does not wait for the
  * answer: a call that fails or hangs keeps nobody signed in.
  */
-export function signOut({ agentApi, session }: SignInServices): void {
+function signOut({ agentApi, session }: SignInServices): void {
   const token = session.getState().session?.token;
   session.getState().signOut();
   if (token !== undefined) void agentApi.logout(token);
