@@ -19,6 +19,18 @@ const reason = 'Се јавил купувач и прати слика.';
 const caseTitle = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
 
+/** Whether all that decides is on the screen: the fields, the place and the three answers. */
+async function expectInView(page: Page): Promise<void> {
+  const parts = [
+    page.locator('[data-field]').first(),
+    page.locator('[data-field]').last(),
+    page.getByRole('region', { name: 'Decide' }),
+  ];
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+  const place = page.locator('main figure');
+  if ((await place.count()) > 0) await expect(place).toBeInViewport({ ratio: 0.9 });
+}
+
 /** A Macedonian page of the width of a phone. */
 async function onPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -26,7 +38,10 @@ async function onPhone(page: Page): Promise<void> {
 }
 
 test.describe('A manager', () => {
-  test('decides twenty cases in a row by keys alone', async ({ page, system }) => {
+  test('decides twenty cases by forty presses, each with all its data and the answer in view', async ({
+    page,
+    system,
+  }) => {
     // Twenty registrations, each with its e-mail, on a machine that does other work too.
     test.setTimeout(600_000);
     const desk = await managementDesk(system);
@@ -34,21 +49,29 @@ test.describe('A manager', () => {
     const applicants = await desk.addApplicants(names);
     const decided = (await desk.waiting()).slice(0, cases);
     await openSignedIn(page, { system, account: 'manager' });
+    await page.setViewportSize({ width: 1200, height: 900 });
+    let presses = 0;
+    const press = async (key: string) => {
+      presses += 1;
+      await page.keyboard.press(key);
+    };
     await page.goto('/management/verification');
     for (const [index, name] of decided.entries()) {
       await expect(caseTitle(page, name)).toBeFocused();
       await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+      await expectInView(page);
       if (index % 5 === 4) {
-        await page.keyboard.press('1');
-        await page.keyboard.press(index % 2 === 0 ? 'c' : 'r');
+        await press('1');
+        await press(index % 2 === 0 ? 'c' : 'r');
       } else {
-        await page.keyboard.press('a');
+        await press('a');
         // The focus is on the question, so that Enter continues.
         await expect(page.getByRole('heading', { name: `Approve ${name}?` })).toBeVisible();
-        await page.keyboard.press('Enter');
+        await press('Enter');
       }
       await expect(caseTitle(page, name)).toHaveCount(0);
     }
+    expect(presses).toBe(2 * decided.length);
     const waiting = await desk.waiting();
     expect(decided.filter((name) => waiting.includes(name))).toEqual([]);
     const [first] = applicants.filter(({ displayName }) => decided.includes(displayName));
@@ -77,6 +100,7 @@ test.describe('A manager', () => {
     await openSignedIn(other, { system, account: 'ivanov.p' });
     await other.goto('/management/verification');
     await openCase(other).click();
+    await expect(other.getByRole('button', { name: 'Одобри' })).toBeInViewport({ ratio: 1 });
     const isLookedAt = other.getByRole('status').filter({ hasText: 'Ова барање го гледа' });
     await expect(isLookedAt).toBeVisible();
     await expectNoOverflow(other);

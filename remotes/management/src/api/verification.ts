@@ -1,6 +1,7 @@
 import { locationPageSchema } from '@pazar/contracts/location';
 import {
   type AgentDetail,
+  auditPageSchema,
   verificationLeaseSchema,
   type VerificationDecision,
   waitingAgentPageSchema,
@@ -54,6 +55,18 @@ export const locationsOfCase = (http: HttpClient, id: string) =>
     name: 'locations',
     page: locationPageSchema,
     query: { limit: 25, status: 'ACTIVE' },
+  });
+
+/** Events of a case that are read: more belong to nobody who still waits. */
+const eventsRead = 100;
+
+/** What happened to an agent's account and locations, newest first. */
+export const caseEvents = (http: HttpClient, id: string) =>
+  agentResource.part(http, {
+    id,
+    name: 'activity',
+    page: auditPageSchema,
+    query: { limit: eventsRead, entity: ['agent', 'location'] },
   });
 
 export const decide = (

@@ -20,3 +20,15 @@ export function caseBeside<Row extends Case>(
   const at = cases.findIndex((row) => row.id === id);
   return (at < 0 ? cases[0] : cases[at + step]) ?? null;
 }
+
+/** The page of all cases. */
+export const queuePath = '/management/verification';
+
+/** The page of a case. */
+export const casePath = (id: string) => `${queuePath}/${id}` as const;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whole days that a request has waited. */
+export const daysSince = (requestedAt: string, now = new Date()): number =>
+  Math.floor((now.getTime() - Date.parse(requestedAt)) / dayMs);

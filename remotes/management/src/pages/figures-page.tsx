@@ -13,6 +13,7 @@ import { WeeklySales } from '../components/figures/weekly-sales.tsx';
 import { LinkedLines } from '../components/frame/facts.tsx';
 import { ReadPart } from '../components/frame/loaded-part.tsx';
 import { useWords } from '../model/use-words.ts';
+import { ManagementTabs } from '../components/frame/management-tabs.tsx';
 
 /** With the releases: their schemas would otherwise load with the first list. */
 const SystemCards = lazyPage(
@@ -25,6 +26,7 @@ export function FiguresPage() {
   const { t } = useTranslation('management');
   return (
     <Page title={t('figures.title')} subtitle={t('figures.lead')}>
+      <ManagementTabs />
       <ReadPart read={marketFigures} of="records">
         {(stats) => (
           <Stack gap="large">

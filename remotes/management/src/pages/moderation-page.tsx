@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { blockedProducts, suspendedAccounts } from '../api/moderation.ts';
 import { LinkedLines } from '../components/frame/facts.tsx';
 import { ReadPart } from '../components/frame/loaded-part.tsx';
+import { ManagementTabs } from '../components/frame/management-tabs.tsx';
 import { useWords, type Words } from '../model/use-words.ts';
 import { productTitle } from '../components/agent/record-rows.tsx';
 import { useCodeFilter } from '../components/record/use-code-filter.ts';
@@ -29,6 +30,7 @@ export function ModerationPage() {
   const products = useQuery(blockedProducts(useHttp(), state.query));
   return (
     <Page title={t('moderation.title')} subtitle={t('moderation.lead')}>
+      <ManagementTabs />
       <Accounts />
       <PageSection title={t('moderation.products')}>
         <DataList

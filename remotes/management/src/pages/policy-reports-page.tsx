@@ -6,6 +6,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { releaseQueries } from '../api/release-queries.ts';
 import { ReadPart } from '../components/frame/loaded-part.tsx';
 import { useWords } from '../model/use-words.ts';
+import { ManagementTabs } from '../components/frame/management-tabs.tsx';
 
 type Key = 'blocked' | 'directive' | 'page' | 'source' | 'total' | 'last';
 
@@ -18,6 +19,7 @@ export function PolicyReportsPage() {
   const end = { align: 'end' } as const;
   return (
     <Page title={t('reports.title')} subtitle={t('reports.lead')}>
+      <ManagementTabs />
       <TextLink to="/management/releases">{t('releases.back')}</TextLink>
       <ReadPart read={releaseQueries.reports} of="reports">
         {({ items }) =>

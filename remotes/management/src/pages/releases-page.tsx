@@ -8,6 +8,7 @@ import { releaseQueries } from '../api/release-queries.ts';
 import { ReadPart } from '../components/frame/loaded-part.tsx';
 import { sectionOf } from '../model/release-words.ts';
 import { useWords } from '../model/use-words.ts';
+import { ManagementTabs } from '../components/frame/management-tabs.tsx';
 
 /** Every remote: which version its visitors get, and what is being rolled out. */
 export function ReleasesPage() {
@@ -27,6 +28,7 @@ export function ReleasesPage() {
     );
   return (
     <Page title={t('releases.title')} subtitle={t('releases.lead')}>
+      <ManagementTabs />
       <TextLink to="/management/reports">{t('reports.title')}</TextLink>
       <ReadPart read={releaseQueries.list} of="releases">
         {({ items }) => (

@@ -1,9 +1,9 @@
-import type { AgentDetail, WaitingAgent } from '@pazar/contracts/management';
+import type { AgentDetail, AuditEntry, WaitingAgent } from '@pazar/contracts/management';
 import { aLocation, anAgent, aPage } from '@pazar/testing/builders';
 import { expectAccessible } from '@pazar/testing/expect-accessible';
 import { fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anAgentDetail, anAuditEntry } from '../../test/management-api.ts';
 import { section } from '../section.tsx';
@@ -22,9 +22,33 @@ function aCase(displayName: string): AgentDetail {
   return anAgentDetail({ displayName, verification: waiting, verified: false, locale: 'mk' });
 }
 
+interface OpenOptions {
+  at?: `/${string}`;
+  events?: readonly AuditEntry[];
+}
+
+/** A pin in Konče, 20 km from the municipality of its address. */
+const farAway = aLocation({
+  lat: 41.49,
+  lng: 22.38,
+  warnings: ['far_from_address'],
+  address: {
+    line1: 'ул. „Солунска“ 8',
+    settlement: 'Валандово',
+    municipalityCode: 'MK-403',
+    postalCode: '2460',
+    country: 'MK',
+  },
+});
+
 /** Cases that wait, and the API around them. */
-function open(details: readonly AgentDetail[], leases: readonly WaitingAgent['lease'][] = []) {
-  const rows = details.map(({ id, version, displayName }, index) => ({
+function open(
+  details: readonly AgentDetail[],
+  leases: readonly WaitingAgent['lease'][] = [],
+  { at = '/management/verification', events = [anAuditEntry()] }: OpenOptions = {},
+) {
+  const waits = details.filter(({ verification }) => verification.status === 'PENDING');
+  const rows = waits.map(({ id, version, displayName }, index) => ({
     ...anAgent({ id, version, displayName, verificationStatus: 'PENDING' }),
     legalName: null,
     requestedAt: longAgo,
@@ -34,8 +58,8 @@ function open(details: readonly AgentDetail[], leases: readonly WaitingAgent['le
     const path = `/v1/management/agents/${detail.id}`;
     return Object.entries({
       [path]: detail,
-      [`${path}/locations`]: aPage([aLocation({ warnings: ['far_from_address'] })]),
-      [`${path}/activity`]: aPage([anAuditEntry()]),
+      [`${path}/locations`]: aPage([farAway]),
+      [`${path}/activity`]: aPage([...events]),
       [`PUT ${path}/lease`]: lease,
       [`DELETE ${path}/lease`]: undefined,
       [`POST ${path}/verification`]: detail,
@@ -46,9 +70,13 @@ function open(details: readonly AgentDetail[], leases: readonly WaitingAgent['le
       ...aPage(rows),
       page: { ...aPage(rows).page, total: rows.length },
     },
+    '/v1/management/agents': {
+      ...aPage([]),
+      facets: { verificationStatus: { CHANGES_REQUESTED: 2, VERIFIED: 57, REJECTED: 4 } },
+    },
     ...Object.fromEntries(answers),
   });
-  const shown = renderSection(section, { at: '/management/verification', api });
+  const shown = renderSection(section, { at, api });
   const press = (id: string) =>
     act(() =>
       shown
@@ -63,12 +91,18 @@ describe('The verification queue', () => {
   it('opens the oldest case that no manager looks at, with its place and warnings', async () => {
     const { container } = open([aCase('Прв'), aCase('Втор')], [{ ...lease, isOwn: false }]);
     expect(await screen.findByRole('heading', { level: 2, name: 'Втор' })).toHaveFocus();
-    expect(await screen.findByText(/Pin far from the address/)).toBeVisible();
-    expect(screen.getByText('Asked on 23/08/2026')).toBeVisible();
+    const warning = await screen.findByText('The pin is not where the address is.');
+    expect(warning.parentElement).toHaveTextContent(/It lies in Konče, [\d.]+ km from Valandovo\./);
+    expect(screen.getByText(/^Asked on 23\/08\/2026 · registered on/)).toBeVisible();
     expect(
       screen.getByRole('button', { name: /Марија Димитрова looks at this case/ }),
     ).toBeVisible();
-    expect(screen.getByText('2 requests wait')).toBeVisible();
+    expect(screen.getByText(/^The oldest request came \d+ months ago/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Changes asked 2' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Decided 61' })).toHaveAttribute(
+      'href',
+      '/management?verificationStatus=VERIFIED&verificationStatus=REJECTED',
+    );
     await expectAccessible(container);
   });
 
@@ -97,6 +131,7 @@ describe('The verification queue', () => {
     const { user, api } = open([aCase('Прв')]);
     await user.click(await screen.findByRole('button', { name: /^Reject/ }));
     expect(screen.getByText('Enter 10 to 500 characters')).toBeVisible();
+    expect(screen.getByLabelText('Reason')).toHaveFocus();
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
@@ -144,5 +179,86 @@ describe('The verification queue', () => {
     press('queue.preset.pin');
     press('queue.CHANGES_REQUESTED');
     expect(await screen.findByText('Nobody waits to be verified')).toBeVisible();
+  });
+
+  it('shows what is filled in or has changed since the last decision, and no other field', async () => {
+    const ofAgent = (over: Partial<AuditEntry>) => anAuditEntry({ entity: 'agent', ...over });
+    const business = { legalName: 'Костадинова', taxNumber: '4027012451036' };
+    const events = [
+      ofAgent({
+        action: 'account.request-verification',
+        before: { business: { ...business, farmRegistryNumber: null }, verificationReason: 'x' },
+        after: { business: { ...business, farmRegistryNumber: '27-004518' }, avatarImageId: null },
+      }),
+      ofAgent({
+        action: 'agent.request-changes',
+        reason: 'Недостига бројот.',
+        actorRole: 'management',
+      }),
+      ofAgent({ action: 'account.request-verification' }),
+    ];
+    const detail = {
+      ...aCase('Љупка'),
+      business: {
+        ...business,
+        registrationNumber: null,
+        farmRegistryNumber: '27-004518',
+        vatRegistered: false,
+      },
+      duplicates: [
+        {
+          id: anAgent().id,
+          displayName: 'Зелена корпа',
+          by: 'phone' as const,
+          matches: ['phone' as const],
+          accountStatus: null,
+          verificationStatus: 'VERIFIED' as const,
+          settlement: 'Скопје',
+        },
+      ],
+    };
+    open([detail], [], { events });
+    await screen.findByText('Request 2');
+    const names = () => [...document.querySelectorAll('[data-field] > dt')];
+    await waitFor(() =>
+      expect(names().map(({ textContent }) => textContent)).toEqual([
+        'Business name',
+        'Type of user',
+        'Tax number (ЕДБ)',
+        'Farm register number',
+        'Phone',
+        'E-mail',
+        'Address',
+      ]),
+    );
+    const factOf = (name: string) =>
+      names().find(({ textContent }) => textContent === name)?.nextElementSibling;
+    expect(factOf('Farm register number')).toHaveTextContent('before: –→after: 27-004518');
+    expect(factOf('Phone')).toHaveTextContent('In 1 more account');
+    expect(screen.getByText(/Недостига бројот/, { selector: 'q' })).toBeVisible();
+  });
+
+  it('opens the case that its address names, and says that it is decided', async () => {
+    const [first, second] = [aCase('Прв'), aCase('Втор')];
+    const done = { ...aCase('Трет'), verification: { ...waiting, status: 'VERIFIED' as const } };
+    const { user, address } = open([first, second, done], [], {
+      at: `/management/verification/${done.id}`,
+    });
+    expect(await screen.findByText('Трет no longer waits')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Втор/ }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Втор' })).toHaveFocus();
+    expect(address()).toBe(`/management/verification/${second.id}`);
+    await user.click(screen.getByRole('button', { name: 'Previous case' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Прв' })).toBeVisible();
+  });
+
+  it('keeps the answer beside the case, the reason that sends it in red', async () => {
+    const { user } = open([aCase('Прв')]);
+    const bar = await screen.findByRole('region', { name: 'Decide' });
+    const primary = () => bar.querySelector('[data-variant="primary"]');
+    expect(primary()).toHaveTextContent('Approve');
+    await user.click(screen.getByRole('button', { name: /^Register number missing/ }));
+    expect(primary()).toHaveTextContent('Ask for changes');
+    expect(within(bar).getAllByRole('button')).toHaveLength(3);
   });
 });

@@ -91,7 +91,7 @@ export function ManagementRoutes() {
           <Route index element={<RecordPage />} />
         </Route>
       ))}
-      <Route path="verification" element={<VerificationPage />} />
+      <Route path="verification/:id?" element={<VerificationPage />} />
       <Route path="moderation" element={<ModerationPage />} />
       <Route path="figures" element={<FiguresPage />} />
       <Route path="audit" element={<AuditPage />} />

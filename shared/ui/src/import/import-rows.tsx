@@ -14,7 +14,7 @@ import { ImportTable } from './import-table.tsx';
 import type { ImportTarget } from './import-target.ts';
 import styles from './import.module.css';
 import type { ImportEntries } from './use-import-entries.ts';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import { useNextFault } from './use-next-fault.ts';
 import { useShownRows } from './use-shown-rows.ts';
 

@@ -76,7 +76,7 @@ export function RolesDialog({ agent, onConfirm, ...dialog }: AgentDialogProps<re
       detail={
         <Stack>
           <CheckboxGroup<Role>
-            label={t('agent.overview.roles')}
+            label={t('field.roles')}
             value={roles}
             onChange={setRoles}
             options={roleSchema.options.map((value) => ({

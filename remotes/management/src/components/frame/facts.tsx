@@ -56,11 +56,11 @@ export function BusinessFacts({ agent }: { agent: AgentDetail }) {
   const { t } = useTranslation('management');
   const { business, settlement, about } = agent;
   const facts = [
-    [t('agent.overview.legalName'), business.legalName],
+    [t('field.legalName'), business.legalName],
     [t('field.taxNumber'), business.taxNumber],
-    [t('agent.overview.registrationNumber'), business.registrationNumber],
-    [t('agent.overview.farmRegistryNumber'), business.farmRegistryNumber],
-    [t('agent.overview.vat'), t(business.vatRegistered ? 'value.yes' : 'value.no')],
+    [t('field.registrationNumber'), business.registrationNumber],
+    [t('field.farmRegistryNumber'), business.farmRegistryNumber],
+    [t('field.vatRegistered'), t(business.vatRegistered ? 'value.yes' : 'value.no')],
     [t('agent.overview.settlement'), settlement],
     [t('field.about'), [about?.mk, about?.en].filter(Boolean).join(' / ') || null],
   ] as const;

@@ -5,24 +5,23 @@ import { type Keys, useCommands } from '@pazar/shell/commands';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@pazar/ui/button';
+import { Button, type ButtonProps } from '@pazar/ui/button';
 import { TextArea } from '@pazar/ui/input/text-area';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { Row, Stack } from '@pazar/ui/record/layout';
-import { PageSection } from '@pazar/ui/record/page-section';
 import { StatusPanel } from '@pazar/ui/status-panel';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { agentResource } from '../../api/agents.ts';
 import { decide } from '../../api/verification.ts';
 import { presetNames, presetText, reasonUnlessEntered } from '../../model/decision-reasons.ts';
+import styles from './answer-form.module.css';
 
 type Decision = VerificationDecision['decision'];
 
 /** The three answers, each by the key of its English name, by its place on the keyboard. */
 const answers: readonly { readonly decision: Decision; readonly keys: Keys }[] = [
+  { decision: 'REJECTED', keys: { code: 'KeyR' } },
   { decision: 'VERIFIED', keys: { code: 'KeyA' } },
   { decision: 'CHANGES_REQUESTED', keys: { code: 'KeyC' } },
-  { decision: 'REJECTED', keys: { code: 'KeyR' } },
 ];
 
 export interface AnswerFormProps {
@@ -37,6 +36,8 @@ export function AnswerForm({ agent, onDecided }: AnswerFormProps) {
   const notify = useNotify();
   const { id, displayName: name, locale } = agent;
   const change = useChange(agentResource, id);
+  const titleId = useId();
+  const form = useRef<HTMLElement>(null);
   const [entered, setEntered] = useState('');
   const [hasTried, setTried] = useState(false);
   // An approval cannot be taken back, and one key asks for it.
@@ -55,6 +56,7 @@ export function AnswerForm({ agent, onDecided }: AnswerFormProps) {
   function answer(decision: Decision): void {
     const isWrong = reasonFor(decision) === undefined;
     setTried(isWrong);
+    if (isWrong) form.current?.querySelector('textarea')?.focus();
     setApproving(!isWrong && decision === 'VERIFIED');
     if (decision !== 'VERIFIED') send(decision);
   }
@@ -83,29 +85,37 @@ export function AnswerForm({ agent, onDecided }: AnswerFormProps) {
   ]);
 
   return (
-    <PageSection title={t('queue.answer')}>
-      <Stack>
-        <Row>
+    <>
+      <section ref={form} className={styles.answer} aria-labelledby={titleId}>
+        <div className={styles.title}>
+          <h3 id={titleId}>{t('queue.answer')}</h3>
+          <span>{t(`queue.reason.${locale}`)}</span>
+        </div>
+        <div className={styles.presets}>
           {presetNames.map((preset, index) => (
-            <Button
+            <button
               key={preset}
+              type="button"
+              className={styles.preset}
               aria-pressed={entered === presetText(preset, locale)}
               onClick={() => setEntered(presetText(preset, locale))}
             >
               {t(`queue.preset.${preset}`)} <kbd aria-hidden="true">{index + 1}</kbd>
-            </Button>
+            </button>
           ))}
-        </Row>
+        </div>
         <TextArea
           label={t('reason')}
-          hint={t(`queue.reason.${locale}`)}
           lang={locale}
+          rows={2}
           value={entered}
           onChange={setEntered}
           limit={reasonLimits.max}
           error={hasTried && given === undefined ? t('text.wrongLength', reasonLimits) : undefined}
         />
         <ChangeFailure title={t('queue.notDecided', { name })} error={change.error} />
+      </section>
+      <div className={styles.bar} data-save-bar="" role="region" aria-label={t('queue.decision')}>
         {isApproving ? (
           <ConfirmApproval
             name={name}
@@ -115,23 +125,27 @@ export function AnswerForm({ agent, onDecided }: AnswerFormProps) {
             onCancel={() => setApproving(false)}
           />
         ) : (
-          <Row align="end">
-            {answers.map(({ decision, keys }) => (
-              <Button
-                key={decision}
-                variant={decision === 'VERIFIED' ? 'primary' : 'secondary'}
-                isBusy={change.isPending}
-                onClick={() => answer(decision)}
-              >
-                {t(`queue.answer.${decision}`)}{' '}
-                <kbd aria-hidden="true">{keys.code.slice('Key'.length)}</kbd>
-              </Button>
-            ))}
-          </Row>
+          answers.map(({ decision, keys }) => (
+            <Button
+              key={decision}
+              variant={variantOf(decision, given !== undefined)}
+              isBusy={change.isPending}
+              onClick={() => answer(decision)}
+            >
+              {t(`queue.answer.${decision}`)}{' '}
+              <kbd aria-hidden="true">{keys.code.slice('Key'.length)}</kbd>
+            </Button>
+          ))
         )}
-      </Stack>
-    </PageSection>
+      </div>
+    </>
   );
+}
+
+/** With a reason the next step is to ask for changes, without one to approve. */
+function variantOf(decision: Decision, hasReason: boolean): NonNullable<ButtonProps['variant']> {
+  if (decision === 'REJECTED') return 'quiet';
+  return (decision === 'CHANGES_REQUESTED') === hasReason ? 'primary' : 'secondary';
 }
 
 interface ConfirmApprovalProps {

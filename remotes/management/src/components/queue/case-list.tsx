@@ -1,6 +1,7 @@
 import type { WaitingAgent } from '@pazar/contracts/management';
 import { Quiet } from '@pazar/ui/record/layout';
 import { useWords } from '../../model/use-words.ts';
+import { daysSince } from '../../model/next-case.ts';
 import styles from './queue.module.css';
 
 export interface CaseListProps {
@@ -11,11 +12,18 @@ export interface CaseListProps {
 
 /** Who waits, the oldest request first, with who looks at whom. */
 export function CaseList({ cases, openId, onOpen }: CaseListProps) {
-  const { t, ago } = useWords();
+  const { t, ago, number } = useWords();
+  const daysText = (since: string) => {
+    const days = daysSince(since);
+    return days < 1 ? t('queue.today') : t('queue.days', { number: number(days) });
+  };
   return (
-    <nav aria-label={t('queue.cases')}>
+    <nav className={styles.queue} aria-label={t('queue.cases')}>
+      <p className={styles.order} aria-hidden="true">
+        {t('queue.order')}
+      </p>
       <ol className={styles.cases}>
-        {cases.map((row) => {
+        {cases.map((row, index) => {
           const { id, displayName, userType, settlement, requestedAt, lease } = row;
           const facts = [t(`management.userType.${userType}`), settlement];
           return (
@@ -27,8 +35,10 @@ export function CaseList({ cases, openId, onOpen }: CaseListProps) {
                 onClick={() => onOpen(row)}
               >
                 <strong>{displayName}</strong>
+                <span className={styles.days} data-oldest={index === 0} title={ago(requestedAt)}>
+                  {daysText(requestedAt)}
+                </span>
                 <Quiet>{facts.filter(Boolean).join(' · ')}</Quiet>
-                <Quiet>{ago(requestedAt)}</Quiet>
                 {lease !== null && !lease.isOwn && (
                   <Quiet>{t('queue.lookedAt', { name: lease.manager.displayName })}</Quiet>
                 )}
@@ -37,6 +47,7 @@ export function CaseList({ cases, openId, onOpen }: CaseListProps) {
           );
         })}
       </ol>
+      <p className={styles.then}>{t('queue.then')}</p>
     </nav>
   );
 }

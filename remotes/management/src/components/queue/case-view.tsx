@@ -1,46 +1,47 @@
-import type { VerificationLease, WaitingAgent } from '@pazar/contracts/management';
+import type { AgentDetail, VerificationLease } from '@pazar/contracts/management';
 import { sendCall } from '@pazar/section/call';
+import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
-import { useTranslation } from 'react-i18next';
-import { ChangeLog } from '@pazar/ui/record/change-log';
-import { Stack } from '@pazar/ui/record/layout';
-import { PageSection } from '@pazar/ui/record/page-section';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { agentActivity, agentResource } from '../../api/agents.ts';
-import { leaseOf, returnLease } from '../../api/verification.ts';
-import { BusinessFacts, DuplicateList, FactList } from '../frame/facts.tsx';
-import { ReadPart } from '../frame/loaded-part.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { agentResource } from '../../api/agents.ts';
+import { caseEvents, leaseOf, locationsOfCase, returnLease } from '../../api/verification.ts';
+import { caseHistory } from '../../model/case-history.ts';
 import { useWords } from '../../model/use-words.ts';
-import { useLoggedChange } from '../record/use-logged-change.ts';
+import { LoadedPart } from '../frame/loaded-part.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { CaseLocations } from './case-locations.tsx';
+import { CaseFacts } from './case-facts.tsx';
+import { CaseHead } from './case-head.tsx';
+import { CaseSide } from './case-side.tsx';
+import { CaseSteps } from './case-steps.tsx';
+import { LazyCasePlace } from './lazy-case-place.ts';
+import styles from './queue.module.css';
 
 export interface CaseViewProps {
-  row: WaitingAgent;
-  /** The request has left the list: another manager has decided it. */
-  isGone: boolean;
+  id: string;
+  /** The way to the cases before and after it. */
+  steps: ReactNode;
+  /** The request has left the list: it is read again, for another manager may have decided it. */
+  hasLeft: boolean;
   onDecided: () => void;
 }
 
-/** One request with everything that its decision needs. Give it the agent's identifier as its key. */
-export function CaseView({ row, isGone, onDecided }: CaseViewProps) {
-  const { id, displayName, requestedAt } = row;
-  const { t, moment } = useWords();
+/** One request, with everything that decides on one screen. Give it the agent's identifier as its key. */
+export function CaseView({ id, steps, hasLeft, onDecided }: CaseViewProps) {
+  const { t } = useWords();
+  const http = useHttp();
   const lease = useLease(id);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(function startAtTitle() {
-    title.current?.focus();
-  }, []);
+  const detail = useQuery(agentResource.detail(http, id));
+  const { refetch } = detail;
+  useEffect(
+    function readAgain() {
+      if (hasLeft) void refetch();
+    },
+    [hasLeft, refetch],
+  );
   return (
-    <Stack gap="large">
-      <Stack gap="small">
-        <h2 ref={title} tabIndex={-1}>
-          {displayName}
-        </h2>
-        <p>{t('queue.requested', { at: moment(requestedAt) })}</p>
-      </Stack>
+    <div className={styles.open}>
       {lease.data?.isOwn === false && (
         <StatusPanel
           title={t('queue.lookedAt', { name: lease.data.manager.displayName })}
@@ -51,56 +52,50 @@ export function CaseView({ row, isGone, onDecided }: CaseViewProps) {
         />
       )}
       {lease.isError && <p role="status">{t('queue.lease.failed')}</p>}
-      <ReadPart read={(http) => agentResource.detail(http, id)} of="agent">
-        {(detail) => (
-          <>
-            <FactList
-              facts={[
-                [t('agent.overview.userType'), t(`management.userType.${detail.userType}`)],
-                [t('field.email'), detail.email],
-                [t('field.phone'), detail.phone],
-                [t('agent.overview.registered'), moment(detail.creationDate)],
-              ]}
-            />
-            <BusinessFacts agent={detail} />
-            <CaseLocations id={id} />
-            <PageSection title={t('duplicates.title')}>
-              <DuplicateList agent={detail} />
-            </PageSection>
-            <History id={id} />
-            {detail.verification.status === 'PENDING' && !isGone ? (
-              <AnswerForm agent={detail} onDecided={onDecided} />
-            ) : (
-              <StatusPanel
-                title={t('queue.decidedMeanwhile', { name: displayName })}
-                detail={t('queue.decidedMeanwhile.detail')}
-                tone="attention"
-                icon="warning"
-                announce="alert"
-              />
-            )}
-          </>
-        )}
-      </ReadPart>
-    </Stack>
+      <LoadedPart query={detail} of="agent">
+        {(agent) => <OpenCase agent={agent} steps={steps} onDecided={onDecided} />}
+      </LoadedPart>
+    </div>
   );
 }
 
-function History({ id }: { id: string }) {
-  const { t } = useTranslation('management');
-  const logged = useLoggedChange();
+interface OpenCaseProps extends Pick<CaseViewProps, 'steps' | 'onDecided'> {
+  agent: AgentDetail;
+}
+
+function OpenCase({ agent, steps, onDecided }: OpenCaseProps) {
+  const { t } = useWords();
+  const http = useHttp();
+  const { id, displayName, verification } = agent;
+  const places = useBeside(locationsOfCase(http, id));
+  const events = useBeside(caseEvents(http, id));
+  const history = caseHistory(events.data?.items ?? []);
+  const [place, ...others] = (places.data?.items ?? []).toSorted(
+    (one, other) => Number(other.isPrimary) - Number(one.isPrimary),
+  );
   return (
-    <PageSection title={t('agent.tabs.activity')}>
-      <ReadPart read={(http) => agentActivity(http, id, undefined)} of="activity">
-        {({ items }) =>
-          items.length === 0 ? (
-            <p>{t('activity.empty')}</p>
-          ) : (
-            <ChangeLog changes={items.map(logged)} />
-          )
-        }
-      </ReadPart>
-    </PageSection>
+    <>
+      <CaseHead agent={agent} history={history} steps={steps} />
+      <CaseFacts agent={agent} place={place} history={history} />
+      {places.notice ?? events.notice}
+      {place !== undefined && <LazyCasePlace place={place} others={others} />}
+      <details className={styles.narrow}>
+        <summary>{t('queue.history')}</summary>
+        <CaseSteps history={history} />
+      </details>
+      <CaseSide agent={agent} history={history} />
+      {verification.status === 'PENDING' ? (
+        <AnswerForm agent={agent} onDecided={onDecided} />
+      ) : (
+        <StatusPanel
+          title={t('queue.decidedMeanwhile', { name: displayName })}
+          detail={t('queue.decidedMeanwhile.detail')}
+          tone="attention"
+          icon="warning"
+          announce="alert"
+        />
+      )}
+    </>
   );
 }
 

@@ -27,14 +27,11 @@ export function AgentOverviewPage() {
       <PageSection title={t('agent.overview.account')}>
         <FactList
           facts={[
-            [t('agent.overview.username'), username],
+            [t('field.username'), username],
             [t('field.email'), email],
             [t('field.phone'), phone],
-            [t('agent.overview.userType'), t(`management.userType.${userType}`)],
-            [
-              t('agent.overview.roles'),
-              roles.map((role) => t(`management.role.${role}`)).join(', '),
-            ],
+            [t('field.userType'), t(`management.userType.${userType}`)],
+            [t('field.roles'), roles.map((role) => t(`management.role.${role}`)).join(', ')],
             [t('agent.overview.registered'), moment(creationDate)],
             [t('agent.overview.requested'), requestedAt && moment(requestedAt)],
             [t('agent.overview.decided'), decidedAt && moment(decidedAt)],

@@ -6,7 +6,6 @@ import { DataList } from '@pazar/ui/list/data-list';
 import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
 import { useActionText } from '@pazar/ui/record/use-action-text';
-import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { auditEvents } from '../../api/audit.ts';
 import { AuditProof } from '../../components/audit/audit-proof.tsx';
@@ -15,6 +14,7 @@ import { useAuditFilters } from '../../components/audit/use-audit-filters.tsx';
 import { useWords } from '../../model/use-words.ts';
 import { useLoggedChange } from '../../components/record/use-logged-change.ts';
 import { auditList } from '../../model/lists.ts';
+import { ManagementTabs } from '../../components/frame/management-tabs.tsx';
 
 /** Everything that was done, by whom, to whose data, before and after, and why. */
 export function AuditPage() {
@@ -27,11 +27,8 @@ export function AuditPage() {
   const actionText = useActionText();
   const count = formatTotal(events.data?.page, locale);
   return (
-    <Page
-      title={t('audit.title')}
-      subtitle={count && t('audit.total', count)}
-      actions={<TextLink to="/management">{t('management.title')}</TextLink>}
-    >
+    <Page title={t('audit.title')} subtitle={count && t('audit.total', count)}>
+      <ManagementTabs />
       <AuditProof />
       {notice}
       <DataList

@@ -25,12 +25,14 @@ import {
   type Kind,
   referenceKinds,
 } from '../../model/reference/reference-kind.ts';
+import { ManagementTabs } from '../../components/frame/management-tabs.tsx';
 
 /** What all agents choose from; each kind is an address. */
 export function ReferencePage() {
   const { t } = useWords();
   return (
     <Page title={t('reference.title')} subtitle={t('reference.lead')}>
+      <ManagementTabs />
       <RecordTabs
         tabs={referenceKinds.map((kind) => ({
           path: `/management/reference/${kind}`,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { breakpoints } from '../breakpoints.ts';
+import { breakpoints } from './breakpoints.ts';
 
 const narrow = () => matchMedia(`(width < ${breakpoints.medium}px)`);
 
