@@ -1,5 +1,6 @@
 import { activityPageSchema } from '@pazar/contracts/activity';
 import { accountKey } from '@pazar/section/account';
+import { mergeEvents } from '@pazar/section/merge-events';
 import { read, withAnswerBefore } from '@pazar/section/read';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +47,7 @@ export function ActivityPage() {
                 title={t(isNarrowed ? 'account.activity.empty' : 'account.activity.none')}
               />
             )}
-            <ChangeLog changes={items.map(logged)} isBusy={events.isPlaceholderData} />
+            <ChangeLog changes={mergeEvents(items).map(logged)} isBusy={events.isPlaceholderData} />
             <Pages
               label={t('account.group.activity')}
               page={page}

@@ -83,6 +83,8 @@ function wordsText(context: WordContext, field: string, value: string): string {
   if (field === 'municipalityCode' || field === 'codes') return municipalityName(value, locale);
   const named = context.nameOf?.(field, value);
   if (named !== undefined) return named;
+  // Nobody knows a record by its identifier.
+  if (isIdentifiers([value]) || field === 'placeId') return context.t('value.set');
   const kind = kindOfText(value);
   if (kind === 'day') return day(value);
   if (kind === 'quantity') return number(Number(value));

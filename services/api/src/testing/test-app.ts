@@ -9,6 +9,7 @@ import type { Outside } from '../outside/outside.ts';
 import { createSecrets } from '../security/secrets.ts';
 import { nowhere } from './nowhere.ts';
 import { testNow, testPasswordCost } from './test-seed.ts';
+import { unnamedFields } from './unnamed-fields.ts';
 
 export const demoPassword = 'pazar-demo';
 
@@ -101,7 +102,11 @@ export async function startTestApp(
     },
     close: async () => {
       await app.close();
+      const unnamed = await unnamedFields(connection.database);
       await connection.close();
+      if (unnamed.length > 0) {
+        throw new Error(`auditedFields of the contracts lacks ${unnamed.join(', ')}`);
+      }
     },
   };
 }

@@ -37,6 +37,8 @@ export interface LoggedChange {
   /** Word for word. */
   readonly reason: string | null;
   readonly fields: readonly LoggedField[];
+  /** How often it happened in a row. Default once. */
+  readonly count?: number;
 }
 
 export interface ChangeLogProps {
@@ -61,7 +63,8 @@ function LogEntry({ change, isBusy }: { change: LoggedChange; isBusy: boolean })
   const locale = useLocale();
   const eventText = useEventText(locale);
   const { action, actor, actorRole, after = null, at, fields, href, label, reason } = change;
-  const what = [eventText({ action, after }), label].filter(Boolean).join(' · ');
+  const times = change.count !== undefined && change.count > 1 && `×${change.count}`;
+  const what = [eventText({ action, after }), label, times].filter(Boolean).join(' · ');
   return (
     <article className={styles.entry}>
       <header className={styles.head}>

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@pazar/contracts/management';
+import type { Merged } from '@pazar/section/merge-events';
 import { listColumns } from '@pazar/section/list-columns';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { BeforeAfter } from '@pazar/ui/record/before-after';
@@ -17,21 +18,23 @@ export interface AuditRowContext extends Words {
 
 type Key = 'what' | 'at' | 'who' | 'whose' | 'changes' | 'reason';
 
-const column = listColumns<AuditEntry, AuditRowContext, typeof auditList>()(({ t }, key: Key) =>
-  t(`audit.column.${key}`),
+const column = listColumns<Merged<AuditEntry>, AuditRowContext, typeof auditList>()(
+  ({ t }, key: Key) => t(`audit.column.${key}`),
 );
 
 /** How the audit shows an event: fields before and after side by side, and links to what is meant. */
-export const auditRow: RowDescription<AuditEntry, AuditRowContext, typeof auditList> = {
+export const auditRow: RowDescription<Merged<AuditEntry>, AuditRowContext, typeof auditList> = {
   nameOf: ({ action }, { actionText }) => actionText(action),
   columns: [
     column(
       'what',
-      (entry, { logged, actionText }) => {
+      (entry, { logged, actionText, number }) => {
         const { href, label } = logged(entry);
         return (
           <Stack gap="small">
-            {actionText(entry.action)}
+            <span>
+              {actionText(entry.action)} {entry.count > 1 && `×${number(entry.count)}`}
+            </span>
             {href === undefined ? (
               <Quiet>{label}</Quiet>
             ) : (

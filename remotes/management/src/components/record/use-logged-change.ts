@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@pazar/contracts/management';
+import type { Merged } from '@pazar/section/merge-events';
 import type { LoggedChange } from '@pazar/ui/record/change-log';
+import { changedMembers } from '../../model/changed-members.ts';
 import { useWords } from '../../model/use-words.ts';
 import { fieldName, fieldText } from '../../model/field-texts.ts';
 
@@ -21,22 +23,21 @@ function addressOf(event: Pick<AuditEntry, 'entity' | 'entityId' | 'action'>): s
 }
 
 /** An event of the audit as a change with each field before and after, in words. */
-export function useLoggedChange(): (entry: AuditEntry) => LoggedChange {
+export function useLoggedChange(): (entry: AuditEntry | Merged<AuditEntry>) => LoggedChange {
   const words = useWords();
   return ({ before, after, name, label, actor, ...entry }) => {
     const isFeminine = entry.entity === 'location' || entry.entity === 'promotion';
     const context = { ...words, isFeminine, currency: after?.['currency'] };
-    const fields = [...new Set(Object.keys({ ...before, ...after }))];
     return {
       ...entry,
       label: name === null ? label : words.inOne(name),
       href: addressOf(entry),
       actor: actor?.displayName ?? null,
-      fields: fields.map((field) => ({
+      fields: changedMembers(before, after).map(([field, was, is]) => ({
         field,
         label: fieldName(context, field) ?? words.t('field.other'),
-        before: fieldText(context, field, before?.[field]),
-        after: fieldText(context, field, after?.[field]),
+        before: fieldText(context, field, was),
+        after: fieldText(context, field, is),
       })),
     };
   };

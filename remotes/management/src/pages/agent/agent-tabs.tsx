@@ -1,4 +1,5 @@
 import type { AccountSession } from '@pazar/contracts/account-session';
+import { mergeEvents } from '@pazar/section/merge-events';
 import { tableColumns } from '@pazar/section/table-columns';
 import { useHttp } from '@pazar/shell/http';
 import { DataTable } from '@pazar/ui/data-table';
@@ -57,7 +58,7 @@ export function AgentActivityPage() {
       {({ items, page }) => (
         <>
           {items.length === 0 && <EmptyState title={t('activity.empty')} />}
-          <ChangeLog changes={items.map(logged)} isBusy={isBusy} />
+          <ChangeLog changes={mergeEvents(items).map(logged)} isBusy={isBusy} />
           <Pages label={t('agent.tabs.activity')} page={page} isBusy={isBusy} goTo={goTo} />
         </>
       )}

@@ -75,6 +75,36 @@ describe('The audit log', () => {
     expect(row).not.toHaveTextContent('→');
   });
 
+  it('names each member of a business, leaves out what is empty, and shows no identifier', async () => {
+    const business = { legalName: 'Трајкови', taxNumber: '4030000000001', vatRegistered: true };
+    const before = { business, avatarImageId: null, verificationReason: null, id: anId() };
+    const after = {
+      business: { ...business, taxNumber: '4030000000018' },
+      avatarImageId: anId(),
+      verificationReason: null,
+      version: 4,
+    };
+    open(anAuditEntry({ action: 'account.update', entity: 'agent', before, after }));
+    const row = await screen.findByRole('row', { name: /Tomato/ });
+    const names = [...row.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    expect(names).toEqual(['Tax number (ЕДБ): ', 'Image: ']);
+    expect(row).toHaveTextContent(/4030000000001.*4030000000018/);
+    expect(row).not.toHaveTextContent(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+  });
+
+  it('shows a change that was repeated on one line, with how often', async () => {
+    const entry = anAuditEntry({
+      action: 'preferences.update',
+      before: { lists: 1 },
+      after: { lists: 2 },
+    });
+    const again = { ...entry, id: anId(), before: { lists: 0 }, after: { lists: 1 } };
+    open(entry, '/management/audit', { '/v1/management/audit': aPage([entry, again]) });
+    const row = await screen.findByRole('row', { name: /Preferences changed ×2/ });
+    expect(row).toHaveTextContent(/Columns of lists: .*0.*2/);
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+  });
+
   it('links nowhere where the thing is gone', async () => {
     open(anAuditEntry({ action: 'product.delete', name: null }));
     const row = await screen.findByRole('row', { name: /Домат/ });

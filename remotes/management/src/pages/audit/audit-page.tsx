@@ -1,5 +1,7 @@
+import type { AuditEntry } from '@pazar/contracts/management';
 import { formatTotal } from '@pazar/format/total';
 import { listTexts } from '@pazar/section/list-texts';
+import { mergeEvents } from '@pazar/section/merge-events';
 import { useHttp } from '@pazar/shell/http';
 import { ExportButton } from '@pazar/ui/list/export-button';
 import { DataList } from '@pazar/ui/list/data-list';
@@ -16,12 +18,17 @@ import { useLoggedChange } from '../../components/record/use-logged-change.ts';
 import { auditList } from '../../model/lists.ts';
 import { ManagementTabs } from '../../components/frame/management-tabs.tsx';
 
+const merged = <Page extends { items: AuditEntry[] }>(page: Page) => ({
+  ...page,
+  items: mergeEvents(page.items),
+});
+
 /** Everything that was done, by whom, to whose data, before and after, and why. */
 export function AuditPage() {
   const words = useWords();
   const { t, locale } = words;
   const state = useListState(auditList);
-  const events = useQuery(auditEvents(useHttp(), state.query));
+  const events = useQuery({ ...auditEvents(useHttp(), state.query), select: merged });
   const { filters, notice } = useAuditFilters(state);
   const logged = useLoggedChange();
   const actionText = useActionText();
