@@ -27,7 +27,7 @@ test('An agent sees what changed at the bell, reads it by keyboard, and the numb
   await bell.focus();
   await page.keyboard.press('Enter');
   const list = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(list.getByRole('link', { name: 'Security of the account' })).toBeVisible();
+  await expect(list.getByRole('link', { name: 'The password was changed' })).toBeVisible();
   await expectNoFindings(page);
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();

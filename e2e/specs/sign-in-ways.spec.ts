@@ -65,7 +65,7 @@ test.describe('An agent', () => {
     const passkeys = page.getByRole('region', { name: 'Passkeys' });
     await expect(passkeys.getByText('My phone', { exact: true })).toBeVisible();
     const changes = page.getByRole('region', { name: 'Changes of your login' });
-    await expect(changes.getByText('Passkey added')).toBeVisible();
+    await expect(changes.getByText('A passkey was added')).toBeVisible();
 
     await page.getByRole('button', { name: 'Log out', exact: true }).first().click();
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();

@@ -75,12 +75,12 @@ describe('The bell', () => {
     ).toBeTruthy();
     toggle('open');
     const list = within(panel());
-    expect(await list.findByText('Product blocked or freed')).toBeTruthy();
-    expect(list.getByText('Blocked · Ajvar · The picture shows another product.')).toBeTruthy();
+    expect(await list.findByText('Management blocked Ajvar')).toBeTruthy();
+    expect(list.getByText('The picture shows another product.')).toBeTruthy();
   });
 
   it.each([
-    ['one', 'Mark as read: Product blocked or freed', { ids: [id] }],
+    ['one', 'Mark as read: Management blocked Ajvar', { ids: [id] }],
     ['all', 'Mark all as read', { all: true }],
   ])('marks %s as read, and counts again', async (_which, name, body) => {
     const sent = api({ unread: 1 });
@@ -105,7 +105,7 @@ describe('The bell', () => {
     expect(alert.getAttribute('role')).toBe('alert');
     state.isDown = false;
     await user.click(list.getByRole('button', { name: 'Try again', hidden: true }));
-    expect(await list.findByText('Product blocked or freed')).toBeTruthy();
+    expect(await list.findByText('Management blocked Ajvar')).toBeTruthy();
     expect(list.queryByText('Your notifications could not be loaded')).toBeNull();
   });
 

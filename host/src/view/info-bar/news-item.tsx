@@ -1,5 +1,6 @@
-import { newsPath, type Notification, wordedOutcome } from '@pazar/contracts/notification';
-import { notificationEventSchema } from '@pazar/contracts/preferences';
+import { newsPath, type Notification } from '@pazar/contracts/notification';
+import { newsAction, newsDetails } from '@pazar/format/news/news-details';
+import { newsTitle } from '@pazar/format/news/news-title';
 import { formatRelativeTime } from '@pazar/format/relative-time';
 import { IconButton } from '@pazar/ui/icon-button';
 import { TextLink } from '@pazar/ui/text-link';
@@ -13,24 +14,19 @@ interface NewsItemProps {
   onRead: () => void;
 }
 
-/** One notification: a link to its page, the outcome, the reason and the time. */
+/** One notification: a sentence, what to know and to do, and the time. */
 export function NewsItem({ news, isBusy, onRead }: NewsItemProps) {
   const { t } = useTranslation();
   const { locale, clock } = useHost();
-  const event = notificationEventSchema.safeParse(news.event).data;
-  const title = event === undefined ? t('news.other') : t(`news.event.${event}`);
-  const outcome = wordedOutcome(news);
-  const other = locale === 'mk' ? 'en' : 'mk';
-  const details = [
-    outcome !== undefined && t(`news.outcome.${outcome}`),
-    news.name?.[locale] ?? news.name?.[other],
-    news.facts.reason,
-  ].filter((part): part is string => typeof part === 'string');
+  const title = newsTitle(news, locale) ?? t('news.other');
+  const details = newsDetails(news, locale);
+  const action = newsAction(news, locale);
   return (
     <li className={styles.item} data-unread={news.readAt === null}>
       <div>
         <TextLink to={newsPath(news)}>{title}</TextLink>
         {details.length > 0 && <p>{details.join(' · ')}</p>}
+        {action !== undefined && <TextLink to={newsPath(news)}>{action}</TextLink>}
         <time dateTime={news.at}>{formatRelativeTime(news.at, locale, new Date(clock.now()))}</time>
       </div>
       {news.readAt === null && (

@@ -1,6 +1,7 @@
+import { anAccount } from '@pazar/testing/an-account';
 import { fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aroundAccount } from '../../test/account-api.ts';
 import { section } from '../section.tsx';
@@ -51,9 +52,9 @@ const news = {
   page: { next: null, prev: null, limit: 100 },
 };
 
-function open(locale: 'en' | 'mk' = 'en') {
+function open(locale: 'en' | 'mk' = 'en', roles = anAccount().roles) {
   const api = fakeApi({
-    ...aroundAccount(),
+    ...aroundAccount(anAccount({ roles })),
     '/v1/account/preferences': preferences,
     '/v1/notifications': news,
     'POST /v1/notifications/read': { unread: 0 },
@@ -77,10 +78,10 @@ describe('Notifications', () => {
     expect(await way('Import finished', 'By e-mail')).not.toBeChecked();
   });
 
-  it('shows each event word for word with a link to its page, and marks all as read', async () => {
+  it('shows each event as a sentence with a link to its page, and marks all as read', async () => {
     const { user, api } = open();
-    expect(await screen.findByText(/Blocked · Wrong picture of the product$/)).toBeVisible();
-    const link = screen.getByRole('link', { name: 'Product blocked or freed: Tomato' });
+    expect(await screen.findByText(/· Wrong picture of the product$/)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Management blocked Tomato' });
     expect(link).toHaveAttribute('href', '/product/00000000-0000-4000-8000-0000000000d2');
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(api.calls.some(({ method }) => method === 'POST')).toBe(true));
@@ -93,13 +94,17 @@ describe('Notifications', () => {
     // Half past eleven in the evening of UTC is the next day in Skopje.
     const saturday = within(await screen.findByRole('list', { name: 'Saturday, 21/11/2026' }));
     expect(saturday.getAllByRole('listitem')).toHaveLength(2);
-    expect(saturday.getByText(/Running low · 12\skg left$/)).toBeVisible();
+    expect(saturday.getByRole('link', { name: 'Grapes is running low' })).toBeVisible();
+    expect(saturday.getByText(/· 12\skg left$/)).toBeVisible();
+    expect(saturday.getByRole('link', { name: 'Add stock' })).toHaveAttribute(
+      'href',
+      '/product/00000000-0000-4000-8000-0000000000d4',
+    );
     expect(screen.getByText(/Rows imported: 1,200 · Rows not imported: 3$/)).toBeVisible();
-    const show = screen.getByLabelText('Show');
-    await user.selectOptions(show, 'Unread (1)');
+    await user.click(screen.getByRole('button', { name: 'Unread 1' }));
     expect(saturday.getAllByRole('listitem')).toHaveLength(1);
-    await user.selectOptions(show, 'Import finished (1)');
-    expect(screen.getByRole('link', { name: 'Import finished' })).toHaveAttribute(
+    await user.click(screen.getByRole('button', { name: 'Import finished 1' }));
+    expect(screen.getByRole('link', { name: 'Your file was imported' })).toHaveAttribute(
       'href',
       '/product/import/00000000-0000-4000-8000-0000000000d6',
     );
@@ -109,11 +114,20 @@ describe('Notifications', () => {
   it('marks one as read', async () => {
     const { user, api } = open();
     await user.click(
-      await screen.findByRole('button', { name: 'Mark as read: Product blocked or freed: Tomato' }),
+      await screen.findByRole('button', { name: 'Mark as read: Management blocked Tomato' }),
     );
     await waitFor(() => expect(api.calls.some(({ method }) => method === 'POST')).toBe(true));
     const sent = api.calls.find(({ method }) => method === 'POST');
     expect(sent?.body).toEqual({ ids: ['00000000-0000-4000-8000-0000000000d1'] });
+  });
+
+  it('offers managers, and nobody else, what waits for one of them', async () => {
+    open('en', ['ROLE_MANAGEMENT']);
+    expect(await way('A request for verification', 'By e-mail')).toBeChecked();
+    cleanup();
+    open();
+    await way('Low stock', 'In Pazar');
+    expect(screen.queryByRole('group', { name: 'A request for verification' })).toBeNull();
   });
 
   it('never turns security off', async () => {

@@ -5,6 +5,7 @@ import { PageSection } from '@pazar/ui/record/page-section';
 import { usePreferences } from '@pazar/ui/record/use-preferences';
 import { useQuery } from '@tanstack/react-query';
 import { ownPreferences } from '../api/preferences.ts';
+import { useAccount } from '../components/frame/use-account.ts';
 import { GroupPage } from '../components/frame/group-page.tsx';
 import { NewsPart } from '../components/notifications/news-part.tsx';
 import { WaysMatrix } from '../components/notifications/ways-matrix.tsx';
@@ -14,6 +15,7 @@ export function NotificationsPage() {
   const { t } = useTranslation('account');
   const query = useQuery(ownPreferences(useHttp()));
   const { preferences, change } = usePreferences();
+  const account = useAccount();
   return (
     <GroupPage group="notifications">
       <NewsPart />
@@ -28,6 +30,7 @@ export function NotificationsPage() {
         >
           {(saved) => (
             <WaysMatrix
+              isManager={account.roles.includes('ROLE_MANAGEMENT')}
               chosen={(preferences ?? saved).notifications}
               onChange={(event, ways) =>
                 change((before) => ({

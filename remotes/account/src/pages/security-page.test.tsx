@@ -284,7 +284,7 @@ describe('Sign-in and security', () => {
     };
     open({ '/v1/notifications': { items: [event], page: { next: null, prev: null, limit: 20 } } });
     const events = await part('Changes of your login');
-    expect(await events.findByText('Passkey added')).toBeVisible();
+    expect(await events.findByText('A passkey was added')).toBeVisible();
   });
 
   it('speaks Macedonian', async () => {

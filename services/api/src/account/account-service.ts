@@ -2,6 +2,7 @@ import type { AccountPatch } from '@pazar/contracts/account-input';
 import type { Database } from '../database/database.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { notify } from '../notifications/notify.ts';
+import { notifyManagersOf } from '../notifications/notify-managers.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { findImages } from '../records/own-references.ts';
 import { lockAgent, updateAgent, type AgentChanges } from './account-repository.ts';
@@ -97,6 +98,11 @@ export function createAccountService(
         if (Object.keys(changes).length === 0) return agent;
         const after = await updateAgent(transaction, agent, { changes, now });
         await recordAccountChange(transaction, { action: 'account.update', before: agent, after });
+        if (isAskedAgain(agent, after)) {
+          const outcome = after.userType;
+          const news = { event: 'verification-requested', outcome, agent: after, at: now } as const;
+          await notifyManagersOf(transaction, news);
+        }
         if (newEmail !== undefined && mayMail) await sendEmailLinks(transaction, after, newEmail);
         return after;
       });
@@ -166,4 +172,9 @@ async function requireOwnPicture(
   const own = await findImages(database, { agentId, ids: [imageId] });
   if (own.has(imageId)) return;
   throw new Refusal('validation', { errors: [{ pointer: '/avatarImageId', code: 'unknown' }] });
+}
+
+/** Whether a change of what management had checked is a request now. */
+function isAskedAgain(before: AgentRow, after: AgentRow): boolean {
+  return before.verificationStatus !== 'PENDING' && after.verificationStatus === 'PENDING';
 }

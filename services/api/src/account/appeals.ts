@@ -6,7 +6,7 @@ import type { AgentRow } from '../agents/agent-repository.ts';
 import { recordAccountChange } from './record-account-change.ts';
 import type { SignedIn } from '../agents/signed-in.ts';
 import { isSuspended } from '../agents/suspension.ts';
-import { notifyManagers } from './notify-managers.ts';
+import { notifyManagersOf } from '../notifications/notify-managers.ts';
 
 /**
  * Stores a suspended agent's appeal for management and notifies the managers. A later appeal
@@ -15,9 +15,9 @@ import { notifyManagers } from './notify-managers.ts';
 export type Appeal = (signedIn: SignedIn, appeal: AppealInput) => Promise<AgentRow>;
 
 export function createAppeal(
-  dependencies: Pick<AccountDependencies, 'database' | 'clock' | 'mailer' | 'limiter'>,
+  dependencies: Pick<AccountDependencies, 'database' | 'clock' | 'limiter'>,
 ): Appeal {
-  const { database, clock, mailer, limiter } = dependencies;
+  const { database, clock, limiter } = dependencies;
   return async ({ agent: { id } }, { text }) => {
     await limiter.count('mail', `agent ${id}`);
     return database.transaction(async (transaction) => {
@@ -31,12 +31,11 @@ export function createAppeal(
         before: agent,
         after: appealed,
       });
-      const link = mailer.link(`/management/agents/${id}`);
-      await notifyManagers({ database: transaction, mailer }, () => [
-        'agentAppeals',
-        appealed.displayName,
-        link,
-      ]);
+      await notifyManagersOf(transaction, {
+        event: 'suspension-appealed',
+        agent: appealed,
+        at: now,
+      });
       return appealed;
     });
   };

@@ -114,7 +114,9 @@ export async function archiveBelongings(
   for (const table of [challenges, passkeys, recoveryCodes, secondFactors]) {
     await database.delete(table).where(eq(table.agentId, agentId));
   }
-  await database.delete(notifications).where(eq(notifications.agentId, agentId));
+  // Those of managers name the agent.
+  const isAbout = and(eq(notifications.entity, 'agent'), eq(notifications.entityId, agentId));
+  await database.delete(notifications).where(or(eq(notifications.agentId, agentId), isAbout));
   await database.delete(preferences).where(eq(preferences.agentId, agentId));
   await database.delete(dataExports).where(eq(dataExports.agentId, agentId));
 }

@@ -17,7 +17,7 @@ import { lockManagers, requireOtherManager } from './last-manager.ts';
 import { forgetInAudit } from './forget-in-audit.ts';
 import { lockVersion } from './lock-version.ts';
 import { recordAccountChange } from './record-account-change.ts';
-import { notifyManagers } from './notify-managers.ts';
+import { notifyManagersOf } from '../notifications/notify-managers.ts';
 
 /** Two weeks in which a closing can be cancelled. */
 const graceMs = 14 * 24 * 60 * 60 * 1000;
@@ -97,13 +97,12 @@ export function createClosing(
         const after = await updateAgent(transaction, before, { changes, now });
         await recordAccountChange(transaction, { action: 'account.close', before, after });
         await sendNotice(transaction, after, closesAt);
-        const link = mailer.link(`/management/agents/${after.id}`);
-        await notifyManagers({ database: transaction, mailer }, (locale) => [
-          'agentCloses',
-          after.displayName,
-          formatDate(closesAt.toISOString(), locale),
-          link,
-        ]);
+        await notifyManagersOf(transaction, {
+          event: 'account-closing',
+          agent: after,
+          facts: { until: closesAt.toISOString() },
+          at: now,
+        });
         return after;
       });
     },

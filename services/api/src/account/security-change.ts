@@ -8,6 +8,8 @@ import { recordAudit } from '../records/audit.ts';
 import type { AgentRow } from '../agents/agent-repository.ts';
 import { notMeLifetimeMs } from './link-lifetimes.ts';
 import { createLink } from './link-token-repository.ts';
+import { deviceName } from './sessions/device-name.ts';
+import { createSessionRepository } from './sessions/session-repository.ts';
 
 /** E-mails about security: each has a link for an owner who did not make the change. */
 export type SecurityMail = Extract<
@@ -40,6 +42,7 @@ export async function notifyOfSecurity(
   { action, at, mailer, mail }: SecurityEvent,
 ): Promise<void> {
   const { id, email, locale } = agent;
+  const device = await deviceOf(transaction, { agentId: id, action, at });
   await notify(transaction, {
     agentId: id,
     event: 'security',
@@ -47,6 +50,7 @@ export async function notifyOfSecurity(
     outcome: action,
     entity: 'agent',
     entityId: id,
+    ...(device !== null && { facts: { device } }),
     at,
     mayMail: false,
   });
@@ -60,6 +64,24 @@ export async function notifyOfSecurity(
   });
   const link = mailer.link(`/home/not-me?token=${token}`);
   await mailer.send(transaction, { email, locale }, [mail, link]);
+}
+
+/** Done while somebody logs in, or by a link: no session of the agent says from where. */
+const outsideSessions: ReadonlySet<string> = new Set([
+  'account.reset-password',
+  'account.use-recovery-code',
+]);
+
+/** Browser and system of the agent's only live session; null where several could have done it. */
+async function deviceOf(
+  transaction: Database,
+  { agentId, action, at }: { agentId: string; action: string; at: Date },
+): Promise<string | null> {
+  if (outsideSessions.has(action)) return null;
+  const [only, ...others] = await createSessionRepository(transaction).listLive(agentId, at);
+  if (only === undefined || others.length > 0) return null;
+  const { browser, system } = deviceName(only.userAgent);
+  return [browser, system].filter(Boolean).join(' · ') || null;
 }
 
 /** Audits changes outside the account's own row. */

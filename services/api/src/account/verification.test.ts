@@ -1,7 +1,9 @@
 import { accountSchema, type Account } from '@pazar/contracts/account';
 import { agentDetailSchema } from '@pazar/contracts/management';
+import { newsPath, notificationPageSchema, type Notification } from '@pazar/contracts/notification';
 import { problemSchema } from '@pazar/contracts/problem';
 import { verificationProgressSchema } from '@pazar/contracts/verification';
+import { newsTitle } from '@pazar/format/news/news-title';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
@@ -23,6 +25,13 @@ const whole = {
   business: { legalName: 'Елена Петровска', taxNumber: 'MK4030001234567' },
   location: place,
 };
+
+async function newestNews(test: TestApp, username: string): Promise<Notification> {
+  const answer = await test.get('/v1/notifications?limit=1', username);
+  const [news] = notificationPageSchema.parse(answer.json()).items;
+  if (news === undefined) throw new Error(`${username} has no notification`);
+  return news;
+}
 
 describe.each(testDatabases)('Becoming an agent on $name', ({ open }) => {
   const mail = createTestMail();
@@ -78,6 +87,10 @@ describe.each(testDatabases)('Becoming an agent on $name', ({ open }) => {
       missing: [],
       place: { name: 'Куќа', isPrimary: true },
     });
+
+    const waits = await newestNews(test, 'manager');
+    expect(waits).toMatchObject({ event: 'verification-requested', entityId: asked.id });
+    expect(newsPath(waits)).toBe(`/management/verification/${asked.id}`);
 
     const answered = await decide('consumer', 'CHANGES_REQUESTED');
     expect(answered.verification).toMatchObject({ status: 'CHANGES_REQUESTED', reason });
@@ -148,7 +161,11 @@ describe.each(testDatabases)('An appeal on $name', ({ open }) => {
   it('of a suspended agent is read by managers, and ends with the suspension', async () => {
     const account = accountSchema.parse((await appeal('iseini')).json());
     expect(account.suspension?.appeal).toMatchObject({ text });
-    expect((await mail.next('manager@pazar.example')).text).toContain(account.displayName);
+    const { subject } = await mail.next('manager@pazar.example');
+    expect(subject).toContain(account.displayName);
+    const news = await newestNews(test, 'manager');
+    expect(news).toMatchObject({ event: 'suspension-appealed', entityId: account.id });
+    expect([newsTitle(news, 'mk'), newsTitle(news, 'en')]).toContain(subject);
     const url = `/v1/management/agents/${account.id}` as const;
     const detail = agentDetailSchema.parse((await test.get(url, 'manager')).json());
     expect(detail.suspension?.appeal?.text).toBe(text);

@@ -7,6 +7,7 @@ import { and, desc, eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import { readLocation } from '../locations/location-detail.ts';
 import { locationRecord } from '../locations/location-record.ts';
+import { notifyManagersOf } from '../notifications/notify-managers.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import type { Unit } from '../records/unit.ts';
 import { openUnit } from '../units/open-unit.ts';
@@ -65,6 +66,12 @@ export function createVerification(database: Database, clock: Clock): Verificati
         const after = await updateAgent(transaction, agent, { changes, now });
         const action = 'account.request-verification';
         await recordAccountChange(transaction, { action, before: agent, after });
+        await notifyManagersOf(transaction, {
+          event: 'verification-requested',
+          outcome: userType,
+          agent: after,
+          at: now,
+        });
         return after;
       }),
   };

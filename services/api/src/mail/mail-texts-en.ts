@@ -1,4 +1,5 @@
 import type { MailTexts, NewsTexts, SecurityTexts } from './mail-texts.ts';
+import { subjectOf } from './subject-of.ts';
 
 export const mailTextsEn: Omit<MailTexts, keyof (NewsTexts & SecurityTexts)> = {
   greeting: 'Hello,',
@@ -61,7 +62,7 @@ export const mailTextsEn: Omit<MailTexts, keyof (NewsTexts & SecurityTexts)> = {
     ],
   }),
   changesRequested: (reason, link) => ({
-    subject: 'Something has to change before you can be verified',
+    subject: subjectOf('verification-decided CHANGES_REQUESTED', 'en'),
     lines: [
       'Your request for verification was looked at. Before it can be approved, this has to change:',
       reason,
@@ -69,15 +70,19 @@ export const mailTextsEn: Omit<MailTexts, keyof (NewsTexts & SecurityTexts)> = {
       link,
     ],
   }),
+  agentAsks: (name, link) => ({
+    subject: subjectOf('verification-requested', 'en', { name }),
+    lines: [`${name} asks to be verified. You can decide the request here:`, link],
+  }),
   agentCloses: (name, day, link) => ({
-    subject: 'An account will be closed',
+    subject: subjectOf('account-closing', 'en', { name, day }),
     lines: [
       `${name} asked for the account to be closed. It will be closed on ${day}, unless it is kept.`,
       link,
     ],
   }),
   agentAppeals: (name, link) => ({
-    subject: 'An appeal against a suspension',
+    subject: subjectOf('suspension-appealed', 'en', { name }),
     lines: [`${name} has appealed against the suspension. You can read the appeal here:`, link],
   }),
   auditBroken: (link) => ({

@@ -1,4 +1,5 @@
 import type { MailTexts, NewsTexts, SecurityTexts } from './mail-texts.ts';
+import { subjectOf } from './subject-of.ts';
 
 export const mailTextsMk: Omit<MailTexts, keyof (NewsTexts & SecurityTexts)> = {
   greeting: 'Здраво,',
@@ -61,7 +62,7 @@ export const mailTextsMk: Omit<MailTexts, keyof (NewsTexts & SecurityTexts)> = {
     ],
   }),
   changesRequested: (reason, link) => ({
-    subject: 'Потребни се измени пред да бидете верификувани',
+    subject: subjectOf('verification-decided CHANGES_REQUESTED', 'mk'),
     lines: [
       'Вашето барање за верификација е прегледано. Пред да биде одобрено, потребно е да се измени следново:',
       reason,
@@ -69,15 +70,19 @@ export const mailTextsMk: Omit<MailTexts, keyof (NewsTexts & SecurityTexts)> = {
       link,
     ],
   }),
+  agentAsks: (name, link) => ({
+    subject: subjectOf('verification-requested', 'mk', { name }),
+    lines: [`${name} бара верификација. За барањето можете да одлучите овде:`, link],
+  }),
   agentCloses: (name, day, link) => ({
-    subject: 'Сметка ќе биде затворена',
+    subject: subjectOf('account-closing', 'mk', { name, day }),
     lines: [
       `${name} побара сметката да биде затворена. Ќе биде затворена на ${day}, освен ако не биде задржана.`,
       link,
     ],
   }),
   agentAppeals: (name, link) => ({
-    subject: 'Жалба против суспензија',
+    subject: subjectOf('suspension-appealed', 'mk', { name }),
     lines: [
       `${name} поднесе жалба против суспензијата. Жалбата можете да ја прочитате овде:`,
       link,

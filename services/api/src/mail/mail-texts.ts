@@ -55,6 +55,8 @@ export interface MailTexts extends NewsTexts, SecurityTexts {
   accountCloses: (day: string, link: string) => MailText;
   changesRequested: (reason: string, link: string) => MailText;
   /** To managers. */
+  agentAsks: (name: string, link: string) => MailText;
+  /** To managers. */
   agentCloses: (name: string, day: string, link: string) => MailText;
   /** To managers. */
   agentAppeals: (name: string, link: string) => MailText;

@@ -1,12 +1,13 @@
 import type { NewsTexts } from './mail-texts.ts';
+import { subjectOf } from './subject-of.ts';
 
 export const newsTextsEn: NewsTexts = {
   verified: (link) => ({
-    subject: 'You are verified',
+    subject: subjectOf('verification-decided VERIFIED', 'en'),
     lines: ['Your request for verification was approved. You can publish your products now:', link],
   }),
   rejected: (reason, link) => ({
-    subject: 'Your request for verification was rejected',
+    subject: subjectOf('verification-decided REJECTED', 'en'),
     lines: [
       'Your request for verification was rejected. The reason:',
       reason,
@@ -15,34 +16,34 @@ export const newsTextsEn: NewsTexts = {
     ],
   }),
   productBlocked: (name, reason, link) => ({
-    subject: `Management blocked ${name}`,
+    subject: subjectOf('product-blocked BLOCKED', 'en', { name }),
     lines: [`Customers no longer see ${name}. The reason:`, reason, 'The product:', link],
   }),
   productUnblocked: (name, link) => ({
-    subject: `${name} is no longer blocked`,
+    subject: subjectOf('product-blocked UNBLOCKED', 'en', { name }),
     lines: [`Customers can see ${name} again:`, link],
   }),
   suspended: (reason, until, link) => ({
-    subject: 'Your account is suspended',
+    subject: subjectOf('account-suspended SUSPENDED', 'en', { day: until }),
     lines: [
       until === ''
         ? 'Your account is suspended. The reason:'
-        : `Your account is suspended until ${until}. The reason:`,
+        : `Your account is suspended up to ${until}. The reason:`,
       reason,
       'You can read and download your data, but not change it:',
       link,
     ],
   }),
   reactivated: (link) => ({
-    subject: 'Your account is active again',
+    subject: subjectOf('account-suspended ACTIVE', 'en'),
     lines: ['The suspension of your account has ended. Everything is as it was:', link],
   }),
   rolesChanged: (reason, link) => ({
-    subject: 'Management changed the roles of your account',
+    subject: subjectOf('security agent.set-roles', 'en'),
     lines: ['Your account has other roles now. The reason:', reason, 'Your account:', link],
   }),
   signedOut: (reason, link) => ({
-    subject: 'Management logged you out everywhere',
+    subject: subjectOf('security agent.revoke-sessions', 'en'),
     lines: [
       'All sessions of your account have ended. The reason:',
       reason,
@@ -51,19 +52,19 @@ export const newsTextsEn: NewsTexts = {
     ],
   }),
   lowStock: (name, left, link) => ({
-    subject: `${name} is running low`,
+    subject: subjectOf('low-stock LOW', 'en', { name }),
     lines: [`${name}: ${left} left in stock.`, link],
   }),
   bestBefore: (name, day, link) => ({
-    subject: `${name}: best before ${day}`,
+    subject: subjectOf('best-before', 'en', { name, day }),
     lines: [`${name} should be sold by ${day}.`, link],
   }),
   promotionEnded: (name, link) => ({
-    subject: `The promotion ${name} has ended`,
+    subject: subjectOf('promotion-ended', 'en', { name }),
     lines: [`The promotion ${name} has ended. Prices are as they were before it.`, link],
   }),
   importFinished: (done, failed, link) => ({
-    subject: 'Your file was imported',
+    subject: subjectOf('import-finished', 'en'),
     lines: [`Rows imported: ${done}. Rows with errors: ${failed}.`, link],
   }),
 };

@@ -1,15 +1,16 @@
 import type { NewsTexts } from './mail-texts.ts';
+import { subjectOf } from './subject-of.ts';
 
 export const newsTextsMk: NewsTexts = {
   verified: (link) => ({
-    subject: 'Верификувани сте',
+    subject: subjectOf('verification-decided VERIFIED', 'mk'),
     lines: [
       'Вашето барање за верификација е одобрено. Сега можете да ги објавувате вашите производи:',
       link,
     ],
   }),
   rejected: (reason, link) => ({
-    subject: 'Вашето барање за верификација е одбиено',
+    subject: subjectOf('verification-decided REJECTED', 'mk'),
     lines: [
       'Вашето барање за верификација е одбиено. Причината:',
       reason,
@@ -18,7 +19,7 @@ export const newsTextsMk: NewsTexts = {
     ],
   }),
   productBlocked: (name, reason, link) => ({
-    subject: `Управата го блокираше производот ${name}`,
+    subject: subjectOf('product-blocked BLOCKED', 'mk', { name }),
     lines: [
       `Купувачите повеќе не го гледаат производот ${name}. Причината:`,
       reason,
@@ -27,30 +28,30 @@ export const newsTextsMk: NewsTexts = {
     ],
   }),
   productUnblocked: (name, link) => ({
-    subject: `Производот ${name} повеќе не е блокиран`,
+    subject: subjectOf('product-blocked UNBLOCKED', 'mk', { name }),
     lines: [`Купувачите повторно го гледаат производот ${name}:`, link],
   }),
   suspended: (reason, until, link) => ({
-    subject: 'Вашата сметка е суспендирана',
+    subject: subjectOf('account-suspended SUSPENDED', 'mk', { day: until }),
     lines: [
       until === ''
         ? 'Вашата сметка е суспендирана. Причината:'
-        : `Вашата сметка е суспендирана до ${until}. Причината:`,
+        : `Вашата сметка е суспендирана заклучно со ${until}. Причината:`,
       reason,
       'Можете да ги гледате и да ги преземате вашите податоци, но не и да ги менувате:',
       link,
     ],
   }),
   reactivated: (link) => ({
-    subject: 'Вашата сметка е повторно активна',
+    subject: subjectOf('account-suspended ACTIVE', 'mk'),
     lines: ['Суспензијата на вашата сметка заврши. Сѐ е како што беше:', link],
   }),
   rolesChanged: (reason, link) => ({
-    subject: 'Управата ги измени улогите на вашата сметка',
+    subject: subjectOf('security agent.set-roles', 'mk'),
     lines: ['Вашата сметка сега има други улоги. Причина:', reason, 'Вашата сметка:', link],
   }),
   signedOut: (reason, link) => ({
-    subject: 'Управата ве одјави од сите уреди',
+    subject: subjectOf('security agent.revoke-sessions', 'mk'),
     lines: [
       'Сите сесии на вашата сметка се завршени. Причина:',
       reason,
@@ -59,19 +60,19 @@ export const newsTextsMk: NewsTexts = {
     ],
   }),
   lowStock: (name, left, link) => ({
-    subject: `Мала залиха: ${name}`,
+    subject: subjectOf('low-stock LOW', 'mk', { name }),
     lines: [`${name}: на залиха уште ${left}.`, link],
   }),
   bestBefore: (name, day, link) => ({
-    subject: `${name}: најдобро до ${day}`,
+    subject: subjectOf('best-before', 'mk', { name, day }),
     lines: [`${name} треба да се продаде до ${day}.`, link],
   }),
   promotionEnded: (name, link) => ({
-    subject: `Промоцијата ${name} заврши`,
+    subject: subjectOf('promotion-ended', 'mk', { name }),
     lines: [`Промоцијата ${name} заврши. Цените се како пред неа.`, link],
   }),
   importFinished: (done, failed, link) => ({
-    subject: 'Вашата датотека е увезена',
+    subject: subjectOf('import-finished', 'mk'),
     lines: [`Увезени редови: ${done}. Редови со грешки: ${failed}.`, link],
   }),
 };

@@ -1,44 +1,45 @@
 import type { MailText, SecurityTexts } from './mail-texts.ts';
+import { subjectOf } from './subject-of.ts';
 
 const notMe =
   'Ако не сте биле вие, отворете ја оваа врска во рок од три дена. Таа ги одјавува сите од вашата сметка и ви овозможува да изберете нова лозинка:';
 
 const text =
-  (subject: string, line: string) =>
-  (link: string): MailText => ({ subject, lines: [line, notMe, link] });
+  (action: string, line: string) =>
+  (link: string): MailText => ({
+    subject: subjectOf(`security account.${action}`, 'mk'),
+    lines: [line, notMe, link],
+  });
 
 export const securityTextsMk: SecurityTexts = {
-  passwordChanged: text('Вашата лозинка е променета', 'Лозинката на вашата сметка е променета.'),
+  passwordChanged: text('change-password', 'Лозинката на вашата сметка е променета.'),
   googleLinked: text(
-    'Google е поврзан со вашата сметка',
+    'link-google',
     'Отсега можете да се најавувате на вашата сметка и со сметка на Google.',
   ),
   googleUnlinked: text(
-    'Google повеќе не е поврзан со вашата сметка',
+    'unlink-google',
     'Повеќе не можете да се најавувате на вашата сметка со Google.',
   ),
   passkeyAdded: text(
-    'Додаден е клуч за најава',
+    'add-passkey',
     'Отсега можете да се најавувате на вашата сметка и со нов клуч за најава.',
   ),
   passkeyRemoved: text(
-    'Отстранет е клуч за најава',
+    'remove-passkey',
     'Со еден од клучевите за најава повеќе не можете да се најавите на вашата сметка.',
   ),
-  secondFactorOn: text(
-    'Најавата во два чекора е вклучена',
-    'Отсега вашата сметка бара код кога се најавувате.',
-  ),
+  secondFactorOn: text('second-factor-on', 'Отсега вашата сметка бара код кога се најавувате.'),
   secondFactorOff: text(
-    'Најавата во два чекора е исклучена',
+    'second-factor-off',
     'Вашата сметка повеќе не бара код кога се најавувате.',
   ),
   recoveryCodesMade: text(
-    'Направени се нови резервни кодови',
+    'new-recovery-codes',
     'Вашата сметка има нови резервни кодови. Претходните повеќе не важат.',
   ),
   recoveryCodeUsed: text(
-    'Искористен е резервен код',
+    'use-recovery-code',
     'За вашата сметка е искористен резервен код. Тој повеќе не важи.',
   ),
 };

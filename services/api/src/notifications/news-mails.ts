@@ -1,6 +1,7 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { newsPath } from '@pazar/contracts/notification';
 import { formatDate } from '@pazar/format/date';
+import { formatEnd } from '@pazar/format/period-end';
 import { formatQuantity } from '@pazar/format/quantity';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
@@ -69,7 +70,7 @@ const senders: Record<NewsRow['event'], SendMail> = {
       : mailer.deliver(to, ['productUnblocked', name, link]),
   'account-suspended': ({ mailer, row, to, reason, link }) => {
     const { until } = row.facts;
-    const end = until === undefined ? '' : formatDate(until, to.locale);
+    const end = until === undefined ? '' : formatEnd(until, to.locale);
     return row.outcome === 'SUSPENDED'
       ? mailer.deliver(to, ['suspended', reason, end, link])
       : mailer.deliver(to, ['reactivated', link]);
@@ -84,6 +85,15 @@ const senders: Record<NewsRow['event'], SendMail> = {
     mailer.deliver(to, ['bestBefore', name, formatDate(row.facts.day ?? '', to.locale), link]),
   'promotion-ended': ({ mailer, to, name, link }) =>
     mailer.deliver(to, ['promotionEnded', name, link]),
+  'verification-requested': ({ mailer, to, name, link }) =>
+    mailer.deliver(to, ['agentAsks', name, link]),
+  'suspension-appealed': ({ mailer, to, name, link }) =>
+    mailer.deliver(to, ['agentAppeals', name, link]),
+  'account-closing': ({ mailer, row, to, name, link }) => {
+    const { until } = row.facts;
+    const day = until === undefined ? '' : formatEnd(until, to.locale);
+    return mailer.deliver(to, ['agentCloses', name, day, link]);
+  },
   'import-finished': ({ mailer, row, to, link }) => {
     const { done = 0, failed = 0 } = row.facts;
     return mailer.deliver(to, ['importFinished', String(done), String(failed), link]);

@@ -18,6 +18,8 @@ const notificationFactsSchema = z.object({
   /** How much is left, in `unit`. */
   quantity: z.optional(z.string()),
   unit: z.optional(unitSchema),
+  /** Browser and system of the session in which it was done, where that is known. */
+  device: z.optional(z.string()),
   /** Rows of an import that were written, and that were not. */
   done: z.optional(countSchema),
   failed: z.optional(countSchema),
@@ -56,29 +58,21 @@ export const readNotificationsSchema = z.union([
 ]);
 export type ReadNotifications = z.infer<typeof readNotificationsSchema>;
 
-/** Outcomes for which sections have texts; for any other one the event's text is enough. */
-const wordedOutcomes = [
-  'VERIFIED',
-  'REJECTED',
-  'CHANGES_REQUESTED',
-  'BLOCKED',
-  'UNBLOCKED',
-  'SUSPENDED',
-  'ACTIVE',
-  'LOW',
-  'OUT',
-] as const;
-
-/** The outcome of a notification if sections have a text for it; else undefined. */
-export function wordedOutcome({ outcome }: Pick<Notification, 'outcome'>) {
-  return wordedOutcomes.find((each) => each === outcome);
-}
-
 /** Sections that import files, by the kind of their rows. */
 const importPages: Readonly<Record<string, string>> = {
   products: '/product/import/',
   produce: '/produce/import/',
   locations: '/location/import/',
+};
+
+/** Pages of what a notification is about, each before the id. */
+const pages: Readonly<Record<string, string>> = {
+  'verification-requested': '/management/verification/',
+  'suspension-appealed': '/management/agents/',
+  'account-closing': '/management/agents/',
+  product: '/product/',
+  lot: '/produce/',
+  promotion: '/promotion/',
 };
 
 /** The page of the application that a notification is about, `/product/0193…`. */
@@ -88,15 +82,11 @@ export function newsPath(news: {
   entity: string;
   entityId: string;
 }): string {
-  const { entity, entityId, outcome } = news;
-  if (news.event === 'security') return '/account/security';
-  if (entity === 'product') return `/product/${entityId}`;
-  if (entity === 'lot') return `/produce/${entityId}`;
-  if (entity === 'promotion') return `/promotion/${entityId}`;
-  const page = importPages[outcome ?? ''];
-  if (entity === 'import' && page !== undefined) return page + entityId;
-  if (news.event === 'verification-decided') {
-    return outcome === 'VERIFIED' ? '/product' : '/account/verification';
-  }
-  return '/account';
+  const { event, entity, entityId, outcome } = news;
+  if (event === 'security') return '/account/security';
+  const imported = entity === 'import' ? importPages[outcome ?? ''] : undefined;
+  const page = pages[event] ?? pages[entity] ?? imported;
+  if (page !== undefined) return page + entityId;
+  if (event !== 'verification-decided') return '/account';
+  return outcome === 'VERIFIED' ? '/product' : '/account/verification';
 }

@@ -12,6 +12,9 @@ export const notificationEventSchema = z.enum([
   'best-before',
   'promotion-ended',
   'import-finished',
+  'verification-requested',
+  'suspension-appealed',
+  'account-closing',
 ]);
 export type NotificationEvent = z.infer<typeof notificationEventSchema>;
 
@@ -34,7 +37,17 @@ export const defaultWays: Readonly<Record<NotificationEvent, NotificationWays>> 
   'best-before': inApp,
   'promotion-ended': inApp,
   'import-finished': inApp,
+  'verification-requested': both,
+  'suspension-appealed': both,
+  'account-closing': both,
 };
+
+/** Events that only managers are notified of: what waits for one of them. */
+export const managerEvents: ReadonlySet<NotificationEvent> = new Set([
+  'verification-requested',
+  'suspension-appealed',
+  'account-closing',
+]);
 
 /** A thief of the account could turn them off first, so these always use both channels. */
 export const fixedEvents: ReadonlySet<NotificationEvent> = new Set(['security']);

@@ -1,6 +1,8 @@
 import { newsPath, type Notification } from '@pazar/contracts/notification';
 import { type NotificationEvent, notificationEventSchema } from '@pazar/contracts/preferences';
 import { formatDateTime, formatTime } from '@pazar/format/date';
+import { newsAction, newsDetails } from '@pazar/format/news/news-details';
+import { newsTitle } from '@pazar/format/news/news-title';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@pazar/ui/icon-button';
@@ -8,7 +10,6 @@ import { TextLink } from '@pazar/ui/text-link';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { AccountLine, type AccountLineProps } from '../frame/account-line.tsx';
 import styles from './news-line.module.css';
-import { useNewsDetails, useNewsName } from './use-news-words.ts';
 
 type Look = Required<Pick<AccountLineProps, 'icon' | 'tone'>>;
 
@@ -21,6 +22,9 @@ const looks: Readonly<Record<NotificationEvent, Look>> = {
   'best-before': { icon: 'calendar', tone: 'attention' },
   'promotion-ended': { icon: 'promotion', tone: 'info' },
   'import-finished': { icon: 'upload', tone: 'neutral' },
+  'verification-requested': { icon: 'management', tone: 'attention' },
+  'suspension-appealed': { icon: 'account', tone: 'attention' },
+  'account-closing': { icon: 'account', tone: 'neutral' },
 };
 
 function lookOf({ event }: Notification): Look {
@@ -38,8 +42,9 @@ export interface NewsLineProps {
 export function NewsLine({ news, isBusy, onRead }: NewsLineProps) {
   const { t } = useTranslation('account');
   const locale = useLocale();
-  const name = useNewsName()(news);
-  const details = useNewsDetails()(news);
+  const name = newsTitle(news, locale) ?? t('account.notifications.other');
+  const details = newsDetails(news, locale);
+  const action = newsAction(news, locale);
   const isUnread = news.readAt === null;
   return (
     <AccountLine
@@ -57,6 +62,11 @@ export function NewsLine({ news, isBusy, onRead }: NewsLineProps) {
           </time>
           {details.map((detail) => ` · ${detail}`)}
         </span>,
+        action !== undefined && (
+          <TextLink key="action" to={newsPath(news)}>
+            {action}
+          </TextLink>
+        ),
       ]}
       isCompact
     >

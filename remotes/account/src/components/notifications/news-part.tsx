@@ -6,12 +6,14 @@ import {
 } from '@pazar/contracts/notification';
 import { notificationEventSchema } from '@pazar/contracts/preferences';
 import { formatDate, formatWeekday } from '@pazar/format/date';
+import { dayAfter, marketDay } from '@pazar/format/market-day';
+import { formatNumber } from '@pazar/format/number';
 import { accountKey } from '@pazar/section/account';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { SelectField } from '@pazar/ui/input/select-field';
+import { useToday } from '@pazar/ui/input/use-today';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { PlainItem, PlainList, Stack } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';
@@ -21,6 +23,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newestNotifications } from '../../api/notifications.ts';
 import { NewsLine } from './news-line.tsx';
+import styles from './news-part.module.css';
 
 const shows = ['all', 'unread', ...notificationEventSchema.options] as const;
 type Shown = (typeof shows)[number];
@@ -92,24 +95,31 @@ interface NewsFilterProps {
 /** All, those that are unread, or one event, with how many there are of each. */
 function NewsFilter({ news, value, onChange }: NewsFilterProps) {
   const { t } = useTranslation('account');
+  const locale = useLocale();
   const options = shows
     .map((each) => ({ value: each, count: news.filter((one) => isShown(one, each)).length }))
     .filter((option) => option.count > 0 || option.value === value)
     .map((option) => ({
-      value: option.value,
-      label: `${
+      ...option,
+      label:
         option.value === 'all' || option.value === 'unread'
           ? t(`account.notifications.show.${option.value}`)
-          : t(`account.notifications.event.${option.value}`)
-      } (${option.count})`,
+          : t(`account.notifications.event.${option.value}`),
     }));
   return (
-    <SelectField
-      label={t('account.notifications.show')}
-      value={value}
-      onChange={(chosen) => onChange(chosen ?? 'all')}
-      options={options}
-    />
+    <div role="group" className={styles['chips']} aria-label={t('account.notifications.show')}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles['chip']}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label} <strong>{formatNumber(option.count, locale)}</strong>
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -120,14 +130,22 @@ interface NewsByDayProps {
 }
 
 function NewsByDay({ news, isBusy, onRead }: NewsByDayProps) {
+  const { t } = useTranslation('account');
   const locale = useLocale();
+  const today = useToday();
+  const headingOf = (at: string) => {
+    const day = marketDay(new Date(at));
+    if (day === today) return t('account.notifications.today');
+    if (day === dayAfter(today, -1)) return t('account.notifications.yesterday');
+    return `${formatWeekday(at, locale)}, ${formatDate(at, locale)}`;
+  };
   const days = Map.groupBy(news, ({ at }) => formatDate(at, locale));
   return Array.from(days, ([day, ofDay]) => {
     const [{ at } = { at: '' }] = ofDay;
-    const heading = `${formatWeekday(at, locale)}, ${day}`;
+    const heading = headingOf(at);
     return (
       <div key={day}>
-        <h3>{heading}</h3>
+        <h3 className={styles['day']}>{heading}</h3>
         <PlainList label={heading}>
           {ofDay.map((one) => (
             <PlainItem key={one.id}>

@@ -1,5 +1,6 @@
 import {
   fixedEvents,
+  managerEvents,
   notificationEventSchema,
   waysOf,
   type NotificationEvent,
@@ -12,6 +13,8 @@ import { PlainItem, PlainList, Quiet } from '@pazar/ui/record/layout';
 import styles from './ways-matrix.module.css';
 
 export interface WaysMatrixProps {
+  /** Also of what waits for a manager. */
+  isManager: boolean;
   chosen: Preferences['notifications'];
   onChange: (event: NotificationEvent, ways: NotificationWays) => void;
 }
@@ -19,11 +22,14 @@ export interface WaysMatrixProps {
 const ways = ['inApp', 'email'] as const;
 
 /** Events by ways: a change takes effect at once. What cannot be turned off says so. */
-export function WaysMatrix({ chosen, onChange }: WaysMatrixProps) {
+export function WaysMatrix({ isManager, chosen, onChange }: WaysMatrixProps) {
+  const events = notificationEventSchema.options.filter(
+    (event) => isManager || !managerEvents.has(event),
+  );
   const { t } = useTranslation('account');
   return (
     <PlainList label={t('account.notifications.title')}>
-      {notificationEventSchema.options.map((event) => {
+      {events.map((event) => {
         const current = waysOf(chosen, event);
         const name = t(`account.notifications.event.${event}`);
         const isFixed = fixedEvents.has(event);
