@@ -3,7 +3,7 @@ import {
   managedLotSchema,
   managedProductSchema,
   managedPromotionSchema,
-} from '@pazar/contracts/management';
+} from '@pazar/contracts/managed-records';
 import { type ProductDetail, productDetailSchema } from '@pazar/contracts/product-detail';
 import type { Call } from '@pazar/section/call';
 import { read } from '@pazar/section/read';

@@ -1,5 +1,5 @@
-import { unseenAuditedFields } from '@pazar/contracts/audited-field';
 import type { AuditEntry } from '@pazar/contracts/management';
+import { unseenAuditedFields } from '@pazar/contracts/unseen-fields';
 import { isEmpty, isRecord } from './value-kind.ts';
 
 type Fields = AuditEntry['before'];

@@ -1,10 +1,6 @@
 import { agentPageSchema, type AgentSummary } from '@pazar/contracts/agent';
-import {
-  agentDetailSchema,
-  agentNoteListSchema,
-  managedLocationSchema,
-  managedProductSchema,
-} from '@pazar/contracts/management';
+import { managedLocationSchema, managedProductSchema } from '@pazar/contracts/managed-records';
+import { agentDetailSchema, agentNoteListSchema } from '@pazar/contracts/management';
 import { accountSessionListSchema } from '@pazar/contracts/account-session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

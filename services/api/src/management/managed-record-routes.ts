@@ -3,7 +3,7 @@ import {
   managedLotSchema,
   managedProductSchema,
   managedPromotionSchema,
-} from '@pazar/contracts/management';
+} from '@pazar/contracts/managed-records';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { eq, sql, type PgColumn, type PgTable } from '../database/drizzle.ts';

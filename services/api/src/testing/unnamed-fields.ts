@@ -1,4 +1,5 @@
-import { auditedFields, unseenAuditedFields } from '@pazar/contracts/audited-field';
+import { auditedFields } from '@pazar/contracts/audited-field';
+import { unseenAuditedFields } from '@pazar/contracts/unseen-fields';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/drizzle.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';

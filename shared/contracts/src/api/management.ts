@@ -4,14 +4,10 @@ import { activitySchema } from './activity.ts';
 import { accountStatusSchema, verificationStatusSchema } from './account-status.ts';
 import { roleSchema } from './agent-kinds.ts';
 import { agentSummarySchema } from './agent.ts';
-import { locationDetailSchema } from './location-detail.ts';
 import { localizedTextSchema } from './locale.ts';
 import { pageOf } from './page.ts';
 import { productStatusSchema } from './product.ts';
 import { currencySchema } from './money.ts';
-import { lotDetailSchema } from './produce-detail.ts';
-import { productDetailSchema } from './product-detail.ts';
-import { promotionDetailSchema } from './promotion-detail.ts';
 import { reasonSchema } from './reason.ts';
 import { setOf } from './sets.ts';
 import { textInput } from './text.ts';
@@ -122,15 +118,6 @@ export const moderatedProductSchema = z.object({
 });
 export type ModeratedProduct = z.infer<typeof moderatedProductSchema>;
 export const moderatedProductPageSchema = pageOf(moderatedProductSchema);
-
-/** The owner of a record. */
-const ownerShape = { agent: z.object({ id: z.uuid(), displayName: z.string() }) };
-
-/** The answers of `GET /v1/management/{products,produce,locations,promotions}/{id}`. */
-export const managedProductSchema = z.object({ ...productDetailSchema.shape, ...ownerShape });
-export const managedLotSchema = z.object({ ...lotDetailSchema.shape, ...ownerShape });
-export const managedLocationSchema = z.object({ ...locationDetailSchema.shape, ...ownerShape });
-export const managedPromotionSchema = z.object({ ...promotionDetailSchema.shape, ...ownerShape });
 
 /**
  * The answer of `PUT /v1/management/agents/{id}/lease`: the manager who reviews a verification

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@pazar/contracts/management';
 import { formatTotal } from '@pazar/format/total';
 import { listTexts } from '@pazar/section/list-texts';
+import { lazyPage } from '@pazar/section/lazy-page';
 import { mergeEvents } from '@pazar/section/merge-events';
 import { useHttp } from '@pazar/shell/http';
 import { ExportButton } from '@pazar/ui/list/export-button';
@@ -10,13 +11,18 @@ import { Page } from '@pazar/ui/page';
 import { useActionText } from '@pazar/ui/record/use-action-text';
 import { useQuery } from '@tanstack/react-query';
 import { auditEvents } from '../../api/audit.ts';
-import { AuditProof } from '../../components/audit/audit-proof.tsx';
 import { auditRow } from '../../components/audit/audit-row.tsx';
 import { useAuditFilters } from '../../components/audit/use-audit-filters.tsx';
 import { useWords } from '../../model/use-words.ts';
 import { useLoggedChange } from '../../components/record/use-logged-change.ts';
 import { auditList } from '../../model/lists.ts';
 import { ManagementTabs } from '../../components/frame/management-tabs.tsx';
+
+/** Comes after the list, which is what most come for. */
+const AuditProof = lazyPage(
+  () => import(/* webpackChunkName: "audit-proof" */ '../../components/audit/audit-proof.tsx'),
+  'AuditProof',
+);
 
 const merged = <Page extends { items: AuditEntry[] }>(page: Page) => ({
   ...page,
