@@ -1,3 +1,6 @@
+import type { Account } from '@pazar/contracts/account';
+import { useEffect, useRef } from 'react';
+import { useHost } from '../../host-services.ts';
 import { bellSlotId, standingSlotId } from '../page/frame-context.ts';
 import { AccountStanding } from './account-standing.tsx';
 import { Bell } from './bell.tsx';
@@ -9,6 +12,7 @@ import { useOwnAccount } from './use-own-account.ts';
 /** Parts of the frame around the info bar that only an agent has: the bell, the account's state. */
 export function AgentParts() {
   const account = useOwnAccount();
+  useRoleOfAnswer(account);
   return (
     <>
       <InSlot id={bellSlotId}>
@@ -20,5 +24,19 @@ export function AgentParts() {
         <AccountStanding />
       </InSlot>
     </>
+  );
+}
+
+/** Shows the pages of a role as soon as the request for it is answered. */
+function useRoleOfAnswer(account: Account | undefined): void {
+  const { refreshSession } = useHost();
+  const status = account?.verification.status;
+  const seen = useRef(status);
+  useEffect(
+    function readRoles() {
+      if (seen.current === 'PENDING' && status !== 'PENDING') void refreshSession();
+      seen.current = status;
+    },
+    [refreshSession, status],
   );
 }

@@ -182,6 +182,7 @@ describe.each(testDatabases)('Accounts on $name', ({ open }) => {
     await test.connection.database.update(agents).set(refused).where(isNaumovski);
     const again = await change('POST /v1/account/verification', 'naumovski', {
       userType: 'PRODUCER',
+      phone: '070 999 222',
     });
     expect(accountSchema.parse(again.json())).toMatchObject({
       userType: 'PRODUCER',

@@ -50,7 +50,7 @@ export function verificationRoutes(
         description:
           'Asks management to verify the agent as a seller or producer. The request may fill in the ' +
           'phone, the business and the first location. `validation` names what is missing (legal name, ' +
-          'phone, a location) or wrong.',
+          'phone, a location) or wrong, or that nothing has changed since management answered.',
         body: verificationRequestSchema,
         response,
       },

@@ -9,6 +9,7 @@ import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { locations } from '../database/tables/locations.ts';
 import { nowhere } from '../testing/nowhere.ts';
+import { testNow } from '../testing/test-seed.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { createTestMail } from '../testing/test-mail.ts';
@@ -122,6 +123,16 @@ describe.each(testDatabases)('Becoming an agent on $name', ({ open }) => {
     expect(asked).toMatchObject({ userType: 'PRODUCER', verification: { status: 'PENDING' } });
     const producer = await ask('producer', { userType: 'SELLER' });
     expect(problemSchema.parse(producer.json()).code).toBe('invalid-transition');
+  });
+
+  it('refuses a request again in which nothing has changed since the answer, and says so', async () => {
+    await decide('pazarce', 'CHANGES_REQUESTED');
+    const later = new Date(testNow.getTime() + 60_000);
+    const again = { userType: 'PRODUCER' };
+    const refused = await test.at(later, () => ask('pazarce', again));
+    expect(problemSchema.parse(refused.json()).errors).toMatchObject([{ code: 'unchanged' }]);
+    const changed = await test.at(later, () => ask('pazarce', { ...again, phone: '070 999 111' }));
+    expect(changed.statusCode).toBe(200);
   });
 
   it('leaves the places of an agent to the pages of places', async () => {

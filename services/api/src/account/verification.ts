@@ -3,7 +3,8 @@ import type { LocationInput } from '@pazar/contracts/location-input';
 import type { VerificationNeed, VerificationProgress } from '@pazar/contracts/verification';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
-import { and, desc, eq } from '../database/drizzle.ts';
+import { and, desc, eq, gt, or } from '../database/drizzle.ts';
+import { auditEvents } from '../database/tables/audit-events.ts';
 import { locations } from '../database/tables/locations.ts';
 import { readLocation } from '../locations/location-detail.ts';
 import { locationRecord } from '../locations/location-record.ts';
@@ -26,7 +27,7 @@ export interface Verification {
   progress: (signedIn: SignedIn) => Promise<VerificationProgress>;
   /**
    * Submits the request with the fields that it fills in, in one transaction. 422 names what is
-   * missing or wrong; `invalid-transition` while waiting, and while verified as the same or as a
+   * missing or wrong, or that nothing has changed since the answer; `invalid-transition` while waiting, and while verified as the same or as a
    * producer.
    */
   request: (signedIn: SignedIn, change: Versioned<VerificationRequest>) => Promise<AgentRow>;
@@ -54,14 +55,16 @@ export function createVerification(database: Database, clock: Clock): Verificati
         if (!mayAsk(agent, input)) throw new Refusal('invalid-transition');
         const context = openUnit({ transaction, agentId: id, clock });
         const { legalName = agent.legalName, phone = agent.phone } = filledIn(input);
-        if (input.location !== undefined) await keepLocation(context, agent, input.location);
+        const isMoved =
+          input.location !== undefined && (await keepLocation(context, agent, input.location));
         requireComplete(missingOf({ legalName, phone }, await primaryLocationId(context)));
         const { userType } = agent.userType === 'STAFF' ? agent : input;
+        const given = { ...filledIn(input), userType };
+        if (!isMoved && isSame(agent, given)) await requireChange(transaction, agent);
         const changes: AgentChanges = {
-          ...filledIn(input),
+          ...given,
           ...waiting(now),
           verificationStatus: 'PENDING',
-          userType,
         };
         const after = await updateAgent(transaction, agent, { changes, now });
         const action = 'account.request-verification';
@@ -89,20 +92,53 @@ function filledIn({ phone, business }: VerificationRequest): AgentChanges {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** Somebody without a role has no other way to correct the location that was entered with a request. */
+/**
+ * Somebody without a role has no other way to correct the location that was entered with a request.
+ * Returns whether it is another one than before.
+ */
 async function keepLocation(
   context: Unit,
   { roles }: AgentRow,
   location: LocationInput,
-): Promise<void> {
+): Promise<boolean> {
   const id = await primaryLocationId(context);
   if (id === null) {
     await enterOwn(locationRecord, context, location);
-  } else if (!roles.includes('ROLE_AGENT')) {
-    await patchOwn(locationRecord, context, { id, version: null, patch: location });
-  } else {
+    return true;
+  }
+  if (roles.includes('ROLE_AGENT')) {
     throw new Refusal('validation', { errors: [{ pointer: '/location', code: 'locked' }] });
   }
+  const { after } = await patchOwn(locationRecord, context, { id, version: null, patch: location });
+  return after !== null;
+}
+
+/** Whether a request says nothing that the account does not say already. */
+function isSame(agent: AgentRow, given: AgentChanges): boolean {
+  const known: Readonly<Record<string, unknown>> = agent;
+  return Object.entries(given).every(([name, value]) => known[name] === value);
+}
+
+/** Refuses to send a request that management has answered, and in which nothing has changed since. */
+async function requireChange(transaction: Database, agent: AgentRow): Promise<void> {
+  const { id, verificationStatus, verificationDecidedAt: decidedAt } = agent;
+  const isAnswered =
+    verificationStatus === 'CHANGES_REQUESTED' || verificationStatus === 'REJECTED';
+  if (!isAnswered || decidedAt === null) return;
+  const [changed] = await transaction
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.agentId, id),
+        eq(auditEvents.actorRole, 'agent'),
+        or(eq(auditEvents.action, 'account.update'), eq(auditEvents.entity, 'location')),
+        gt(auditEvents.at, decidedAt),
+      ),
+    )
+    .limit(1);
+  if (changed !== undefined) return;
+  throw new Refusal('validation', { errors: [{ pointer: '', code: 'unchanged' }] });
 }
 
 /** The location that management checks: the primary one, which is always active. */

@@ -41,7 +41,7 @@ describe.each(testDatabases)('An agent on $name', ({ open }) => {
 
     await test.send(`POST ${path}/sessions/revoke`, 'manager', { body: { reason } });
     const second = await mail.next(to);
-    expect(second.subject).toContain('Управата ве одјави');
+    expect(second.subject).toContain('Управата ги прекина');
     await test.at(new Date('2026-11-21T09:00:01.000Z'), async () => {
       const outcomes = new Set((await news()).map(({ outcome }) => outcome));
       expect(outcomes).toEqual(new Set(['agent.revoke-sessions', 'agent.set-roles']));

@@ -64,7 +64,8 @@ describe.each(testDatabases)('States of an agent on $name', ({ open }) => {
   function send(action: Action, { id, version }: AgentDetail) {
     const headers = { 'if-match': `"${version}"` };
     if (action === 'ask') {
-      const body = { userType: 'SELLER' };
+      // An answered request is sent again with something new in it alone.
+      const body = { userType: 'SELLER', phone: `070${String(100_000 + version)}` };
       return test.send('POST /v1/account/verification', 'seller', { body, headers });
     }
     const isMove = action === 'suspend' || action === 'reactivate';

@@ -86,6 +86,8 @@ export const messagesEn: ProblemTexts = {
     'before-start': 'Must not be before the start',
     locked: 'Can no longer be changed',
     overlap: 'Overlaps with another one',
+    unchanged:
+      'Nothing has changed since the answer. Change what management asks for, then send the request again.',
     incomplete: 'Belongs to another field: fill in both or neither',
     empty: 'Begins and ends at the same time',
     'too-long': 'Lasts longer than a year',

@@ -23,6 +23,7 @@ export const ruleFaultCodes = [
   'locked',
   'overlap',
   'incomplete',
+  'unchanged',
   'empty',
   'too-long',
   'taken-off',

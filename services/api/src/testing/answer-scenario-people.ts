@@ -78,7 +78,10 @@ export async function playAccounts(
   await ristov.send('POST /v1/account/close', proof);
   await ristov.send('DELETE /v1/account/close');
   await naumovski.get('/v1/account');
-  await naumovski.send('POST /v1/account/verification', { userType: 'PRODUCER' });
+  await naumovski.send('POST /v1/account/verification', {
+    userType: 'PRODUCER',
+    phone: '+38970999222',
+  });
   await setStatus('SUSPENDED');
   await naumovski.send('POST /v1/account/appeal', { text: 'Пријавата се однесува на друг.' });
   await setStatus('ACTIVE');

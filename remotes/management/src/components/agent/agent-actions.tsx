@@ -1,5 +1,6 @@
 import type { AgentDetail } from '@pazar/contracts/management';
 import type { Session } from '@pazar/contracts/session';
+import { useAuthStore } from '@pazar/shell';
 import { useCall } from '@pazar/section/use-call';
 import { useChange } from '@pazar/section/use-change';
 import { useNotify } from '@pazar/shell/notify';
@@ -15,9 +16,10 @@ import { RolesDialog, SuspendDialog } from './agent-dialogs.tsx';
 
 type Asked = 'view' | 'suspend' | 'reactivate' | 'roles' | 'signOut';
 
-/** What can be done to this agent now; nothing to an account that is closed. */
-function possible({ accountStatus, roles }: AgentDetail): Asked[] {
+/** What can be done to this agent now; nothing to an account that is closed, and little to the own one. */
+function possible({ accountStatus, roles }: AgentDetail, isOwn: boolean): Asked[] {
   if (accountStatus === 'CLOSED') return [];
+  if (isOwn) return ['roles', 'signOut'];
   const rest: Asked[] = ['roles', 'signOut'];
   if (!roles.includes('ROLE_MANAGEMENT')) rest.push('view');
   if (accountStatus === 'CLOSING') return rest;
@@ -29,7 +31,8 @@ export function AgentActions({ agent }: { agent: AgentDetail }) {
   const { t } = useTranslation('management');
   const { displayName: name } = agent;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const items = possible(agent).map((key) => ({
+  const isOwn = useAuthStore(({ session }) => session?.id === agent.id);
+  const items = possible(agent, isOwn).map((key) => ({
     key,
     label: t(`action.${key}`),
     onSelect: () => setAsked(key),

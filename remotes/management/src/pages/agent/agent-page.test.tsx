@@ -71,6 +71,16 @@ describe('The page of an agent', () => {
     expect(screen.getByText(/Стоката е заменета/)).toBeVisible();
   });
 
+  it('of an agent who waits leads to the case, where it is decided', async () => {
+    const { agent } = open({
+      verification: { status: 'PENDING', reason: null, requestedAt: null, decidedAt: null },
+    });
+    expect(await screen.findByRole('link', { name: 'Decide the request' })).toHaveAttribute(
+      'href',
+      `/management/verification/${agent.id}`,
+    );
+  });
+
   it('lists what the agent keeps, each row with the way to its record', async () => {
     open({}, '/products');
     const row = await screen.findByRole('row', { name: /Tomato Rozov/ });

@@ -6,11 +6,13 @@ import { Outlet, useParams } from 'react-router-dom';
 import { InfoCard } from '@pazar/ui/info-card';
 import { RecordPage } from '@pazar/ui/record/record-page';
 import { StatusPanel } from '@pazar/ui/status-panel';
+import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { agentResource } from '../../api/agents.ts';
 import { AgentActions } from '../../components/agent/agent-actions.tsx';
 import { AccountBadge, VerificationBadge } from '../../components/agent/agent-badges.tsx';
 import { DuplicateList } from '../../components/frame/facts.tsx';
+import { casePath } from '../../model/next-case.ts';
 import { useWords } from '../../model/use-words.ts';
 
 /** The tabs, each with how much it holds where that is counted. */
@@ -56,6 +58,11 @@ export function AgentPage() {
     >
       {(agent) => (
         <>
+          {agent.verification.status === 'PENDING' && (
+            <StatusPanel title={t('agent.waits')} tone="attention" icon="management">
+              <TextLink to={casePath(id)}>{t('agent.waits.open')}</TextLink>
+            </StatusPanel>
+          )}
           <Standing agent={agent} />
           <Outlet key={agent.id} context={agent} />
           <InfoBar>
