@@ -171,6 +171,7 @@ export function aPromotion(over: Partial<PromotionSummary> = {}): PromotionSumma
     endReason: null,
     lowersNow: (over.effectiveStatus ?? 'ACTIVE') === 'ACTIVE',
     nextFrom: null,
+    subject: null,
     updatedAt: longAgo,
     ...over,
   };

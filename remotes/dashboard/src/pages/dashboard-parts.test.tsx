@@ -197,7 +197,7 @@ describe('A part of the dashboard', () => {
         'Promotions 15',
         '/promotion?status=DRAFT&status=SCHEDULED&status=ACTIVE&status=PAUSED&status=ENDED',
       ],
-      ['Active: 5', '/promotion?status=ACTIVE'],
+      ['Active: 5', '/promotion?state=LOWERING'],
       ['Scheduled: 2', '/promotion?status=SCHEDULED'],
     ]);
   });

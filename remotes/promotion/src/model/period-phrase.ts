@@ -17,10 +17,15 @@ export function periodPhrase(
       ? { key: 'promotion.period.always', values: {} }
       : { key: 'promotion.period.until', values: { end } };
   }
-  return end === ''
-    ? { key: 'promotion.period.from', values: { start } }
-    : { key: 'promotion.period.between', values: { start, end } };
+  if (end === '') return { key: 'promotion.period.from', values: { start } };
+  // Of two days in one year the first one needs no year.
+  const isOneYear = start.slice(dayAndMonth) === end.slice(dayAndMonth);
+  const first = isOneYear ? start.slice(0, dayAndMonth) : start;
+  return { key: 'promotion.period.between', values: { start: first, end } };
 }
+
+/** How long `23/08` is. */
+const dayAndMonth = 5;
 
 /** The day on which a promotion begins, or ends if it has begun: the shorter text of its period. */
 export function nextDayPhrase(promotion: PromotionSummary, locale: Locale): Phrase {

@@ -6,6 +6,7 @@ export const promotionList = defineList({
   name: 'promotions',
   filters: {
     status: 'texts',
+    state: 'texts',
     type: 'texts',
     trigger: 'texts',
     productId: 'texts',
@@ -17,7 +18,7 @@ export const promotionList = defineList({
   },
   sorts: ['updatedAt', 'name', 'status', 'startsAt', 'endsAt'],
   defaultSort: '-updatedAt',
-  facets: ['status', 'type', 'trigger'],
+  facets: ['state', 'status', 'type', 'trigger'],
 });
 
 /** The values of the filter `type`, in the order in which they are offered. */

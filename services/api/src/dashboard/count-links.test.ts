@@ -25,7 +25,7 @@ describe.each(testDatabases)('What the dashboard counts, on $name', ({ open }) =
     ['lots', 'growing', 'produce?status=GROWING'],
     ['locations', 'total', 'locations?status=ACTIVE'],
     ['promotions', 'total', `promotions?${kept}&status=SCHEDULED&status=PAUSED&status=ENDED`],
-    ['promotions', 'active', 'promotions?status=ACTIVE'],
+    ['promotions', 'active', 'promotions?state=LOWERING'],
     ['promotions', 'scheduled', 'promotions?status=SCHEDULED'],
   ] as const)('as %s, %s, is what the list %s has', async (block, part, list) => {
     const read = await test.get(`/v1/dashboard?blocks=${block}`, 'producer');

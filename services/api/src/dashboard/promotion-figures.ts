@@ -2,54 +2,55 @@ import { dashboardDays } from '@pazar/contracts/dashboard-selling';
 import { addDays } from '../clock/calendar-days.ts';
 import { marketDay, marketMidnight } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
-import { and, asc, count, eq, ne, sql } from '../database/drizzle.ts';
+import { and, count, eq, type InferSelectModel, ne, sql } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { countWhere } from '../database/count-where.ts';
 import { effectiveStatus } from '../prices/promotion-status.ts';
+import { inForce, selectInForce } from '../prices/running-promotions.ts';
+import { loweringAmong } from '../promotions/lowering-promotions.ts';
+
+type Promotion = InferSelectModel<typeof promotions>;
 
 /** How many rows a block names. */
 const named = 10;
 
 export type PromotionFigures = Awaited<ReturnType<typeof readPromotionFigures>>;
 
-/** How many promotions an agent has, and which active ones end soon. */
+/** How many promotions an agent has, which lower prices now, and which active ones end soon. */
 export async function readPromotionFigures(database: Database, agentId: string, now: Date) {
-  const effective = effectiveStatus(now);
-  // Until the end of the last of these days.
-  const soon = marketMidnight(addDays(marketDay(now), dashboardDays.promotionsEnding + 1));
-  const endsSoon = sql`${effective} = 'ACTIVE'
-    and ${promotions.endsAt} <= cast(${soon.toISOString()} as timestamptz)`;
-  const own = and(eq(promotions.agentId, agentId), ne(promotions.status, 'ARCHIVED'));
-  const [row] = await database
+  const [counts = { total: 0, scheduled: 0 }] = await database
     .select({
       total: count(),
-      active: countWhere(sql`${effective} = 'ACTIVE'`),
-      scheduled: countWhere(sql`${effective} = 'SCHEDULED'`),
-      ending: countWhere(endsSoon),
+      scheduled: countWhere(sql`${effectiveStatus(now)} = 'SCHEDULED'`),
     })
     .from(promotions)
-    .where(own);
-  const items = await database
-    .select()
-    .from(promotions)
-    .where(and(own, endsSoon))
-    .orderBy(asc(promotions.endsAt), asc(promotions.id))
-    .limit(named);
-  const { ending, ...counts } = row ?? { total: 0, active: 0, scheduled: 0, ending: 0 };
+    .where(and(eq(promotions.agentId, agentId), ne(promotions.status, 'ARCHIVED')));
+  const active = await selectInForce(database, { agentId, now }, {});
+  const offered = active.flatMap((row) => inForce(row, now));
+  const lowering = await loweringAmong(database, { offered, asked: offered });
+  const ending = endingSoon(active, now);
   return {
     ...counts,
-    ending: {
-      total: ending,
-      items: items.flatMap(({ id, nameMk, nameEn, rule, endsAt }) =>
-        endsAt === null
-          ? []
-          : {
-              id,
-              name: { mk: nameMk, en: nameEn },
-              rule: rule.type,
-              endsAt: endsAt.toISOString(),
-            },
-      ),
-    },
+    active: lowering.size,
+    ending: { total: ending.length, items: ending.slice(0, named) },
   };
 }
+
+/** The active promotions that end by the last midnight of the next days, the next one first. */
+function endingSoon(active: readonly { promotion: Promotion }[], now: Date) {
+  const soon = marketMidnight(addDays(marketDay(now), dashboardDays.promotionsEnding + 1));
+  return active
+    .flatMap(({ promotion: { id, nameMk, nameEn, rule, endsAt } }) =>
+      endsAt === null || endsAt > soon
+        ? []
+        : {
+            id,
+            name: { mk: nameMk, en: nameEn },
+            rule: rule.type,
+            endsAt: endsAt.toISOString(),
+          },
+    )
+    .toSorted((one, other) => compare(one.endsAt, other.endsAt) || compare(one.id, other.id));
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));

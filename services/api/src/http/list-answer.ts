@@ -14,6 +14,8 @@ export const listProblems = [
 ] as const;
 
 interface AskedList<Item> extends Omit<ListRequest<Item>, 'context'> {
+  /** What the filters are judged with; the language and the time where absent. */
+  context?: ListRequest<Item>['context'];
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -26,7 +28,7 @@ export async function answerList<Item>(
   definition: ListDefinition,
   { request, reply, ...list }: AskedList<Item>,
 ): Promise<ListAnswer<Item>> {
-  const context = { locale: requestLocale(request), now: dependencies.clock() };
+  const { context = { locale: requestLocale(request), now: dependencies.clock() } } = list;
   const answer = await readList(dependencies, definition, { ...list, context });
   setLinkHeader(request, reply, answer.page);
   return answer;

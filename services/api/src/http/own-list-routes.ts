@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
+import { listContext } from '../lists/list-context.ts';
 import type { OwnList } from '../lists/own-list.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { App } from './app-types.ts';
@@ -9,6 +10,7 @@ import { signedInOf } from './authentication.ts';
 import type { Dependencies } from './dependencies.ts';
 import { exportRoute } from './export-route.ts';
 import { answerList, listProblems } from './list-answer.ts';
+import { requestLocale } from './request-locale.ts';
 
 const params = z.strictObject({ id: z.uuid() });
 
@@ -34,14 +36,17 @@ export function ownListRoute(
     },
     async (request, reply) => {
       const { id } = signedInOf(request).agent;
-      const now = dependencies.clock();
+      const { query } = request;
+      const reading = { database: dependencies.database, now: dependencies.clock() };
+      const locale = requestLocale(request);
       return answerList(dependencies, list, {
         request,
         reply,
-        query: request.query,
+        query,
+        context: await listContext(list, query, { ...reading, agentId: id, locale }),
         own: eq(list.owner, id),
         owner: id,
-        read: (read) => list.rows({ database: dependencies.database, now }, read),
+        read: (read) => list.rows(reading, read),
       });
     },
   );
@@ -85,14 +90,17 @@ export function managedListRoute(app: App, dependencies: Dependencies, list: Own
         .from(agents)
         .where(eq(agents.id, id));
       if (agent === undefined) throw new Refusal('not-found');
-      const now = clock();
+      const { query } = request;
+      const reading = { database, now: clock() };
+      const locale = requestLocale(request);
       return answerList(dependencies, list, {
         request,
         reply,
-        query: request.query,
+        query,
+        context: await listContext(list, query, { ...reading, agentId: id, locale }),
         own: eq(list.owner, id),
         owner: `management ${id}`,
-        read: (read) => list.rows({ database, now }, read),
+        read: (read) => list.rows(reading, read),
       });
     },
   );

@@ -12,7 +12,7 @@ const lists: Read[] = [
   ['/v1/products?limit=25&sort=name', 3],
   ['/v1/produce?limit=25', 3],
   ['/v1/locations?limit=25', 2],
-  ['/v1/promotions?limit=25', 4],
+  ['/v1/promotions?limit=25', 3],
   ['/v1/products/:id/movements?limit=25', 3],
   ['/v1/produce/:id/movements?limit=25', 3],
   ['/v1/products/:id/history?limit=25', 3],
@@ -35,7 +35,7 @@ const details: Read[] = [
   ['/v1/locations/:id/uses', 7],
   ['/v1/promotions/:id', 4],
   ['/v1/promotions/:id/effect', 10],
-  ['/v1/dashboard', 26],
+  ['/v1/dashboard', 27],
   ['/v1/dashboard', 9, 'manager'],
 ];
 

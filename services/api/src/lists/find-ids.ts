@@ -1,4 +1,5 @@
 import { and, eq } from '../database/drizzle.ts';
+import { listContext } from './list-context.ts';
 import { listQuerySchema } from './list-query.ts';
 import { listWhere } from './list-where.ts';
 import type { ListReading, OwnList } from './own-list.ts';
@@ -17,11 +18,12 @@ export async function findListIds(
   { agentId, filter, limit }: Found,
 ): Promise<string[]> {
   const query = listQuerySchema(list).parse(asQuery(filter));
+  // No filter of an own list depends on the language.
+  const context = await listContext(list, query, { database, now, agentId, locale: 'en' });
   const rows = await database
     .select({ id: list.id })
     .from(list.table)
-    // No filter of an own list depends on the language.
-    .where(and(eq(list.owner, agentId), listWhere(list, { query, context: { locale: 'en', now } })))
+    .where(and(eq(list.owner, agentId), listWhere(list, { query, context })))
     .orderBy(list.id)
     .limit(limit);
   return rows.map((row) => String(row.id));

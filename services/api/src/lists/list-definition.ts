@@ -6,6 +6,8 @@ import type { PgColumn, PgTable, SQL } from '../database/drizzle.ts';
 export interface ListContext {
   locale: Locale;
   now: Date;
+  /** The identifiers of the rows of which the fact of an own list is true; absent where nothing asks for it. */
+  chosen?: readonly string[];
 }
 
 /** One query parameter that narrows a list. When repeated, rows that match either value remain. */

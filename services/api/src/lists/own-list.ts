@@ -25,6 +25,15 @@ export interface OwnList<Item = unknown> extends ListDefinition {
   page: z.core.$ZodType;
   rows: (reading: ListReading, read: ListRead) => Promise<ListRow<Item>[]>;
   file?: ListFile;
+  fact?: ListFact;
+}
+
+/** Something that is true of some rows, which a filter judges by and no column has. */
+export interface ListFact {
+  /** The filter, and facet, that needs it. */
+  of: string;
+  /** The identifiers of the rows of which it is true. */
+  read: (reading: ListReading & { agentId: string }) => Promise<readonly string[]>;
 }
 
 /** A list as CSV, in the columns in which a file is imported. */

@@ -51,13 +51,13 @@ export async function affectedProducts(
   return (await selectAffected(database, affected)).map(joined);
 }
 
-/** The first products that each of several promotions applies to, each product once. */
+/** Some of the products that each of several promotions applies to, by name, each product once. */
 export async function affectedByAny(
   database: Database,
-  affected: readonly (Affected & { limit: number })[],
+  affected: readonly (Affected & { limit: number; offset: number })[],
 ): Promise<AffectedProduct[]> {
   const [first, second, ...others] = affected.map((one) =>
-    selectAffected(database, one).limit(one.limit),
+    selectAffected(database, one).limit(one.limit).offset(one.offset),
   );
   if (first === undefined) return [];
   const rows = await (second === undefined ? first : unionAll(first, second, ...others));

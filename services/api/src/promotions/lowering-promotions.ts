@@ -12,34 +12,54 @@ interface Asked {
   ids: readonly string[];
 }
 
-/** Products judged of each promotion: in nearly all cases the first one decides. */
-const mostJudged = 200;
-
-/**
- * Those of an agent's active promotions under which some customer pays less for some pack now, of the
- * first 200 products that each is for and that its places sell.
- */
+/** Those of an agent's active promotions under which some customer pays less for some pack now. */
 export async function readLowering(
   database: Database,
   { agentId, now, ids }: Asked,
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const offered = await promotionsInForce(database, agentId, now);
-  const asked = offered.filter(({ id }) => ids.includes(id));
-  const products = await affectedByAny(
-    database,
-    asked.map(({ currency, target, locationIds: soldAt }) => ({
-      agentId,
-      currency,
-      target,
-      soldAt,
-      limit: mostJudged,
-    })),
-  );
-  const lowering = asked.filter((own) =>
-    products.some((product) => lowersOne(product, { own, offered })),
-  );
-  return new Set(lowering.map(({ id }) => id));
+  return loweringAmong(database, { offered, asked: offered.filter(({ id }) => ids.includes(id)) });
+}
+
+interface Judged {
+  /** All of an agent's promotions in force. */
+  offered: readonly PromotionInForce[];
+  /** Those of them that are asked about. */
+  asked: readonly PromotionInForce[];
+}
+
+/** Products read at once of each promotion: in nearly all cases the first one decides. */
+const batch = 200;
+
+/** Those of some promotions in force under which some customer pays less for some pack. */
+export async function loweringAmong(
+  database: Database,
+  { offered, asked }: Judged,
+): Promise<ReadonlySet<string>> {
+  const lowering = new Set<string>();
+  let open = asked;
+  let isMore = true;
+  for (let offset = 0; isMore && open.length > 0; offset += batch) {
+    const products = await affectedByAny(
+      database,
+      open.map(({ agentId, currency, target, locationIds: soldAt }) => ({
+        agentId,
+        currency,
+        target,
+        soldAt,
+        limit: batch,
+        offset,
+      })),
+    );
+    for (const own of open) {
+      if (products.some((product) => lowersOne(product, { own, offered }))) lowering.add(own.id);
+    }
+    open = open.filter(({ id }) => !lowering.has(id));
+    // One promotion that has further products fills a batch.
+    isMore = products.length >= batch;
+  }
+  return lowering;
 }
 
 function lowersOne(

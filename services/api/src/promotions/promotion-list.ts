@@ -1,19 +1,24 @@
 import {
   effectivePromotionStatusSchema,
   promotionPageSchema,
+  promotionStateSchema,
   type PromotionSummary,
 } from '@pazar/contracts/promotion';
 import { promotionRuleTypeSchema } from '@pazar/contracts/promotion-bulk';
 import { promotionTriggerSchema } from '@pazar/contracts/promotion-input';
 import { z } from 'zod';
-import { sql } from '../database/drizzle.ts';
+import { and, inArray, sql, type SQL, unionAll } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { anyOf, atLeast, atMost, endValue, instantValue, oneOf } from '../lists/list-filters.ts';
+import type { ListContext } from '../lists/list-definition.ts';
 import type { ListReading, OwnList } from '../lists/own-list.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
 import { holdsAt, isForCategory, isForProduct } from './promotion-target-filters.ts';
+import { linkColumns, subcategoryIds } from '../prices/promotion-links.ts';
 import { effectiveStatus } from '../prices/promotion-status.ts';
-import { readLowering } from './lowering-promotions.ts';
+import { inForce, promotionsInForce } from '../prices/running-promotions.ts';
+import { loweringAmong } from './lowering-promotions.ts';
+import { noSubject, subjectColumns, subjectOf } from './promotion-subject.ts';
 import { promotionSummary } from './promotion-views.ts';
 
 /** Later than any date of a promotion: those without an end come last. */
@@ -32,6 +37,10 @@ export const promotionList: OwnList<PromotionSummary> = {
     status: anyOf(
       effectivePromotionStatusSchema,
       (status, context) => sql`${effectiveStatus(context.now)} = ${status}`,
+    ),
+    state: anyOf(
+      promotionStateSchema,
+      (state, context) => sql`${currentState(context)} = ${state}`,
     ),
     type: anyOf(promotionRuleTypeSchema, (type) => sql`${promotions.rule} ->> 'type' = ${type}`),
     trigger: oneOf(promotionTriggerSchema, promotions.trigger),
@@ -59,33 +68,65 @@ export const promotionList: OwnList<PromotionSummary> = {
   defaultSort: '-updatedAt',
   search: promotions.searchFold,
   facets: {
+    state: currentState,
     status: ({ now }) => effectiveStatus(now),
     type: () => sql`${promotions.rule} ->> 'type'`,
     trigger: () => sql`${promotions.trigger}`,
   },
   rows: readPromotions,
+  fact: {
+    of: 'state',
+    read: async ({ database, agentId, now }) => {
+      const offered = await promotionsInForce(database, agentId, now);
+      return [...(await loweringAmong(database, { offered, asked: offered }))];
+    },
+  },
 };
 
-/** Reads rows of a list of promotions with their status at `now`. */
+/** What a promotion is now, where active ones that lower a price now are apart from those that wait. */
+function currentState({ now, chosen = [] }: ListContext): SQL {
+  const isLowering = inArray(promotions.id, [...chosen]);
+  return sql`case when ${effectiveStatus(now)} <> 'ACTIVE' then ${effectiveStatus(now)}
+    when ${isLowering} then 'LOWERING' else 'WAITING' end`;
+}
+
+/**
+ * Reads rows of a list of promotions with their status at `now`, and in the same statement all of the
+ * agent's active ones: which of them lower a price is a matter between them.
+ */
 async function readPromotions(
   { database, now }: ListReading,
   { where, orderBy, limit, sortValues }: ListRead,
 ): Promise<ListRow<PromotionSummary>[]> {
-  const rows = await database
-    .select({ promotion: promotions, effective: effectiveStatus(now), sortValues })
+  const effective = effectiveStatus(now);
+  const columns = { promotion: promotions, effective, ...linkColumns, subcategoryIds };
+  const listed = database
+    .select({ ...columns, sortValues, ...subjectColumns, isListed: sql<boolean>`true` })
     .from(promotions)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);
-  const active = rows.filter(({ effective }) => effective === 'ACTIVE');
-  const agents = Map.groupBy(active, ({ promotion }) => promotion.agentId);
-  const lowering = new Set<string>();
-  for (const [agentId, own] of agents) {
-    const ids = own.map(({ promotion }) => promotion.id);
-    for (const id of await readLowering(database, { agentId, now, ids })) lowering.add(id);
-  }
+  const owners = database.select({ id: promotions.agentId }).from(promotions).where(where);
+  const active = database
+    .select({
+      ...columns,
+      sortValues: sql<string[]>`array[]::text[]`,
+      ...noSubject,
+      isListed: sql<boolean>`false`,
+    })
+    .from(promotions)
+    .where(and(inArray(promotions.agentId, owners), sql`${effective} = 'ACTIVE'`));
+  const read = await unionAll(listed, active);
+  const rows = read.filter(({ isListed }) => isListed);
+  const offered = read.flatMap((row) => (row.isListed ? [] : inForce(row, now)));
+  const ids = new Set(rows.map(({ promotion }) => promotion.id));
+  const asked = offered.filter(({ id }) => ids.has(id));
+  const lowering = await loweringAmong(database, { offered, asked });
   return rows.map((row) => ({
-    item: promotionSummary(row, { now, lowersNow: lowering.has(row.promotion.id) }),
+    item: {
+      ...promotionSummary(row, { now, lowersNow: lowering.has(row.promotion.id) }),
+      subject: subjectOf(row),
+    },
     sortValues: row.sortValues,
   }));
 }

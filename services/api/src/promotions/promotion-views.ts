@@ -37,6 +37,7 @@ export function promotionSummary(
     ...endOf(promotion, effective),
     lowersNow,
     nextFrom: nextFrom({ promotion, effective }, now),
+    subject: null,
     updatedAt: promotion.updatedAt.toISOString(),
   };
 }

@@ -3,6 +3,7 @@ import { localizedTextSchema } from './locale.ts';
 import { currencySchema, priceMinorSchema } from './money.ts';
 import type { ObjectOf } from '../object-of.ts';
 import { pageOf } from './page.ts';
+import { productImageSchema } from './product-image.ts';
 import { numberSet } from './sets.ts';
 import { instantSchema, versionSchema } from '../values.ts';
 
@@ -67,11 +68,39 @@ export const effectivePromotionStatusSchema = z.enum([
 export type EffectivePromotionStatus = z.infer<typeof effectivePromotionStatusSchema>;
 
 /**
+ * The effective status with the active ones apart: those that lower a price now, and those that wait for
+ * their hours, lose to better ones or are for what is not sold.
+ */
+export const promotionStateSchema = z.enum([
+  'DRAFT',
+  'SCHEDULED',
+  'LOWERING',
+  'WAITING',
+  'PAUSED',
+  'ENDED',
+  'ARCHIVED',
+]);
+
+/**
  * Why a promotion is over: its last instant came, somebody stopped it, the quantity of its stock limit is
  * sold, or as many sales as it is limited to named it.
  */
 export const promotionEndReasonSchema = z.enum(['DATE', 'STOPPED', 'SOLD_OUT', 'USED_UP']);
 export type PromotionEndReason = z.infer<typeof promotionEndReasonSchema>;
+
+/** What a promotion is for and where it holds, as far as a row has room. */
+const promotionSubjectSchema = z.object({
+  type: z.enum(['ALL', 'CATEGORIES', 'PRODUCTS', 'PACKS']),
+  /** The first two products or categories, of `total`; those of packs are their products. */
+  names: z.array(localizedTextSchema),
+  total: z.int(),
+  /** The picture of the first of these products that has one. */
+  cover: z.nullable(productImageSchema),
+  /** The first two places, of `placesTotal`; empty: everywhere. */
+  places: z.array(z.string()),
+  placesTotal: z.int(),
+});
+export type PromotionSubject = z.infer<typeof promotionSubjectSchema>;
 
 /** A row of `GET /v1/promotions`. `code` is null for automatic promotions and for drafts without one. */
 export const promotionSummarySchema = z.object({
@@ -99,6 +128,8 @@ export const promotionSummarySchema = z.object({
    * let it. Null otherwise, and when there is none.
    */
   nextFrom: z._default(z.nullable(instantSchema), null),
+  /** In a list alone: a promotion itself has its targets. */
+  subject: z._default(z.nullable(promotionSubjectSchema), null),
   updatedAt: instantSchema,
 });
 export type PromotionSummary = z.infer<typeof promotionSummarySchema>;

@@ -24,7 +24,7 @@ const parts = {
   },
   lots: { available: '/produce?status=AVAILABLE', growing: '/produce?status=GROWING' },
   locations: {},
-  promotions: { active: '/promotion?status=ACTIVE', scheduled: '/promotion?status=SCHEDULED' },
+  promotions: { active: '/promotion?state=LOWERING', scheduled: '/promotion?status=SCHEDULED' },
 } as const;
 type Counted = keyof typeof parts;
 type Part = {

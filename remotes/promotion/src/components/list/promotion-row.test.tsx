@@ -28,18 +28,38 @@ async function rowOf(promotion: ReturnType<typeof aPromotion>, locale: 'en' | 'm
 describe('A row of the promotion list', () => {
   it('names the promotion, what it gives, when, with which code, and its status now', async () => {
     expect(await rowOf(aPromotion({ code: 'ESEN10' }))).toEqual([
-      '−10%Autumn discount10% off',
-      '01/11/2026 – 30/11/2026 until 30/11/2026',
-      'ESEN10',
+      '−10%Autumn discountESEN10 · 10% off',
+      '01/11 – 30/11/2026 until 30/11/2026',
       'Active',
     ]);
+  });
+
+  it('has what it is for and where, with the picture of its first product', async () => {
+    const subject = {
+      type: 'PRODUCTS',
+      names: [
+        { en: 'Tomato', mk: 'Домат' },
+        { en: 'Leek', mk: 'Праз' },
+      ],
+      total: 5,
+      cover: null,
+      places: ['Market stall 14'],
+      placesTotal: 1,
+    } as const;
+    const cells = await rowOf(
+      aPromotion({
+        subject: { ...subject, names: [...subject.names], places: [...subject.places] },
+      }),
+    );
+    expect(cells[0]).toBe('Autumn discount10% off');
+    expect(document.querySelector('[data-letter="T"]')).not.toBeNull();
+    expect(cells[1]).toBe('Tomato, Leek and 3 moreMarket stall 14');
   });
 
   it('agrees in Macedonian with the gender of a promotion', async () => {
     expect(await rowOf(aPromotion({ effectiveStatus: 'SCHEDULED' }), 'mk')).toEqual([
       '−10 %Есенски попуст10 % попуст',
-      '01.11.2026 – 30.11.2026 од 01.11.2026',
-      'Автоматски',
+      '01.11 – 30.11.2026 од 01.11.2026',
       'Закажана',
     ]);
   });
@@ -73,7 +93,7 @@ describe('A row of the promotion list', () => {
   it.each(effectivePromotionStatusSchema.options)(
     'says its status in words: %s',
     async (status) => {
-      expect((await rowOf(aPromotion({ effectiveStatus: status })))[3]).toMatch(/^[A-Z][a-z]+$/);
+      expect((await rowOf(aPromotion({ effectiveStatus: status })))[2]).toMatch(/^[A-Z][a-z]+$/);
     },
   );
 });

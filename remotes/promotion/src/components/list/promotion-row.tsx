@@ -13,8 +13,9 @@ import { nextDayPhrase, periodPhrase } from '../../model/period-phrase.ts';
 import type { Phrase } from '../../model/phrase.ts';
 import type { promotionList } from '../../model/promotion-list.ts';
 import { rulePhrase } from '../../model/rule-phrase.ts';
+import { subjectLines } from '../../model/subject-lines.ts';
 import { statePhrase } from '../../model/state-phrase.ts';
-import { RuleTile } from '../rule-tile.tsx';
+import { PromotionPicture } from '../promotion-picture.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './promotion-row.module.css';
 
@@ -42,11 +43,18 @@ export const promotionRow: RowDescription<
       sort: 'name',
       cell: (promotion, context) => (
         <RowTitle
-          picture={<RuleTile rule={promotion.rule} />}
+          picture={<PromotionPicture promotion={promotion} />}
           title={<LocalizedText text={promotion.name} locale={context.locale} />}
-          detail={say(context, rulePhrase(promotion, context.locale))}
+          detail={detailOf(promotion, context)}
         />
       ),
+    },
+    {
+      key: 'subject',
+      header: ({ t }) => t('promotion.column.subject'),
+      card: 'hidden',
+      cell: ({ subject }, { t, locale }) =>
+        subject === null ? null : <SubjectText lines={subjectLines(subject, { t, locale })} />,
     },
     {
       key: 'period',
@@ -68,7 +76,7 @@ export const promotionRow: RowDescription<
       header: ({ t }) => t('promotion.column.code'),
       kind: 'code',
       card: 'hidden',
-      isMinor: true,
+      isExtra: true,
       cell: ({ code }, { t }) => code ?? t('promotion.code.automatic'),
     },
     {
@@ -103,6 +111,22 @@ export const promotionRow: RowDescription<
     },
   ],
 };
+
+/** What it gives, and the code for which it does. */
+function detailOf(promotion: PromotionSummary, context: PromotionRowContext): string {
+  const rule = say(context, rulePhrase(promotion, context.locale));
+  return promotion.code === null ? rule : `${promotion.code} · ${rule}`;
+}
+
+/** What it is for, and under it where. */
+function SubjectText({ lines: [names, places] }: { lines: readonly [string, string | null] }) {
+  return (
+    <>
+      <span className={styles.subject}>{names}</span>
+      {places !== null && <span className={styles.place}>{places}</span>}
+    </>
+  );
+}
 
 /** What its status leaves out, else the hours of the week in which it holds; null without either. */
 function moreOf(promotion: PromotionSummary, context: PromotionRowContext): string | null {

@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next';
 import type { ListTab } from '@pazar/ui/list/data-list';
 import type { promotionList } from '../../model/promotion-list.ts';
 
-const offered = ['ACTIVE', 'SCHEDULED', 'PAUSED', 'ENDED', 'DRAFT'] as const;
+const offered = ['LOWERING', 'WAITING', 'SCHEDULED', 'PAUSED', 'ENDED', 'DRAFT'] as const;
 
-/** The states of promotions that agents look for most. */
+/** The states of promotions that agents look for most: active are those that lower a price now. */
 export const promotionTabs = (
   t: TFunction<'promotion'>,
 ): readonly ListTab<typeof promotionList>[] =>
-  offered.map((status) => ({
-    key: status,
-    label: t(`promotion.statuses.${status}`),
-    filters: { status: [status] },
+  offered.map((state) => ({
+    key: state,
+    label: t(`promotion.statuses.${state}`),
+    filters: { state: [state] },
   }));

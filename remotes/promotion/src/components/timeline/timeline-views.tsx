@@ -5,8 +5,13 @@ import styles from './timeline-views.module.css';
 const views = ['timeline', 'table'] as const;
 export type TimelineView = (typeof views)[number];
 
+/** The timeline of these weeks. */
+export const timelineAddress = (view: TimelineView) =>
+  `/promotion/timeline${view === 'table' ? '?view=table' : ''}`;
+
 export interface TimelineViewsProps {
-  view: TimelineView;
+  /** The one that is shown. */
+  view: TimelineView | 'list';
   addressOf: (view: TimelineView) => string;
 }
 
@@ -15,7 +20,11 @@ export function TimelineViews({ view, addressOf }: TimelineViewsProps) {
   const { t } = useTranslation('promotion');
   return (
     <nav className={styles.views} aria-label={t('promotion.timeline.view')}>
-      <Link to="/promotion" className={styles.view}>
+      <Link
+        to="/promotion"
+        className={styles.view}
+        aria-current={view === 'list' ? 'page' : undefined}
+      >
         {t('promotion.timeline.list')}
       </Link>
       {views.map((value) => (

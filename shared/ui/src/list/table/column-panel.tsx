@@ -4,7 +4,7 @@ import { RadioGroup } from '../../input/radio-group.tsx';
 import type { TableColumn } from './row-description.ts';
 import styles from '../panel/panel.module.css';
 import type { ListLayout } from './use-list-preferences.ts';
-import { visibleColumns } from './visible-columns.ts';
+import { areChosen, visibleColumns } from './visible-columns.ts';
 
 export interface ColumnPanelProps<Row> {
   columns: readonly TableColumn<Row>[];
@@ -20,14 +20,15 @@ export function ColumnPanel<Row>({ columns, layout, onLayout }: ColumnPanelProps
   const { t } = useTranslation('shell');
   const shown = visibleColumns(columns, layout).map(({ key }) => key);
   const density = layout?.density ?? 'comfortable';
+  const isUsual = !areChosen(columns, layout);
   return (
     <div className={styles.choices}>
       <CheckboxGroup
         label={t('list.columns')}
         isLabelHidden
-        options={columns.map(({ key, header, isPrimary = false }) => ({
+        options={columns.map(({ key, header, isPrimary = false, isMinor = false }) => ({
           value: key,
-          label: header,
+          label: isUsual && isMinor ? t('list.columnWhereWide', { name: header }) : header,
           isDisabled: isPrimary,
         }))}
         value={shown}
