@@ -53,6 +53,21 @@ export const drawnPromotion: fc.Arbitrary<DrawnPromotion> = fc.record({
   fate: fc.constantFrom('runs', 'runs', 'paused', 'resumed', 'stopped', 'sold out', 'draft'),
 });
 
+/** Ten percent off the first pack for everybody, from now on. */
+export const plainPromotion: DrawnPromotion = {
+  rule: { type: 'PERCENT_OFF', percent: 10 },
+  packs: [0],
+  places: [],
+  isCoded: false,
+  weekly: null,
+  starts: 0,
+  lasts: 60,
+  minQuantity: null,
+  isLimited: false,
+  priority: 0,
+  fate: 'runs',
+};
+
 /** Packs, each of another product, and places, by which drawn promotions are entered. */
 export interface DrawnStock {
   packs: readonly { packId: string; productId: string }[];
