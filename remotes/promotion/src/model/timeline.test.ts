@@ -1,7 +1,7 @@
 import { aPromotion } from '@pazar/testing/builders';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bar, barsOf, dayOf, meetingsOf, timelineDays } from './timeline.ts';
+import { type Bar, barsOf, dayOf, meetingsOf, timelineDays, weekOfYear } from './timeline.ts';
 
 const week = timelineDays('2026-11-21', 'week');
 const bars = (over: Parameters<typeof aPromotion>[0]) =>
@@ -59,5 +59,19 @@ describe('The timeline of promotions', () => {
         }
       }),
     );
+  });
+});
+
+describe('The number of a week', () => {
+  it.each([
+    ['2026-11-23', 48],
+    ['2026-11-29', 48],
+    ['2026-01-01', 1],
+    ['2026-12-31', 53],
+    ['2027-01-03', 53],
+    ['2027-01-04', 1],
+    ['2024-12-30', 1],
+  ])('of %s is %i', (day, number) => {
+    expect(weekOfYear(day)).toBe(number);
   });
 });

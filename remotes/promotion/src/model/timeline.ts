@@ -64,6 +64,16 @@ export function barsOf(
   }));
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The number of the week of a day, as ISO 8601 counts: week 1 has the first Thursday of the year. */
+export function weekOfYear(day: string): number {
+  const thursday = dayAfter(day, 3 - weekdayOf(day));
+  const first = Date.parse(`${thursday.slice(0, 4)}-01-01T00:00:00.000Z`);
+  const days = (Date.parse(`${thursday}T00:00:00.000Z`) - first) / dayMs;
+  return Math.floor(days / 7) + 1;
+}
+
 /** Where an instant lies in a timeline; below 0 or above 100 when it lies beyond. */
 export function placeOf(instant: string, { from, to }: Pick<TimelineDays, 'from' | 'to'>): number {
   const [first, last] = [Date.parse(from), Date.parse(to)];

@@ -41,7 +41,9 @@ describe('The page of a promotion', () => {
     const table = await screen.findByRole('table', { name: 'Prices before and after' });
     const row = within(table).getByRole('row', { name: /Tomato/ });
     expect(plain(row.textContent)).toMatch(/MKD 100.*MKD 90.*MKD 90 per kg.*MKD 80.*not below it/);
-    expect(screen.getByText('At least one price is not lower than its 30-day low.')).toBeVisible();
+    expect(
+      screen.getByText('At least one price is not below the lowest of the 30 days before.'),
+    ).toBeVisible();
   });
 
   it('proves the lowest price with what the pack has cost', async () => {

@@ -54,6 +54,29 @@ describe('The timeline of promotions', () => {
     await expectAccessible(container);
   });
 
+  it('has the numbers of its weeks, and what the numbers mean below it too', async () => {
+    open('span=month');
+    expect(await screen.findByText('Week 47')).toBeInTheDocument();
+    // Where the info bar is a drawer, nobody has to open it.
+    expect(screen.getAllByText('1. Market Saturday wins')).toHaveLength(2);
+  });
+
+  it('says what holds next, with the way to its price tags', async () => {
+    const next = (hour: string) => `2098-11-22T${hour}:00:00.000Z`;
+    const rows = [
+      { ...week, ...far, nextFrom: next('09') },
+      { ...market, ...far, nextFrom: next('06') },
+    ];
+    const api = fakeApi({ ...aroundPromotions, '/v1/promotions': aPage(rows) });
+    renderSection(section, { at: '/promotion/timeline?from=2098-11-17', api });
+    const card = await screen.findByRole('region', { name: 'Next' });
+    expect(card).toHaveTextContent('Market Saturday holds from Saturday, 22/11/2098, 07:00.');
+    expect(within(card).getByRole('link', { name: 'Price tags' })).toHaveAttribute(
+      'href',
+      `/promotion/${market.id}/tags`,
+    );
+  });
+
   it('is a table where that is asked for', async () => {
     const { user } = open('span=week');
     await user.click(await screen.findByRole('link', { name: 'Table' }));

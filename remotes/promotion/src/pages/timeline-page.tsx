@@ -5,7 +5,7 @@ import { dayAfter } from '@pazar/format/market-day';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { EmptyState } from '@pazar/ui/empty-state';
@@ -18,7 +18,8 @@ import { Loaded } from '@pazar/ui/record/loaded';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { promotionOverlaps, promotionResource } from '../api/promotions.ts';
-import { OverlapsCard } from '../components/timeline/overlaps-card.tsx';
+import { OverlapsBelow } from '../components/timeline/overlap-lines.tsx';
+import { TimelineInfo } from '../components/timeline/timeline-info.tsx';
 import styles from '../components/timeline/timeline.module.css';
 import { TimelineViews, type TimelineView } from '../components/timeline/timeline-views.tsx';
 import { Timeline } from '../components/timeline/timeline.tsx';
@@ -37,6 +38,7 @@ const spans = ['week', 'month'] as const;
 export function TimelinePage() {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
+  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const span: TimelineSpan = search.get('span') === 'week' ? 'week' : 'month';
   const view: TimelineView = search.get('view') === 'table' ? 'table' : 'timeline';
@@ -73,6 +75,11 @@ export function TimelinePage() {
     <Page
       title={t('promotion.timeline.title')}
       subtitle={<TextLink to="/promotion">{t('promotion.title')}</TextLink>}
+      actions={
+        <Button variant="primary" icon="add" onClick={() => void navigate('/promotion/new')}>
+          {t('promotion.new.title')}
+        </Button>
+      }
     >
       <Stack>
         <div className={styles.controls}>
@@ -130,7 +137,8 @@ export function TimelinePage() {
             );
           }}
         </Loaded>
-        <OverlapsCard overlaps={shown} />
+        <OverlapsBelow overlaps={shown} />
+        <TimelineInfo promotions={list.data?.items ?? []} overlaps={shown} />
       </Stack>
     </Page>
   );

@@ -1,4 +1,7 @@
+import { formatPercent } from '@pazar/format/percent';
+import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@pazar/ui/button';
 import type { FieldBinding, MemberErrors } from '@pazar/ui/form/form-field';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { MoneyField } from '@pazar/ui/input/money-field';
@@ -37,6 +40,29 @@ export function RuleField({ form, faults, error, ...field }: RuleFieldProps) {
   );
 }
 
+/** What most reductions take off, in percent. */
+const usualPercents = [10, 20, 30];
+
+interface UsualPercentsProps {
+  value: number | null;
+  onChange: (percent: number) => void;
+}
+
+/** The usual reductions, one press each. */
+function UsualPercents({ value, onChange }: UsualPercentsProps) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  return (
+    <div className={styles.percents} role="group" aria-label={t('promotion.form.usual')}>
+      {usualPercents.map((percent) => (
+        <Button key={percent} aria-pressed={value === percent} onClick={() => onChange(percent)}>
+          {formatPercent(percent, locale)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 type RuleNumbersProps = Omit<RuleFieldProps, keyof FieldBinding<RuleValues>> &
   Pick<RuleFieldProps, 'id' | 'value' | 'onChange'>;
 
@@ -51,12 +77,18 @@ function RuleNumbers({ id, form, faults, value, onChange }: RuleNumbersProps) {
   switch (value.type) {
     case 'PERCENT_OFF':
       return (
-        <NumberField
-          {...wiring('percent')}
-          unit="%"
-          value={value.percent}
-          onChange={(percent) => onChange({ ...value, percent })}
-        />
+        <>
+          <UsualPercents
+            value={value.percent}
+            onChange={(percent) => onChange({ ...value, percent })}
+          />
+          <NumberField
+            {...wiring('percent')}
+            unit="%"
+            value={value.percent}
+            onChange={(percent) => onChange({ ...value, percent })}
+          />
+        </>
       );
     case 'AMOUNT_OFF':
       return (

@@ -3,6 +3,7 @@ import { Columns, Stack } from '@pazar/ui/record/layout';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
 import { LiveSentence } from '../preview/live-sentence.tsx';
+import { CurrencyChoice } from './currency-choice.tsx';
 import { EndField, StartField } from './day-fields.tsx';
 import { StockLimit } from './limit-fields.tsx';
 import { NameField } from './name-field.tsx';
@@ -32,6 +33,7 @@ export function WholeForm({ form, id }: WholeFormProps) {
             <FormField form={form} name="target">
               {(field) => <TargetField {...field} />}
             </FormField>
+            <CurrencyChoice form={form} id={id} />
             <Columns>
               <StartField form={form} />
               <EndField form={form} />

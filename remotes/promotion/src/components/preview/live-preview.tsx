@@ -12,7 +12,7 @@ export function LivePreview({ form, id }: { form: PromotionFormHandle; id: strin
   const sketch = useSketch(form);
   if (sketch !== null) return <PreviewParts promotion={sketch} id={id} />;
   return (
-    <PageSection title={t('promotion.preview.title', { currency })} isLandmark={false}>
+    <PageSection title={t(`promotion.preview.title.${currency}`)} isLandmark={false}>
       <p>{t('promotion.sentence.incomplete')}</p>
     </PageSection>
   );

@@ -26,7 +26,7 @@ export function PreviewParts({ promotion, id }: PreviewPartsProps) {
   return (
     <Stack gap="large">
       <PageSection
-        title={t('promotion.preview.title', { currency })}
+        title={t(`promotion.preview.title.${currency}`)}
         actions={<Quiet>{t('promotion.preview.withVat')}</Quiet>}
         isLandmark={false}
       >
@@ -42,7 +42,11 @@ export function PreviewParts({ promotion, id }: PreviewPartsProps) {
                     <InfoLine
                       key={warning}
                       tone="attention"
-                      name={t(`promotion.warning.${warning}`)}
+                      name={t(
+                        warning === 'other_currency'
+                          ? `promotion.warning.other_currency.${currency}`
+                          : `promotion.warning.${warning}`,
+                      )}
                     />
                   ))}
                 </InfoLines>

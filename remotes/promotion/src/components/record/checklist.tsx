@@ -21,9 +21,13 @@ function readyKey(field: string, { startsAt }: PromotionDetail): Ready {
 export function Checklist({ promotion }: { promotion: PromotionDetail }) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
-  const { id, trigger, publishRequirements } = promotion;
+  const { id, trigger, currency, publishRequirements } = promotion;
   const isPaused = promotion.effectiveStatus === 'PAUSED';
-  const lacking = new Map(publishRequirements.map(lineOf).map(({ field, key }) => [field, key]));
+  const lacking = new Map(
+    publishRequirements
+      .map((requirement) => lineOf(requirement, currency))
+      .map(({ field, key }) => [field, key]),
+  );
   const fields = [
     ...asked,
     ...(trigger === 'CODE' ? (['code'] as const) : []),

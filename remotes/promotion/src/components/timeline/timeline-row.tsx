@@ -11,7 +11,7 @@ import type { CSSProperties } from 'react';
 import { rulePhrase } from '../../model/rule-phrase.ts';
 import type { Bar } from '../../model/timeline.ts';
 import { endLabel, labelPlace, markersOf, type Meeting } from './timeline-marks.ts';
-import { RuleTile } from '../rule-tile.tsx';
+import { PromotionPicture } from '../promotion-picture.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './timeline.module.css';
 
@@ -45,7 +45,7 @@ export function TimelineRow({ promotion, bars, meetings }: TimelineRowProps) {
     <tr>
       <th scope="row" className={styles.name}>
         <div className={styles.head}>
-          <RuleTile rule={promotion.rule} />
+          <PromotionPicture promotion={promotion} />
           <div>
             <TextLink to={`/promotion/${id}`}>{text}</TextLink>
             <span className={styles.facts}>

@@ -6,7 +6,13 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import type { CSSProperties } from 'react';
-import { barsOf, meetingsOf, placeOf, type TimelineDays } from '../../model/timeline.ts';
+import {
+  barsOf,
+  meetingsOf,
+  placeOf,
+  type TimelineDays,
+  weekOfYear,
+} from '../../model/timeline.ts';
 import { TimelineLegend } from './timeline-legend.tsx';
 import { TimelineRow } from './timeline-row.tsx';
 import styles from './timeline.module.css';
@@ -73,6 +79,7 @@ function columnsOf({ days }: TimelineDays): readonly string[] {
 }
 
 function Days({ days }: { days: TimelineDays }) {
+  const { t } = useTranslation('promotion');
   const locale = useLocale();
   const columns = columnsOf(days);
   const isWeek = columns.length === 7;
@@ -84,6 +91,11 @@ function Days({ days }: { days: TimelineDays }) {
           {isWeek
             ? `${dayNames(locale, 'short')[index]} ${Number(day.slice(8))}`
             : `${short(day)} – ${short(days.days[index * 7 + 6])}`}
+          {!isWeek && (
+            <b className={styles.week}>
+              {t('promotion.timeline.weekNumber', { number: String(weekOfYear(day)) })}
+            </b>
+          )}
         </span>
       ))}
     </span>

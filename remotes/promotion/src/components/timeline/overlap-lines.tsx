@@ -1,0 +1,55 @@
+import type { PromotionOverlap } from '@pazar/contracts/promotion-overlaps';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from 'react-i18next';
+import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { TextLink } from '@pazar/ui/text-link';
+import { meetingPhrase, winnerPhrase } from './overlap-words.ts';
+import styles from './timeline.module.css';
+
+export interface OverlapsProps {
+  overlaps: readonly PromotionOverlap[];
+}
+
+/** Below the timeline what its numbers mean, where the info bar that says it is a drawer. */
+export function OverlapsBelow({ overlaps }: OverlapsProps) {
+  const { t } = useTranslation('promotion');
+  if (overlaps.length === 0) return null;
+  return (
+    <div className={styles.below}>
+      <PageSection title={t('promotion.overlap.title')} isLandmark={false}>
+        <OverlapLines overlaps={overlaps} />
+      </PageSection>
+    </div>
+  );
+}
+
+/** The numbered overlaps: when each is, and who wins. */
+export function OverlapLines({ overlaps }: OverlapsProps) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  return (
+    <InfoLines>
+      {overlaps.map((overlap, index) => {
+        const { one, other } = overlap;
+        const winner = winnerPhrase(overlap, locale);
+        const meeting = meetingPhrase(overlap, locale);
+        return (
+          <InfoLine
+            key={`${one.id} ${other.id}`}
+            tone="attention"
+            name={`${index + 1}. ${t(winner.key, winner.values)}`}
+            detail={t(meeting.key, meeting.values)}
+          >
+            {[one, other].map(({ id, name }) => (
+              <TextLink key={id} to={`/promotion/${id}`}>
+                {readLocalizedText(name, locale).text}
+              </TextLink>
+            ))}
+          </InfoLine>
+        );
+      })}
+    </InfoLines>
+  );
+}
