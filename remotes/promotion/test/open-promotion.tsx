@@ -1,6 +1,6 @@
 import type { PromotionEffect } from '@pazar/contracts/promotion-detail';
 import { aPage } from '@pazar/testing/builders';
-import { fakeApi } from '@pazar/testing/fake-api';
+import { type FakeAnswer, fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
 import { section } from '../src/section.tsx';
 import { aPromotionDetail, aroundPromotions, packId, rivalId, tomato } from './promotion-api.ts';
@@ -34,11 +34,16 @@ const prices = {
 };
 
 /** Opens the page of a stored promotion, with two sales so far. */
-export function openPromotion(over: Parameters<typeof aPromotionDetail>[0] = {}, below = '') {
+export function openPromotion(
+  over: Parameters<typeof aPromotionDetail>[0] = {},
+  below = '',
+  around: Readonly<Record<string, FakeAnswer>> = {},
+) {
   const promotion = aPromotionDetail(over);
   const path = `/v1/promotions/${promotion.id}`;
   const api = fakeApi({
     ...aroundPromotions,
+    ...around,
     [path]: promotion,
     [`${path}/effect`]: effect,
     'POST /v1/promotions/bulk': {

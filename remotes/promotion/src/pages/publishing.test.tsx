@@ -73,6 +73,17 @@ describe('Publishing a new promotion', () => {
     await waitFor(() => expect(sent('/v1/promotions/bulk')).toHaveLength(1));
   });
 
+  it('needs no end with a code', async () => {
+    const { user, sent } = open('/promotion/new');
+    await fillIn(user);
+    await user.click(screen.getByText('Who gets it'));
+    await user.click(screen.getByRole('radio', { name: 'With a promo code' }));
+    expect(screen.getByText('With a code it may go on without an end')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^Promo code/ }), 'REGULARS');
+    await user.click(screen.getByRole('button', { name: 'Save and publish' }));
+    await waitFor(() => expect(sent('/v1/promotions/bulk')).toHaveLength(1));
+  });
+
   it('refuses an end that has passed', async () => {
     const { user } = open('/promotion/new');
     await fillIn(user);

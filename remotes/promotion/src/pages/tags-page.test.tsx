@@ -1,3 +1,4 @@
+import { aLocation, aPage } from '@pazar/testing/builders';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPromotion as open, plain } from '../../test/open-promotion.tsx';
@@ -48,6 +49,23 @@ describe('The price tags of a promotion', () => {
         'Saturday 07:00–12:00',
       ]),
     );
+  });
+
+  it('says on its price tags where it is sold: its place, else the main one', async () => {
+    const at = (over: Parameters<typeof aLocation>[0], settlement: string) => {
+      const location = aLocation(over);
+      return { ...location, address: { ...location.address, settlement } };
+    };
+    const stall = at({ isPrimary: false }, 'Strumica');
+    const locations = aPage([at({ isPrimary: true }, 'Kuklish'), stall]);
+    const running = { status: 'PUBLISHED', effectiveStatus: 'ACTIVE' } as const;
+    const around = { '/v1/locations': locations };
+    const { unmount } = open({ ...running, locationIds: [stall.id] }, '/tags', around);
+    expect(await screen.findByText('Strumica')).toBeVisible();
+    expect(screen.queryByText('Kuklish')).not.toBeInTheDocument();
+    unmount();
+    open(running, '/tags', around);
+    expect(await screen.findByText('Kuklish')).toBeVisible();
   });
 
   it('have the price in large digits, and how far it is below the lowest of 30 days', async () => {

@@ -2,6 +2,7 @@ import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type { PromotionPreview } from '@pazar/contracts/promotion-preview';
 import { formatNumber } from '@pazar/format/number';
 import { ownAccount } from '@pazar/section/account';
+import { firstLocations } from '@pazar/section/locations';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
@@ -63,6 +64,11 @@ function PrintableTags({ promotion, preview }: PrintableTagsProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   const account = useBeside(ownAccount(useHttp()));
+  const locations = useBeside(firstLocations(useHttp()));
+  const places = locations.data ?? [];
+  const place =
+    places.find(({ id }) => promotion.locationIds.includes(id)) ??
+    places.find(({ isPrimary }) => isPrimary);
   const [settings, setSettings] = useState<TagSettings>({
     locale,
     size: 'sheet',
@@ -79,7 +85,7 @@ function PrintableTags({ promotion, preview }: PrintableTagsProps) {
   return (
     <Stack gap="large">
       <TagChoices settings={settings} packs={packs} onChange={setSettings} />
-      {account.notice}
+      {account.notice ?? locations.notice}
       <Row>
         <Button variant="primary" disabled={tags === 0} onClick={() => window.print()}>
           {t('promotion.tags.print')}
@@ -100,6 +106,7 @@ function PrintableTags({ promotion, preview }: PrintableTagsProps) {
         packs={printed}
         copies={copies}
         seller={account.data?.displayName}
+        place={place?.address.settlement}
         locale={settings.locale}
         size={settings.size}
       />

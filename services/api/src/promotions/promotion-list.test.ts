@@ -94,4 +94,18 @@ describe.each(testDatabases)('The list of promotions on $name', ({ open }) => {
     });
     expect((state['LOWERING'] ?? 0) + (state['WAITING'] ?? 0)).toBe(active.length);
   });
+
+  it('takes one with a code without an end, and lists it among those that end after any day', async () => {
+    const code = `C-${randomUUID().slice(0, 8).toUpperCase()}`;
+    const id = await enter({ endsAt: null, trigger: 'CODE', code });
+    expect(await rowOf(id)).toMatchObject({ endsAt: null, effectiveStatus: 'ACTIVE' });
+    const late = await rowsOf('endsFrom=2099-01-01');
+    expect(late.map((row) => row.id)).toContain(id);
+    expect(late.every(({ endsAt }) => endsAt === null)).toBe(true);
+    const draft = await enter({ endsAt: null }, false);
+    const read = await test.get(`/v1/promotions/${draft}`, 'producer');
+    expect(promotionDetailSchema.parse(read.json()).publishRequirements).toEqual([
+      { pointer: '/endsAt', code: 'required' },
+    ]);
+  });
 });

@@ -7,7 +7,7 @@ import {
 import { promotionRuleTypeSchema } from '@pazar/contracts/promotion-bulk';
 import { promotionTriggerSchema } from '@pazar/contracts/promotion-input';
 import { z } from 'zod';
-import { and, inArray, sql, type SQL, unionAll } from '../database/drizzle.ts';
+import { and, gte, inArray, isNull, or, sql, type SQL, unionAll } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { anyOf, atLeast, atMost, endValue, instantValue, oneOf } from '../lists/list-filters.ts';
 import type { ListContext } from '../lists/list-definition.ts';
@@ -49,7 +49,10 @@ export const promotionList: OwnList<PromotionSummary> = {
     locationId: anyOf(z.uuid(), holdsAt),
     startsFrom: atLeast(instantValue, promotions.startsAt),
     startsTo: atMost(instantValue, promotions.startsAt),
-    endsFrom: atLeast(endValue.from, promotions.endsAt),
+    // One without an end ends after every day.
+    endsFrom: anyOf(endValue.from, (from) =>
+      or(isNull(promotions.endsAt), gte(promotions.endsAt, from)),
+    ),
     endsTo: atMost(endValue.to, promotions.endsAt),
     updatedFrom: atLeast(instantValue, promotions.updatedAt),
     updatedTo: atMost(instantValue, promotions.updatedAt),

@@ -89,8 +89,11 @@ function dateFaults(
   const faults: PromotionRequirement[] = [];
   // Without a start it starts when it is published.
   const starts = Math.max(startsAt === null ? 0 : Date.parse(startsAt), now.getTime());
-  if (endsAt === null) faults.push({ pointer: '/endsAt', code: 'required' });
-  else if (new Date(endsAt) <= now) faults.push({ pointer: '/endsAt', code: 'past' });
+  // What everybody pays without an end is no reduction: after 30 days it is the price. A code is an offer
+  // to those who know it (Article 6a of Directive 98/6/EC speaks of announced reductions).
+  if (endsAt === null) {
+    if (trigger === 'AUTOMATIC') faults.push({ pointer: '/endsAt', code: 'required' });
+  } else if (new Date(endsAt) <= now) faults.push({ pointer: '/endsAt', code: 'past' });
   else if (Date.parse(endsAt) - starts > promotionLimits.days * dayMs) {
     faults.push({ pointer: '/endsAt', code: 'too-long' });
   }

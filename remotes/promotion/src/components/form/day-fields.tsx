@@ -5,6 +5,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { FormField } from '@pazar/ui/form/form-field';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { DateTimeField } from '@pazar/ui/input/date-time-field';
 import { useToday } from '@pazar/ui/input/use-today';
 import { Stack } from '@pazar/ui/record/layout';
@@ -33,18 +34,20 @@ export function StartField({ form }: DayFieldProps) {
   );
 }
 
-/** Until when it holds. A draft may wait for it, its publishing may not. */
+/** Until when it holds. A draft may wait for it, its publishing only where it has a code. */
 export function EndField({ form }: DayFieldProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   const lastDay = dayAfter(useToday(), usualDays);
+  const isForCode = useFormValue(form, 'trigger') === 'CODE';
+  const hint = t(isForCode ? 'promotion.form.mayGoOn' : 'promotion.form.neededToPublish');
   return (
     <FormField form={form} name="endsAt">
       {(field) => (
         <Stack gap="small">
           <DateTimeField
             {...field}
-            hint={field.value === null ? t('promotion.form.neededToPublish') : undefined}
+            hint={field.value === null ? hint : undefined}
             isEnd
             usualTime="24:00"
           />

@@ -9,9 +9,6 @@ const chosen = z.array(z.string()).check(z.minLength(1));
  * start it starts when it is published.
  */
 const neededSchema = z.object({
-  endsAt: instantSchema.check(
-    z.refine((end) => Date.parse(end) > Date.now(), { params: { fault: 'past' } }),
-  ),
   target: z.discriminatedUnion('type', [
     z.object({ type: z.literal('ALL') }),
     z.object({ type: z.literal('CATEGORIES'), categoryIds: chosen }),
@@ -20,9 +17,18 @@ const neededSchema = z.object({
   ]),
 });
 
-const codeSchema = z.discriminatedUnion('trigger', [
-  z.object({ trigger: z.literal('AUTOMATIC') }),
-  z.object({ trigger: z.literal('CODE'), code: promotionCodeSchema }),
+const endSchema = instantSchema.check(
+  z.refine((end) => Date.parse(end) > Date.now(), { params: { fault: 'past' } }),
+);
+
+/** One that everybody gets ends at some time; one with a code may go on. */
+const triggerSchema = z.discriminatedUnion('trigger', [
+  z.object({ trigger: z.literal('AUTOMATIC'), endsAt: endSchema }),
+  z.object({
+    trigger: z.literal('CODE'),
+    code: promotionCodeSchema,
+    endsAt: z.nullable(endSchema),
+  }),
 ]);
 
 /**
@@ -32,7 +38,7 @@ const codeSchema = z.discriminatedUnion('trigger', [
 export const publishSchema = {
   safeParse(values: unknown) {
     const input = promotionInputSchema.safeParse(values);
-    const asked = [neededSchema.safeParse(values), codeSchema.safeParse(values)];
+    const asked = [neededSchema.safeParse(values), triggerSchema.safeParse(values)];
     const issues = [input, ...asked].flatMap(({ error }) => error?.issues ?? []);
     return input.success && issues.length === 0
       ? ({ success: true, data: input.data } as const)

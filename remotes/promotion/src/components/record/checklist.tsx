@@ -12,7 +12,8 @@ const asked = ['rule', 'target', 'startsAt', 'endsAt'] as const;
 type Ready = Extract<TextKey<'promotion'>, `promotion.ready.${string}`>;
 
 /** What the checklist says of a field that is right. */
-function readyKey(field: string, { startsAt }: PromotionDetail): Ready {
+function readyKey(field: string, { startsAt, endsAt }: PromotionDetail): Ready {
+  if (field === 'endsAt' && endsAt === null) return 'promotion.ready.goesOn';
   if (field === 'startsAt' && startsAt === null) return 'promotion.ready.startsNow';
   return `promotion.ready.${field}` as Ready;
 }

@@ -12,12 +12,14 @@ import tagWords from './tag-words.json';
 export interface PriceTagProps extends Tagged {
   /** Who sells; undefined while that is not known. */
   seller: string | undefined;
+  /** Where; undefined while that is not known. */
+  place: string | undefined;
   /** On paper alone. */
   isCopy: boolean;
 }
 
 /** The price of one pack, as large as its tag lets it be, with what buyers must know beside it. */
-export function PriceTag({ seller, isCopy, ...tagged }: PriceTagProps) {
+export function PriceTag({ seller, place, isCopy, ...tagged }: PriceTagProps) {
   const { promotion, product, pack, locale } = tagged;
   const words = tagWords[locale];
   const { currency, code } = promotion;
@@ -33,7 +35,10 @@ export function PriceTag({ seller, isCopy, ...tagged }: PriceTagProps) {
       data-copy={isCopy}
       data-long={lines.length > fewLines}
     >
-      {seller !== undefined && <p className={styles.seller}>{seller}</p>}
+      <div className={styles.top}>
+        {seller !== undefined && <p className={styles.seller}>{seller}</p>}
+        {place !== undefined && <p className={styles.seller}>{place}</p>}
+      </div>
       <h2 className={styles.name}>
         {readLocalizedText(product.name, locale).text}{' '}
         <span className={styles.pack}>{packName(pack, locale)}</span>

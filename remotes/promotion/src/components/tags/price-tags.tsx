@@ -16,6 +16,8 @@ export interface PriceTagsProps {
   copies: number;
   /** Who sells; undefined while that is not known. */
   seller: string | undefined;
+  /** The settlement of the place where it is sold; undefined while that is not known. */
+  place: string | undefined;
   locale: Locale;
   size: TagSize;
 }
