@@ -12,6 +12,7 @@ const budgets = {
   federation: 30_000,
   groups: 96_500,
   map: 30_000,
+  mapDetail: 12_000,
 };
 
 const dist = join(repository, 'host', 'dist');
@@ -45,6 +46,9 @@ const sumOf = (files: readonly string[]) =>
 /** The map with the shapes of the municipalities, which only a page with a map loads. */
 const isOfMap = (file: string) => /\/ui-(?:map|geography)\./.test(file);
 const mapTotal = sumOf(groups.filter(isOfMap));
+/** Names, roads and rivers, which a map loads after its first drawing. */
+const details = globSync('static/js/async/map-detail.*.js', { cwd: dist });
+if (details.length !== 1) throw new Error('host/dist has no chunk map-detail');
 const groupsTotal = sumOf(groups.filter((file) => !isOfMap(file)));
 
 console.log('Initial JavaScript of the host, gzip bytes');
@@ -62,6 +66,7 @@ const figures: readonly Figure[] = [
   { what: 'of it federation', now: federation, atMost: budgets.federation },
   { what: 'design system, all groups but the map', now: groupsTotal, atMost: budgets.groups },
   { what: 'map with its shapes', now: mapTotal, atMost: budgets.map },
+  { what: 'names, roads and rivers of the map', now: sumOf(details), atMost: budgets.mapDetail },
   ...remotes.flatMap((name) =>
     remoteFigures(name, weighRemote(join(repository, 'remotes', name, 'dist'), shared)),
   ),

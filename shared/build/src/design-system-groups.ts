@@ -106,6 +106,13 @@ export function groupChunks(modules: readonly SharedModule[]) {
         priority: 1,
         name: 'ui-map',
       },
+      // What a map shows after its first drawing: names, roads and rivers.
+      detail: {
+        ...chunk,
+        test: /[\\/]shared[\\/]ui[\\/]src[\\/]map[\\/]detail[\\/]/,
+        priority: 2,
+        name: 'map-detail',
+      },
       // Packages that load on demand join the chunk of the host that uses them too.
       http: { ...chunk, test: /[\\/]node_modules[\\/]axios[\\/]/, name: 'http' },
       toasts: {

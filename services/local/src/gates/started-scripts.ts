@@ -36,6 +36,7 @@ const startedElsewhere: Readonly<Record<string, Place>> = {
 /** Scripts that nothing starts, and why. */
 const notStarted: Readonly<Record<string, string>> = {
   '@pazar/geography derive': 'it downloads 95 MB',
+  '@pazar/geography derive-details': 'it downloads 10 MB',
 };
 
 /** What runs a program of others alone, `vitest run`, is theirs to test. */

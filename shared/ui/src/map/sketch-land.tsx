@@ -1,10 +1,10 @@
 import { originOfPaths, unitsOfDegree } from '@pazar/geography/arc-path';
 import { areaPath, borders, lakes, neighbourBorders, outline } from '@pazar/geography/land-paths';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { MapArea, MapCircle, MapLink } from './map-content.ts';
-import type { PlaceName } from './place-names.ts';
 import { flattening, project, unitsOfKm } from './projection.ts';
 import { halfOfLabel } from './taken-boxes.ts';
+import type { Detail } from './use-detail.ts';
 import { type Size, toScreen, type View } from './view.ts';
 import styles from './sketch.module.css';
 
@@ -14,11 +14,12 @@ interface SketchLandProps {
   areas: readonly MapArea[];
   circles: readonly MapCircle[];
   links: readonly MapLink[];
-  names: readonly PlaceName[];
+  detail: Detail | null;
+  names: ReactNode;
 }
 
 /** The drawing of the map, hidden from screen readers: a text beside it has its content. */
-export function SketchLand({ view, size, areas, circles, links, names }: SketchLandProps) {
+export function SketchLand({ view, size, areas, circles, links, detail, names }: SketchLandProps) {
   const { width, height } = size;
   const [left, top] = toScreen(project(originOfPaths), view, size);
   const scale = view.scale / unitsOfDegree;
@@ -26,6 +27,7 @@ export function SketchLand({ view, size, areas, circles, links, names }: SketchL
     <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <g transform={`translate(${left} ${top}) scale(${scale} ${scale / flattening})`}>
         <Land areas={areas} />
+        {detail && <detail.DetailLines />}
       </g>
       {circles.map((circle) => (
         <Circle key={circle.key} circle={circle} view={view} size={size} />
@@ -33,11 +35,7 @@ export function SketchLand({ view, size, areas, circles, links, names }: SketchL
       {links.map((link) => (
         <Link key={link.key} link={link} view={view} size={size} />
       ))}
-      {names.map(({ key, text, kind, at }) => (
-        <text key={`${kind} ${key}`} className={styles.name} data-kind={kind} x={at[0]} y={at[1]}>
-          {text}
-        </text>
-      ))}
+      {names}
     </svg>
   );
 }

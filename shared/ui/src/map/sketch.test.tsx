@@ -48,12 +48,31 @@ describe('Sketch', () => {
     await expectAccessible(container);
   });
 
-  it('draws and says the same in Macedonian', () => {
+  it('draws and says the same in Macedonian', async () => {
     show({ areas: [{ code: 'MK-410', tone: 'info' }] }, 'mk');
     screen.getByRole('application', {
       description: /Мапа на општините со 0 локации\. Обоени: Струмица\./,
     });
-    expect(surface().textContent).toContain('Струмица');
+    await within(surface()).findByText('Струмица');
+    expect(within(surface()).getAllByText('Муртино')).toHaveLength(1);
+  });
+
+  it('leaves the buttons free of pins, also of pins that are drawn as one', () => {
+    const corner = { lat: 40.9, lng: 22.95 };
+    const near = { lat: 40.9, lng: 22.955 };
+    const west = { lat: 42.3, lng: 20.5 };
+    show({
+      pins: [corner, near, west].map((position, index) => ({
+        key: String(index),
+        position,
+        label: `Place ${index + 1}`,
+        mark: String(index + 10),
+      })),
+    });
+    const group = screen.getByRole('button', { name: /^10 · 11/ }).closest('li');
+    const [, left = ''] = /left: ([\d.]+)%/.exec(group?.getAttribute('style') ?? '') ?? [];
+    // The group is 61 pixels wide, the buttons 56 with their margin.
+    expect((Number(left) / 100) * 640 + 61 / 2).toBeLessThan(640 - 56);
   });
 
   it('chooses a pin, and takes the choice back at the second press', async () => {

@@ -4,19 +4,19 @@ import { municipalityAt } from '@pazar/geography/municipality-at';
 import { formatDistance } from '@pazar/format/distance';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { type RefObject, useDeferredValue, useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import type { MapArea, MapCircle, MapLink, MapPin, MapProps } from './map-content.ts';
 import { MapPins } from './map-pins.tsx';
 import { mapSize } from './map-size.ts';
 import { MovableHandle } from './movable-handle.tsx';
-import { placeNames } from './place-names.ts';
 import { scaleOfMap } from './scale-of-map.ts';
 import { SketchLand } from './sketch-land.tsx';
 import { takenBoxes } from './taken-boxes.ts';
 import { useGestures } from './use-gestures.ts';
 import { useMapSummary } from './use-map-summary.ts';
+import { useDetail } from './use-detail.ts';
 import { type MoveView, useMapView } from './use-map-view.ts';
 import { usePinGroups } from './use-pin-groups.ts';
 import { useSize } from './use-size.ts';
@@ -84,16 +84,9 @@ function Drawing({ onUse, frame, size, ...props }: DrawingProps) {
   const { groups, dots, side, open } = usePinGroups({ pins, view, size, move });
   const scale = scaleOfMap(view);
   // The land is painted first: laying out the names takes as long again on a slow device.
-  const isNamed = useDeferredValue(true, false);
-  const names = isNamed
-    ? placeNames({
-        view,
-        size,
-        locale,
-        first: new Set(areas.flatMap(({ code }) => membersOf(code))),
-        taken: takenBoxes({ groups, dots, links, view, size }),
-      })
-    : [];
+  const detail = useDetail();
+  const first = new Set(areas.flatMap(({ code }) => membersOf(code)));
+  const taken = takenBoxes({ groups, dots, links, movable: movable?.position, view, size });
 
   function reveal([left, top]: ScreenPoint): void {
     move((now) => panBy(now, [size.width / 2 - left, size.height / 2 - top]));
@@ -109,7 +102,10 @@ function Drawing({ onUse, frame, size, ...props }: DrawingProps) {
         className={styles.surface}
         data-chooses={onPress !== undefined}
       >
-        <SketchLand {...{ view, size, areas, circles, links, names }} />
+        <SketchLand
+          {...{ view, size, areas, circles, links, detail }}
+          names={detail && <detail.DetailNames {...{ view, size, locale, first, taken }} />}
+        />
       </div>
       {onPress !== undefined && <span className={styles.crosshair} aria-hidden="true" />}
       <MapPins

@@ -1,13 +1,16 @@
+import type { Position } from '@pazar/geography/position';
 import type { Box } from './box.ts';
 import type { MapLink } from './map-content.ts';
 import type { PinGroup, PlacedPin } from './pin-groups.ts';
 import { project } from './projection.ts';
-import { type ScreenPoint, type Size, toScreen, type View } from './view.ts';
+import { buttonsWidth, type ScreenPoint, type Size, toScreen, type View } from './view.ts';
 
 interface TakenOptions {
   readonly groups: readonly PinGroup[];
   readonly dots: readonly PlacedPin[];
   readonly links: readonly MapLink[];
+  /** The pin that can be moved, under its handle. */
+  readonly movable: Position | undefined;
   readonly view: View;
   readonly size: Size;
 }
@@ -15,13 +18,14 @@ interface TakenOptions {
 /** Pixels of a letter of the texts on a map, on the safe side. */
 const letterWidth = 7;
 
-const buttonsWidth = 64;
+/** Of the square around the handle of map-pins.module.css. */
+const handleSide = 56;
 
 /** Half the width of the label of a link with the space at its sides, in CSS pixels. */
 export const halfOfLabel = (label: string) => (label.length * letterWidth) / 2 + 8;
 
 /** Everything on a map that no name may lie under. */
-export function takenBoxes({ groups, dots, links, view, size }: TakenOptions): Box[] {
+export function takenBoxes({ groups, dots, links, movable, view, size }: TakenOptions): Box[] {
   const { width, height } = size;
   const single = groups.flatMap(({ pins, at }) =>
     pins.length === 1 ? pins.map(({ pin }) => ({ pin, at })) : [],
@@ -30,6 +34,9 @@ export function takenBoxes({ groups, dots, links, view, size }: TakenOptions): B
     ...groups.map(({ box }) => box),
     ...[...single, ...dots].flatMap((placed) => captionBox(placed, width)),
     ...links.map((link) => linkBox(link, view, size)),
+    ...(movable
+      ? [boxAround(toScreen(project(movable), view, size), handleSide / 2, handleSide)]
+      : []),
     // The buttons and the scale.
     { left: width - buttonsWidth, right: width, top: height - 152, bottom: height },
     { left: 0, right: 132, top: height - 34, bottom: height },
@@ -54,6 +61,6 @@ function captionBox({ pin: { caption, kind }, at: [left, top] }: PlacedPin, widt
   return [boxAround([middle, kind === 'dot' ? top : top - 18], half)];
 }
 
-function boxAround([left, top]: ScreenPoint, half: number): Box {
-  return { left: left - half, right: left + half, top: top - 12, bottom: top + 12 };
+function boxAround([left, top]: ScreenPoint, half: number, high = 12): Box {
+  return { left: left - half, right: left + half, top: top - high, bottom: top + high };
 }

@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react';
 import { extentOf, withSurroundings } from './extent.ts';
 import type { MapProps } from './map-content.ts';
 import { project } from './projection.ts';
-import { centreOn, fitView, type Size, toScreen, type View } from './view.ts';
+import { buttonsWidth, centreOn, fitView, type Size, toScreen, type View } from './view.ts';
 
 /** How a map moves: a function from its current view to the next. */
 export type MoveView = (from: View) => View;
 
-/** Pixels from the edge within which a chosen pin counts as out of sight. */
+/** Pixels from the edge, or from the buttons, within which a chosen pin counts as out of sight. */
 export const edge = 24;
 
 /**
@@ -53,5 +53,6 @@ function targetOf({ pins, movable, selected }: MapProps): Position | undefined {
 
 function isInSight(position: Position, view: View, size: Size): boolean {
   const [left, top] = toScreen(project(position), view, size);
-  return left >= edge && left <= size.width - edge && top >= edge && top <= size.height - edge;
+  const right = size.width - buttonsWidth - edge;
+  return left >= edge && left <= right && top >= edge && top <= size.height - edge;
 }

@@ -24,11 +24,14 @@ export interface Extent {
 /** From a whole country on a telephone to two metres a pixel, beyond which nothing is drawn. */
 const scales = { least: 40, most: 40_000 } as const;
 
+/** Pixels from the right edge that the buttons take, on a touch screen. */
+export const buttonsWidth = 64;
+
 /**
- * Pixels that stay free around the fitted content: for half a pin, the buttons, a pin and the
- * scale.
+ * Pixels that stay free around the fitted content: for half a pin, the buttons and half a group of pins, a
+ * pin and the scale.
  */
-const margin = { left: 24, right: 64, top: 52, bottom: 28 } as const;
+const margin = { left: 24, right: buttonsWidth + 32, top: 52, bottom: 28 } as const;
 
 /** A single pin shows its surroundings: at most this many pixels for a km. */
 const maxPixelsOfKm = 36;

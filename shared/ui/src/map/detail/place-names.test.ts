@@ -1,10 +1,10 @@
 import { municipalityName } from '@pazar/geography/municipalities';
 import { atlas } from '@pazar/geography/areas';
 import { describe, expect, it } from 'vitest';
-import { extentOf } from './extent.ts';
+import { extentOf } from '../extent.ts';
 import { placeNames } from './place-names.ts';
-import { project } from './projection.ts';
-import { fitView, type View } from './view.ts';
+import { project } from '../projection.ts';
+import { fitView, type View } from '../view.ts';
 
 const size = { width: 900, height: 500 };
 const country = fitView(extentOf({}), size);
@@ -46,5 +46,50 @@ describe('placeNames', () => {
     expect(
       placeNames({ view: country, size, locale: 'en', first: new Set(), taken: [all] }),
     ).toEqual([]);
+  });
+});
+
+describe('the names of settlements', () => {
+  const around = (lat: number, lng: number, scale: number): View => ({
+    ...project({ lat, lng }),
+    scale,
+  });
+  const strumica = around(41.43, 22.67, 2500);
+
+  it.each([
+    ['en', ['Strumica', 'Kukliš', 'Vasilevo', 'Bosilovo', 'Murtino']],
+    ['mk', ['Струмица', 'Куклиш', 'Василево', 'Босилово', 'Муртино']],
+  ] as const)('are those of villages too, near a place: %s', (locale, villages) => {
+    expect(namesIn(strumica, locale)).toEqual(expect.arrayContaining([...villages]));
+  });
+
+  it('are those of towns alone while the whole country is in view', () => {
+    expect(namesIn(country)).not.toContain('Kukliš');
+  });
+
+  it('are there once, beside their dots', () => {
+    const names = placeNames({
+      view: strumica,
+      size,
+      locale: 'en',
+      first: new Set(['MK-410']),
+      taken: [],
+    });
+    const texts = names.map(({ text }) => text);
+    expect(new Set(texts).size).toBe(texts.length);
+    const strumicas = names.filter(({ text }) => text === 'Strumica');
+    expect(strumicas.map(({ kind }) => kind)).toEqual(['settlement']);
+    expect(strumicas[0]?.dot).toBeDefined();
+  });
+
+  it.each([
+    ['the middle of the country', 41.6, 21.7],
+    ['a field near Bosilovo', 41.46, 22.77],
+    ['the village of Brajčino', 40.91, 21.16],
+    ['Berovo', 41.7, 22.86],
+  ])('are near %s at every zoom that shows ten kilometres', (_where, lat, lng) => {
+    for (const scale of [300, 600, 1200, 2500, 5000]) {
+      expect(namesIn(around(lat, lng, scale)), `at ${scale}`).not.toEqual([]);
+    }
   });
 });
