@@ -4,9 +4,9 @@ import { aLocation, aPage } from '@pazar/testing/builders';
 import type { FakeAnswer } from '@pazar/testing/fake-api';
 import { listAnswers } from '@pazar/testing/list-answers';
 
-/** Every day from eight to four. */
-export function aWeek(): WeeklyHours {
-  const days = weekdays.map((day) => [day, [{ from: '08:00', to: '16:00' }]] as const);
+/** Every day the same, from eight to four unless the test says otherwise. */
+export function aWeek(from = '08:00', to = '16:00'): WeeklyHours {
+  const days = weekdays.map((day) => [day, [{ from, to }]] as const);
   // Each day is there.
   return Object.fromEntries(days) as unknown as WeeklyHours;
 }

@@ -1,6 +1,6 @@
-import { type LocationSummary, locationPageSchema } from '@pazar/contracts/location';
 import { type LocationDetail, locationDetailSchema } from '@pazar/contracts/location-detail';
 import type { LocationInput, LocationPatch } from '@pazar/contracts/location-input';
+import { type LocationRow, locationRowPageSchema } from '@pazar/contracts/location-row';
 import { locationUsesSchema } from '@pazar/contracts/location-uses';
 import { historyPageSchema } from '@pazar/contracts/record-history';
 import { read } from '@pazar/section/read';
@@ -9,14 +9,14 @@ import type { HttpClient } from '@pazar/shell/http';
 
 /** Own locations: how they are read, and every change of one. */
 export const locationResource = resource<{
-  summary: LocationSummary;
+  summary: LocationRow;
   detail: LocationDetail;
   create: LocationInput;
   patch: LocationPatch;
 }>({
   key: ['locations', 'locations'],
   path: '/v1/locations',
-  page: locationPageSchema,
+  page: locationRowPageSchema,
   detail: locationDetailSchema,
 });
 

@@ -1,13 +1,18 @@
 import { locationTypeSchema, publicPrecisionSchema } from '@pazar/contracts/location';
+import type { LocationRow } from '@pazar/contracts/location-row';
 import { aLocation, aPage } from '@pazar/testing/builders';
 import { fakeApi } from '@pazar/testing/fake-api';
 import { listAnswers } from '@pazar/testing/list-answers';
 import { renderSection } from '@pazar/testing/render-section';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aWeek } from '../../test/location-api.ts';
 import { section } from '../section.tsx';
 
-async function rowOf(location: ReturnType<typeof aLocation>, locale: 'en' | 'mk' = 'en') {
+async function rowOf(
+  location: ReturnType<typeof aLocation> & Partial<LocationRow>,
+  locale: 'en' | 'mk' = 'en',
+) {
   renderSection(section, {
     at: '/location',
     locale,
@@ -24,49 +29,62 @@ async function rowOf(location: ReturnType<typeof aLocation>, locale: 'en' | 'mk'
 }
 
 describe('A row of the location list', () => {
-  it('names the number on the map, the location, its type, settlement, precision and status', async () => {
+  it('names the number on the map, the location, its type, settlement, hours and precision', async () => {
     expect(await rowOf(aLocation())).toEqual([
-      '1Стопанство Митревиул. Гоце Делчев 12 Farm · 2431 Босилово',
-      '',
-      'Farm',
+      '1Стопанство МитревиFarm · Gostivar Farm · Босилово',
       '2431 Босилово',
-      'Approximate position',
-      'Active',
+      'No visits',
+      'About 1 km',
+      '',
     ]);
   });
 
-  it('agrees in Macedonian with the gender of a location', async () => {
-    const row = await rowOf(aLocation({ status: 'ARCHIVED', isPrimary: true }), 'mk');
-    expect(row[0]).toContain('Главна');
-    expect(row[5]).toBe('Архивирана');
+  it('says that an archived location is closed, whatever its hours are', async () => {
+    const hours = { openingHours: aWeek('00:00', '24:00') };
+    expect((await rowOf({ ...aLocation(), ...hours }))[2]).toBe('Always open');
+    cleanup();
+    expect((await rowOf({ ...aLocation({ status: 'ARCHIVED' }), ...hours }))[2]).toBe(
+      'Closed: archived',
+    );
+  });
+
+  it('asks for the hours of a place that customers come to', async () => {
+    expect((await rowOf(aLocation({ type: 'STORE' })))[2]).toBe('Hours not known');
+    cleanup();
+    const visits = { ...aLocation({ type: 'STORE' }), byAppointment: true };
+    expect((await rowOf(visits))[2]).toBe('By appointment');
   });
 
   it('marks the primary location only', async () => {
     const [head] = await rowOf(aLocation({ isPrimary: true }));
-    expect(head).toContain('Primary · ул. Гоце Делчев 12');
+    expect(head).toContain('Farm · Gostivar · Primary');
     cleanup();
     expect((await rowOf(aLocation()))[0]).not.toContain('Primary');
   });
 
-  it('shows the warnings of the location', async () => {
-    const row = await rowOf(aLocation({ warnings: ['far_from_address', 'no_hours'] }));
-    expect(row[0]).toContain('Pin far from the address');
-    expect(row[0]).toContain('No opening hours');
+  it('agrees in Macedonian with the gender of a location', async () => {
+    const [head] = await rowOf(aLocation({ isPrimary: true }), 'mk');
+    expect(head).toContain('Главна');
   });
 
-  it('leaves out an address line and a postal code that are not known', async () => {
-    const address = { ...aLocation().address, line1: null, postalCode: null };
+  it('shows the warnings of the location in place of what customers see', async () => {
+    const row = await rowOf(aLocation({ warnings: ['far_from_address', 'no_hours'] }));
+    expect(row[3]).toBe('Pin far from the address · No opening hours');
+  });
+
+  it('names a municipality once, also where the settlement has its name in the other script', async () => {
+    const address = { ...aLocation().address, settlement: 'Гостивар', postalCode: null };
     const row = await rowOf(aLocation({ address }));
-    expect(row[0]).toBe('1Стопанство Митреви Farm · Босилово');
-    expect(row[3]).toBe('Босилово');
+    expect(row[0]).toBe('1Стопанство МитревиFarm Farm · Гостивар');
+    expect(row[1]).toBe('Гостивар');
   });
 
   it.each(locationTypeSchema.options)('says its type in words: %s', async (type) => {
-    expect((await rowOf(aLocation({ type })))[2]).toMatch(/^[A-Z][a-z ]+$/);
+    expect((await rowOf(aLocation({ type })))[0]).toMatch(/[A-Z][a-z ]+ · Gostivar/);
   });
 
   it.each(publicPrecisionSchema.options)('says how customers see it: %s', async (precision) => {
     const row = await rowOf(aLocation({ publicPrecision: precision }));
-    expect(row[4]).toMatch(/^[A-Z][a-z]+ position$/);
+    expect(row[3]).toMatch(/^(Exact|About 1 km|Hidden)$/);
   });
 });

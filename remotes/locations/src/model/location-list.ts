@@ -17,5 +17,5 @@ export const locationList = defineList({
   },
   sorts: ['updatedAt', 'name', 'type', 'settlement', 'publicPrecision', 'status'],
   defaultSort: '-updatedAt',
-  facets: ['status', 'type', 'municipality', 'publicPrecision'],
+  facets: ['status', 'type', 'municipality', 'publicPrecision', 'hasWarning'],
 });

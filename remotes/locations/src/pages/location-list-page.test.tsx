@@ -5,7 +5,7 @@ import { promiseListPage } from '@pazar/testing/promise-list-page';
 import { fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { section } from '../section.tsx';
 
 describe('Locations', () => {
@@ -52,6 +52,50 @@ describe('Locations', () => {
     expect(api.calls.at(-1)?.query).toEqual({ status: ['ACTIVE'], sort: 'name' });
   });
 
+  it('has tabs with numbers, and names beside the list what needs a fix', async () => {
+    const api = fakeApi({
+      ...listAnswers,
+      '/v1/locations': {
+        ...aPage([aLocation({ name: 'Stall', warnings: ['no_position'] })]),
+        facets: { status: { ACTIVE: 6, ARCHIVED: 1 }, hasWarning: { true: 2, false: 5 } },
+      },
+      '/v1/reference/municipalities': { items: [] },
+    });
+    const { user, address } = renderSection(section, { at: '/location', api });
+    const tabs = within(await screen.findByRole('group', { name: 'Quick filters' }));
+    expect(await tabs.findByRole('button', { name: /^All ?7$/ })).toBeVisible();
+    expect(tabs.getByRole('button', { name: /^Archived ?1$/ })).toBeVisible();
+    await user.click(tabs.getByRole('button', { name: /^Needs a fix ?2$/ }));
+    expect(address()).toBe('/location?hasWarning=true');
+    const card = within(await screen.findByRole('region', { name: '1 location needs a fix' }));
+    expect(card.getByText('No pin yet')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Put it on the map' })).toBeVisible();
+  });
+
+  it('shows the country beside a lens of locations that are near each other', async () => {
+    const real = window.matchMedia;
+    const media = vi.spyOn(window, 'matchMedia');
+    media.mockImplementation((query) =>
+      Object.defineProperty(real(query), 'matches', { value: query.includes('1200') }),
+    );
+    const api = fakeApi({
+      ...listAnswers,
+      '/v1/locations': aPage([
+        aLocation({ name: 'First', lat: 41.44, lng: 22.64 }),
+        aLocation({ name: 'Second', lat: 41.41, lng: 22.66 }),
+        aLocation({ name: 'Third', lat: 42, lng: 21.43 }),
+      ]),
+      '/v1/reference/municipalities': { items: [] },
+    });
+    renderSection(section, { at: '/location', api });
+    const lens = within(await screen.findByRole('group', { name: 'Around Gostivar: 2 locations' }));
+    expect(lens.getByRole('button', { name: '2: Second' })).toBeVisible();
+    expect(lens.queryByRole('button', { name: '3: Third' })).toBeNull();
+    const country = within(screen.getByRole('group', { name: 'Locations on the map' }));
+    expect(country.getByRole('button', { name: /^1 · 2: / })).toBeVisible();
+    media.mockRestore();
+  });
+
   it('shows only those that need a fix', async () => {
     const api = fakeApi({
       ...listAnswers,
@@ -69,13 +113,15 @@ describe('Locations', () => {
 
   describe('beside its map', () => {
     async function open() {
+      const second = aLocation({ name: 'Second', lat: 41.9, lng: 21.4 });
       const api = fakeApi({
         ...listAnswers,
-        '/v1/locations': aPage([
-          aLocation({ name: 'First', lat: 41.4, lng: 22.6 }),
-          aLocation({ name: 'Second', lat: 41.9, lng: 21.4 }),
-        ]),
+        '/v1/locations': aPage([aLocation({ name: 'First', lat: 41.4, lng: 22.6 }), second]),
         '/v1/reference/municipalities': { items: [] },
+        [`/v1/locations/${second.id}/uses`]: {
+          items: [],
+          counts: { lot: 0, product: 26, promotion: 0 },
+        },
       });
       const { user } = renderSection(section, { at: '/location', api });
       const map = within(await screen.findByRole('group', { name: 'Locations on the map' }));
@@ -106,6 +152,12 @@ describe('Locations', () => {
       const mark = row('Second').getByRole('button', { name: '2: show Second on the map' });
       await user.click(pin);
       expect(mark).toHaveAttribute('aria-pressed', 'true');
+      const card = within(await screen.findByRole('region', { name: '2 · Second' }));
+      expect(await card.findByText('26')).toBeVisible();
+      expect(card.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+        'href',
+        expect.stringContaining('/edit'),
+      );
       await user.click(mark);
       expect(pin).toHaveAttribute('aria-pressed', 'false');
       await user.click(mark);

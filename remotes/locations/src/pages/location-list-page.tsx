@@ -9,20 +9,28 @@ import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
 import { ExportButton } from '@pazar/ui/list/export-button';
 import { Page } from '@pazar/ui/page';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { locationResource } from '../api/locations.ts';
 import { locationRow } from '../components/location-row.tsx';
 import { MapFold } from '../components/map-fold.tsx';
 import { PointsExport } from '../components/points-export.tsx';
 import { RowHover } from '../components/row-hover.tsx';
+import { locationTabs } from '../components/location-tabs.ts';
 import { useLocationBulk } from '../components/use-location-bulk.ts';
 import { useLocationFilters } from '../components/use-location-filters.ts';
+import { useNow } from '../components/use-now.ts';
 import { LazyWaitingLocations } from '../components/waiting/lazy-waiting-locations.ts';
 import { locationList } from '../model/location-list.ts';
 
 const ListMap = lazyPage(
   () => import(/* webpackChunkName: "list-map" */ '../components/map/list-map.tsx'),
   'ListMap',
+);
+
+const ListInfo = lazy(() =>
+  import(/* webpackChunkName: "list-info" */ '../components/map/list-info.tsx').then((file) => ({
+    default: file.ListInfo,
+  })),
 );
 
 /** Pixels: the list begins on the same screen. */
@@ -33,7 +41,11 @@ export function LocationListPage() {
   const { t } = useTranslation('locations');
   const locale = useLocale();
   const navigate = useNavigate();
-  const { state, list, count } = useSectionList(locationResource, locationList);
+  const { state, list, count, tabCounts } = useSectionList(locationResource, locationList, [
+    'status',
+    'hasWarning',
+  ]);
+  const now = useNow();
   const { location: waiting } = useWaitingCounts();
   const { filters, notice } = useLocationFilters();
   const bulk = useLocationBulk(state.url.filters.status);
@@ -83,6 +95,7 @@ export function LocationListPage() {
           context={{
             t,
             locale,
+            now,
             numbers,
             selected,
             hovered,
@@ -90,6 +103,7 @@ export function LocationListPage() {
           }}
           bulk={bulk}
           create={create}
+          tabs={{ items: locationTabs(t), counts: tabCounts }}
           filters={filters}
           tools={
             <>
@@ -110,6 +124,9 @@ export function LocationListPage() {
           }
         />
       </RowHover>
+      <Suspense fallback={null}>
+        <ListInfo locations={locations} numbers={numbers} selected={selected} />
+      </Suspense>
     </Page>
   );
 }

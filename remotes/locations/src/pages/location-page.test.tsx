@@ -59,7 +59,7 @@ describe('A location', () => {
     open(location);
     const delivery = await screen.findByText(/^Delivers within 20.km, in Strumica and Bosilovo$/);
     expect(delivery).toBeVisible();
-    expect(screen.getAllByText('Opening hours are not known')[0]).toBeVisible();
+    expect(screen.getAllByText('Hours not known')[0]).toBeVisible();
     expect(screen.getByRole('link', { name: 'Enter hours' })).toHaveAttribute(
       'href',
       `/location/${location.id}/edit#openingHours`,
@@ -73,7 +73,7 @@ describe('A location', () => {
 
   it('is closed once it is archived, whatever its hours are', async () => {
     open(aLocationDetail({ status: 'ARCHIVED' }));
-    expect(await screen.findByText('Closed: the location is archived')).toBeVisible();
+    expect(await screen.findByText('Closed: archived')).toBeVisible();
   });
 
   it('lists the lots and products there, each with its link', async () => {

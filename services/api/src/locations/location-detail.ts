@@ -5,7 +5,7 @@ import { locationImages as shown } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
 import { localizedText } from '../records/values.ts';
 import type { AgentContext } from '../records/agent-context.ts';
-import { locationSummary, type LocationRow } from './location-views.ts';
+import { listedLocation, type LocationRow } from './location-views.ts';
 
 /** One location of an agent with all its fields; undefined for any other. */
 export async function readLocation(
@@ -35,20 +35,13 @@ interface ShownImage {
 /** A location with all its fields. */
 export function locationDetail(row: LocationRow, images: readonly ShownImage[]): LocationDetail {
   return {
-    ...locationSummary(row),
+    ...listedLocation(row),
     geocodeSource: row.geocodeSource,
     placeId: row.placeId,
     phone: row.phone,
     email: row.email,
     website: row.website,
-    openingHours: row.openingHours,
-    byAppointment: row.byAppointment,
-    exceptions: row.exceptions,
     serviceArea: row.serviceArea,
-    season:
-      row.seasonFrom === null || row.seasonTo === null
-        ? null
-        : { from: row.seasonFrom, to: row.seasonTo },
     pickupHours: row.pickupHours,
     imageIds: images.map(({ id }) => id),
     imageAlts: Object.fromEntries(

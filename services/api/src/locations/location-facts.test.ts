@@ -1,4 +1,5 @@
 import { locationPageSchema, managedLocationPageSchema } from '@pazar/contracts/location';
+import { locationRowPageSchema } from '@pazar/contracts/location-row';
 import { historyPageSchema } from '@pazar/contracts/record-history';
 import { municipalityAt } from '@pazar/geography/municipality-at';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,6 +37,23 @@ describe.each(testDatabases)('What the API finds out about places on $name', ({ 
     const fixed = await change(`PATCH /v1/locations/${id}`, { version }, moved);
     expect(detailOf(fixed).warnings).toEqual([]);
     expect(await listed()).not.toContain(id);
+  });
+
+  it('lists each place with its hours, and counts those with warnings', async () => {
+    const { id } = await enter({ type: 'STORE', byAppointment: true, openingHours: closedWeek });
+    const url = '/v1/locations?limit=100&facets=hasWarning';
+    const answer: unknown = (await test.get(url, 'producer')).json();
+    const { items } = locationRowPageSchema.parse(answer);
+    expect(items.find((item) => item.id === id)).toMatchObject({
+      byAppointment: true,
+      openingHours: closedWeek,
+      exceptions: [],
+      season: null,
+    });
+    const amiss = items.filter(({ warnings }) => warnings.length > 0).length;
+    expect(answer).toMatchObject({
+      facets: { hasWarning: { true: amiss, false: items.length - amiss } },
+    });
   });
 
   it('lists the places of all agents that need a look for management, and for nobody else', async () => {

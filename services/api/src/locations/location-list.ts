@@ -1,10 +1,9 @@
 import {
-  locationPageSchema,
   locationStatusSchema,
   locationTypeSchema,
   publicPrecisionSchema,
-  type LocationSummary,
 } from '@pazar/contracts/location';
+import { type LocationRow, locationRowPageSchema } from '@pazar/contracts/location-row';
 import { locationWarningSchema } from '@pazar/contracts/location-warning';
 import { municipalityCodeSchema } from '@pazar/contracts/reference';
 import { z } from 'zod';
@@ -21,15 +20,15 @@ import {
 import type { ListReading, OwnList } from '../lists/own-list.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
 import { locationCsvColumns, readLocationRecords } from './location-csv.ts';
-import { locationSummary } from './location-views.ts';
+import { listedLocation } from './location-views.ts';
 import { pointFiles } from './points/point-files.ts';
 
 /** The list of locations for agents and management. */
-export const locationList: OwnList<LocationSummary> = {
+export const locationList: OwnList<LocationRow> = {
   name: 'locations',
   path: 'locations',
   description: 'Changed last first.',
-  page: locationPageSchema,
+  page: locationRowPageSchema,
   owner: locations.agentId,
   rows: readLocations,
   file: { records: readLocationRecords, columns: () => locationCsvColumns, others: pointFiles },
@@ -74,6 +73,7 @@ export const locationList: OwnList<LocationSummary> = {
     type: () => sql`${locations.type}`,
     municipality: () => sql`${locations.municipalityCode}`,
     publicPrecision: () => sql`${locations.publicPrecision}`,
+    hasWarning: () => sql`(${locations.warnings} <> '[]'::jsonb)::text`,
   },
 };
 
@@ -81,7 +81,7 @@ export const locationList: OwnList<LocationSummary> = {
 async function readLocations(
   { database }: ListReading,
   { where, orderBy, limit, sortValues }: ListRead,
-): Promise<ListRow<LocationSummary>[]> {
+): Promise<ListRow<LocationRow>[]> {
   const rows = await database
     .select({ location: locations, sortValues })
     .from(locations)
@@ -89,7 +89,7 @@ async function readLocations(
     .orderBy(...orderBy)
     .limit(limit);
   return rows.map((row) => ({
-    item: locationSummary(row.location),
+    item: listedLocation(row.location),
     sortValues: row.sortValues,
   }));
 }

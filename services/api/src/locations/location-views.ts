@@ -1,4 +1,5 @@
 import type { LocationSummary } from '@pazar/contracts/location';
+import type { LocationRow as ListedLocation } from '@pazar/contracts/location-row';
 import type { InferSelectModel } from '../database/drizzle.ts';
 import type { locations } from '../database/tables/locations.ts';
 
@@ -26,4 +27,11 @@ export function locationSummary(row: LocationRow): LocationSummary {
     warnings: row.warnings,
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** A location as its agent's list shows it: with what says when it is open. */
+export function listedLocation(row: LocationRow): ListedLocation {
+  const { openingHours, byAppointment, exceptions, seasonFrom: from, seasonTo: to } = row;
+  const season = from === null || to === null ? null : { from, to };
+  return { ...locationSummary(row), openingHours, byAppointment, exceptions, season };
 }

@@ -65,6 +65,8 @@ export interface MapProps extends MapContent {
   readonly width?: number | string;
   /** CSS length or pixels; default 500 px. */
   readonly height?: number | string;
+  /** Shows all of the country at first, whatever is on it. */
+  readonly isWholeCountry?: boolean;
   /** Key of the selected pin. */
   readonly selected?: string | null;
   /** If set, pins can be selected; null when the selected one is pressed again. */

@@ -11,6 +11,9 @@ export type MoveView = (from: View) => View;
 /** Pixels from the edge, or from the buttons, within which a chosen pin counts as out of sight. */
 export const edge = 24;
 
+/** Pixels that the instructions in the corner take. */
+const hintHeight = 32;
+
 /**
  * The view of a map: everything on it until the user moves the map. From then on it stays, except
  * that it moves to a selected pin, or to one moved out of sight.
@@ -39,12 +42,16 @@ export function useMapView(content: MapProps, size: Size) {
 }
 
 /** The view that shows everything, computed again only when the content changes. */
-function useFitted({ pins, areas, circles, links, movable }: MapProps, size: Size): View {
+function useFitted(
+  { pins, areas, circles, links, movable, hint, isWholeCountry = false }: MapProps,
+  size: Size,
+): View {
   const [lat, lng] = [movable?.position.lat, movable?.position.lng];
   return useMemo(() => {
     const position = lat === undefined || lng === undefined ? undefined : { lat, lng };
-    return fitView(withSurroundings(extentOf({ pins, areas, circles, links, position })), size);
-  }, [pins, areas, circles, links, lat, lng, size]);
+    const held = isWholeCountry ? {} : { pins, areas, circles, links, position };
+    return fitView(withSurroundings(extentOf(held)), size, hint === undefined ? 0 : hintHeight);
+  }, [pins, areas, circles, links, lat, lng, hint, isWholeCountry, size]);
 }
 
 function targetOf({ pins, movable, selected }: MapProps): Position | undefined {

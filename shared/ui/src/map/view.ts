@@ -54,12 +54,17 @@ export function fromScreen(
   });
 }
 
-/** The view that shows all of an extent, as large as it fits. */
-export function fitView({ from, to }: Extent, { width, height }: Size): View {
+/**
+ * The view that shows all of an extent, as large as it fits.
+ *
+ * @param above further pixels that stay free at the top
+ */
+export function fitView({ from, to }: Extent, { width, height }: Size, above = 0): View {
+  const top = margin.top + above;
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const inner = {
     width: Math.max(1, width - margin.left - margin.right),
-    height: Math.max(1, height - margin.top - margin.bottom),
+    height: Math.max(1, height - top - margin.bottom),
   };
   const scale = Math.min(
     inner.width / Math.max(to.x - from.x, Number.MIN_VALUE),
@@ -69,7 +74,7 @@ export function fitView({ from, to }: Extent, { width, height }: Size): View {
   const bounded = boundScale(scale);
   return {
     x: middle.x + (margin.right - margin.left) / 2 / bounded,
-    y: middle.y - (margin.top - margin.bottom) / 2 / bounded,
+    y: middle.y - (top - margin.bottom) / 2 / bounded,
     scale: bounded,
   };
 }

@@ -4,7 +4,6 @@ import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
-import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { Stack } from '@pazar/ui/record/layout';
 import { locationUses } from '../../api/locations.ts';
 import { OpenNow } from './open-now.tsx';
@@ -22,13 +21,7 @@ export function LocationInfo({ location }: { location: LocationDetail }) {
   return (
     <InfoBar>
       <InfoCard title={t('location.info.open')}>
-        {location.status === 'ARCHIVED' ? (
-          <InfoLines>
-            <InfoLine tone="quiet" name={t('location.open.archived')} />
-          </InfoLines>
-        ) : (
-          <OpenNow hours={location} />
-        )}
+        <OpenNow location={location} />
       </InfoCard>
       {warnings.length > 0 && (
         <InfoCard title={t('location.info.warnings')}>

@@ -1,4 +1,4 @@
-import type { LocationDetail } from '@pazar/contracts/location-detail';
+import type { LocationSummary } from '@pazar/contracts/location';
 import type { LocationWarning } from '@pazar/contracts/location-warning';
 import { useTranslation } from 'react-i18next';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
@@ -14,7 +14,11 @@ const anchors: Readonly<Record<LocationWarning, string>> = {
 };
 
 /** The warnings of a location, each with a link to its field. */
-export function LocationWarnings({ location: { id, warnings } }: { location: LocationDetail }) {
+export function LocationWarnings({
+  location: { id, warnings },
+}: {
+  location: Pick<LocationSummary, 'id' | 'warnings'>;
+}) {
   const { t } = useTranslation('locations');
   return (
     <InfoLines>

@@ -1,0 +1,21 @@
+import * as z from '@pazar/contracts/schema';
+import { seasonSchema } from './location-input.ts';
+import { locationSummarySchema } from './location.ts';
+import { openingExceptionSchema, weeklyHoursSchema } from './opening-hours.ts';
+import { pageOf } from './page.ts';
+
+/**
+ * A row of `GET /v1/locations` with what says when the place is open. Who needs no hours reads the same
+ * answer by `locationPageSchema`.
+ */
+export const locationRowSchema = z.object({
+  ...locationSummarySchema.shape,
+  /** Null when nothing is known about them. */
+  openingHours: z._default(z.nullable(weeklyHoursSchema), null),
+  byAppointment: z._default(z.boolean(), false),
+  exceptions: z._default(z.array(openingExceptionSchema), []),
+  season: z._default(z.nullable(seasonSchema), null),
+});
+export type LocationRow = z.infer<typeof locationRowSchema>;
+
+export const locationRowPageSchema = pageOf(locationRowSchema);
