@@ -23,7 +23,7 @@ test.describe('A producer', () => {
     await page.getByLabel('Show opening hours').check();
     await page.getByLabel('Monday: start 1').fill('7');
     await page.getByRole('button', { name: 'Copy the hours of Monday' }).click();
-    await page.getByRole('menuitem', { name: 'To Monday to Friday' }).click();
+    await page.getByRole('button', { name: 'Copy to 4 days' }).click();
     await page.getByRole('heading', { name: 'Delivery', exact: true }).click();
     await page.getByRole('radio', { name: 'Within a radius', exact: true }).check();
     await expect(page.getByText(/^Delivers within 20.km$/)).toBeVisible();

@@ -9,7 +9,7 @@ import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { RowTitle } from '@pazar/ui/row-title';
 import type { locationList } from '../model/location-list.ts';
 import styles from './location-row.module.css';
-import { municipalityBeside, settlementText } from '../model/settlement-text.ts';
+import { settlementName, settlementText } from '../model/settlement-text.ts';
 import { openText } from './open-text.ts';
 import { TypeIcon } from './type-icon.tsx';
 
@@ -63,12 +63,12 @@ export const locationRow: RowDescription<LocationRow, LocationRowContext, typeof
               </span>
             }
             title={name}
-            detail={line(kind, municipalityBeside(address, locale), first)}
+            detail={line(kind, settlementName(address, locale), first)}
             cardDetail={
               faults.length > 0 ? (
                 <span className={styles.amiss}>{line(...faults)}</span>
               ) : (
-                line(kind, address.settlement, first)
+                line(kind, settlementName(address, locale), first)
               )
             }
           />
@@ -76,10 +76,6 @@ export const locationRow: RowDescription<LocationRow, LocationRowContext, typeof
       },
       { isPrimary: true, sort: 'name' },
     ),
-    column('settlement', ({ address }) => settlementText(address), {
-      card: 'hidden',
-      sort: 'settlement',
-    }),
     column('today', (location, { t, locale, now }) => <Today {...{ location, t, locale, now }} />, {
       kind: 'status',
       card: 'aside',
@@ -96,6 +92,11 @@ export const locationRow: RowDescription<LocationRow, LocationRowContext, typeof
       isExtra: true,
       card: 'hidden',
       sort: 'type',
+    }),
+    column('settlement', ({ address }, { locale }) => settlementText(address, locale), {
+      isExtra: true,
+      card: 'hidden',
+      sort: 'settlement',
     }),
     column(
       'status',
@@ -120,6 +121,8 @@ type RowWords = Pick<LocationRowContext, 't' | 'locale' | 'now'>;
 
 /** Today's hours. Of a field or greenhouse without hours nobody expects any. */
 function Today({ location, ...words }: RowWords & { location: LocationRow }) {
+  const { t } = words;
+  if (location.status === 'ARCHIVED') return <Badge>{t('location.status.ARCHIVED')}</Badge>;
   const { text, isOpen, isQuiet } = openText(location, words);
   if (isQuiet) return <span className={styles.quiet}>{text}</span>;
   return <Badge tone={isOpen ? 'good' : 'neutral'}>{text}</Badge>;

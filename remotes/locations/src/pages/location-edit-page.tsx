@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { locationResource } from '../api/locations.ts';
 import { LocationForm } from '../components/form/location-form.tsx';
+import { UsesCard } from '../components/location/location-info.tsx';
 import { useLocation } from '../components/location/use-location.ts';
 
 /** Changes a location. */
@@ -27,6 +28,7 @@ export function LocationEditPage() {
         leave(saved.id);
       }}
       onCancel={() => leave(location.id)}
+      beside={<UsesCard id={location.id} />}
     />
   );
 }

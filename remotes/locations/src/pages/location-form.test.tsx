@@ -128,10 +128,19 @@ describe('The hours of a location', () => {
     await user.clear(start);
     await user.type(start, '7');
     await user.click(screen.getByRole('button', { name: 'Copy the hours of Monday' }));
-    await user.click(screen.getByRole('menuitem', { name: 'To Sunday' }));
+    const panel = within(screen.getByRole('dialog', { name: 'Copy the hours of Monday' }));
+    for (const day of ['Tue', 'Wed', 'Thu', 'Fri']) {
+      expect(panel.getByRole('checkbox', { name: day })).toBeChecked();
+    }
+    for (const day of ['Tue', 'Wed', 'Thu', 'Sat']) {
+      await user.click(panel.getByRole('checkbox', { name: day }));
+    }
+    await user.click(panel.getByRole('button', { name: 'Copy to 2 days' }));
     const { body } = await saved(user, api);
     const morning = [{ from: '07:00', to: '16:00' }];
-    expect(body).toEqual({ openingHours: { ...aWeek(), monday: morning, sunday: morning } });
+    expect(body).toEqual({
+      openingHours: { ...aWeek(), monday: morning, friday: morning, saturday: morning },
+    });
   });
 
   it('that overlap are said at the hours', async () => {
@@ -174,31 +183,17 @@ describe('The public holidays of a location', () => {
     expect(body).toMatchObject({
       exceptions: [
         newYear,
-        { date: '2026-12-08', intervals: [], note: 'Saint Clement of Ohrid' },
+        {
+          date: '2026-12-08',
+          intervals: [],
+          note: 'Св. Климент Охридски / Saint Clement of Ohrid',
+        },
         ...['2027-01-07', '2027-05-01', '2027-05-03', '2027-05-24', '2027-08-02'].map((date) => ({
           date,
         })),
         ...['2027-09-08', '2027-10-11', '2027-10-23'].map((date) => ({ date })),
       ],
     });
-  });
-});
-
-describe('What customers see of a location', () => {
-  it('is drawn beside the choice: the pin, a circle, or the municipality alone', async () => {
-    const { user } = open(
-      aLocationDetail({ publicPrecision: 'EXACT', lat: 41.4048, lng: 22.6634 }),
-    );
-    await user.click(await screen.findByRole('heading', { name: 'Privacy' }));
-    const map = () => within(screen.getByRole('group', { name: 'What customers see on the map' }));
-    const pin = { name: 'The location, as customers see it' };
-    expect(map().getByRole('img', pin)).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: /^Approximate position/ }));
-    expect(map().queryByRole('img', pin)).toBeNull();
-    expect(map().queryByText(/In colour: /)).toBeNull();
-    await user.click(screen.getByRole('radio', { name: /^Hidden position/ }));
-    expect(map().queryByRole('img', pin)).toBeNull();
-    expect(map().getByText(/In colour: /)).toBeInTheDocument();
   });
 });
 

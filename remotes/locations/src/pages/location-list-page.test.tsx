@@ -18,7 +18,7 @@ describe('Locations', () => {
     export: { path: '/v1/locations/export', fileName: 'locations.csv' },
     around: { '/v1/reference/municipalities': { items: [] } },
     filter: { label: 'Status', choice: 'Archived', param: 'status=ARCHIVED' },
-    sort: { head: 'Settlement', name: 'settlement' },
+    sort: { head: 'Customers see', name: 'publicPrecision' },
     words: {
       title: 'Locations',
       titleMk: 'Локации',

@@ -42,7 +42,7 @@ function Facts() {
   const locale = useLocale();
   const { address, publicPrecision, phone, email, website, notes } = useLocation();
   const facts = {
-    'field.address': [address.line1, settlementText(address)].filter(Boolean).join(', '),
+    'field.address': [address.line1, settlementText(address, locale)].filter(Boolean).join(', '),
     'address.municipalityCode': municipalityName(address.municipalityCode, locale),
     'field.publicPrecision': t(`location.precision.${publicPrecision}`),
     'field.phone': phone && <a href={`tel:${phone}`}>{phone}</a>,

@@ -1,7 +1,7 @@
 import { municipalityName } from '@pazar/geography/municipalities';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { Outlet, useParams } from 'react-router-dom';
+import { Outlet, useMatch, useParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@pazar/ui/badge';
 import { RecordPage } from '@pazar/ui/record/record-page';
@@ -19,6 +19,7 @@ export function LocationPage() {
   const { t } = useTranslation('locations');
   const locale = useLocale();
   const { id = '' } = useParams();
+  const isEdited = useMatch('/location/:id/edit') !== null;
   const query = useQuery(locationResource.detail(useHttp(), id));
   return (
     <RecordPage
@@ -47,7 +48,8 @@ export function LocationPage() {
       {(location) => (
         <>
           <Outlet key={location.id} context={location} />
-          <LocationInfo location={location} />
+          {/* The form has its own cards, of what is typed. */}
+          {!isEdited && <LocationInfo location={location} />}
         </>
       )}
     </RecordPage>

@@ -86,7 +86,15 @@ function Drawing({ onUse, frame, size, ...props }: DrawingProps) {
   // The land is painted first: laying out the names takes as long again on a slow device.
   const detail = useDetail();
   const first = new Set(areas.flatMap(({ code }) => membersOf(code)));
-  const taken = takenBoxes({ groups, dots, links, movable: movable?.position, view, size });
+  const taken = takenBoxes({
+    groups,
+    dots,
+    links,
+    movable: movable?.position,
+    hint: props.hint,
+    view,
+    size,
+  });
 
   function reveal([left, top]: ScreenPoint): void {
     move((now) => panBy(now, [size.width / 2 - left, size.height / 2 - top]));

@@ -11,6 +11,8 @@ interface TakenOptions {
   readonly links: readonly MapLink[];
   /** The pin that can be moved, under its handle. */
   readonly movable: Position | undefined;
+  /** The instructions in the corner. */
+  readonly hint: string | undefined;
   readonly view: View;
   readonly size: Size;
 }
@@ -25,7 +27,15 @@ const handleSide = 56;
 export const halfOfLabel = (label: string) => (label.length * letterWidth) / 2 + 8;
 
 /** Everything on a map that no name may lie under. */
-export function takenBoxes({ groups, dots, links, movable, view, size }: TakenOptions): Box[] {
+export function takenBoxes({
+  groups,
+  dots,
+  links,
+  movable,
+  hint,
+  view,
+  size,
+}: TakenOptions): Box[] {
   const { width, height } = size;
   const single = groups.flatMap(({ pins, at }) =>
     pins.length === 1 ? pins.map(({ pin }) => ({ pin, at })) : [],
@@ -37,6 +47,7 @@ export function takenBoxes({ groups, dots, links, movable, view, size }: TakenOp
     ...(movable
       ? [boxAround(toScreen(project(movable), view, size), handleSide / 2, handleSide)]
       : []),
+    ...(hint ? [{ left: 0, right: hint.length * letterWidth + 32, top: 0, bottom: 44 }] : []),
     // The buttons and the scale.
     { left: width - buttonsWidth, right: width, top: height - 152, bottom: height },
     { left: 0, right: 132, top: height - 34, bottom: height },

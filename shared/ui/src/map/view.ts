@@ -28,10 +28,10 @@ const scales = { least: 40, most: 40_000 } as const;
 export const buttonsWidth = 64;
 
 /**
- * Pixels that stay free around the fitted content: for half a pin, the buttons and half a group of pins, a
- * pin and the scale.
+ * Pixels that stay free around the fitted content: for half a group of pins, for the buttons beside it, for
+ * a pin and the scale.
  */
-const margin = { left: 24, right: buttonsWidth + 32, top: 52, bottom: 28 } as const;
+const margin = { left: 32, right: buttonsWidth + 32, top: 52, bottom: 28 } as const;
 
 /** A single pin shows its surroundings: at most this many pixels for a km. */
 const maxPixelsOfKm = 36;

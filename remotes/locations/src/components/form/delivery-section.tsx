@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { areaOfKind, deliveryKinds, deliveryOf, isReadable } from '../../model/delivery.ts';
 import { areaText } from '../area-text.ts';
 import { deliveryContent } from '../delivery-content.ts';
-import { usePin } from './pin-section.tsx';
+import { usePin } from './use-pin.ts';
 import type { LocationForm } from './location-fields.ts';
 
 /** In pixels. The map of the pin may be up to 500 pixels high. */

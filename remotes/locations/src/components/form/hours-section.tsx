@@ -3,6 +3,7 @@ import { dayAfter } from '@pazar/format/market-day';
 import { holidaysFrom } from '@pazar/format/public-holidays';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
+import { IconButton } from '@pazar/ui/icon-button';
 import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
@@ -15,6 +16,7 @@ import { MonthDayField } from '@pazar/ui/input/month-day-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useToday } from '@pazar/ui/input/use-today';
 import { Columns, Quiet, Row, Stack } from '@pazar/ui/record/layout';
+import { holidayNames } from '../../model/holiday-names.ts';
 import { IntervalRows } from './interval-rows.tsx';
 import type { LocationForm } from './location-fields.ts';
 import { PickupFields } from './pickup-fields.tsx';
@@ -72,7 +74,7 @@ function ExceptionRows({ form }: { form: LocationForm }) {
   const rest = openingLimits.exceptions - rows.keys.length;
   function addHolidays(): void {
     for (const { date, name } of holidays.slice(0, rest)) {
-      rows.add({ date, intervals: [], note: t(`location.holiday.${name}`) });
+      rows.add({ date, intervals: [], note: holidayNames[name] });
     }
   }
   return (
@@ -81,23 +83,19 @@ function ExceptionRows({ form }: { form: LocationForm }) {
         <Stack>
           {rows.keys.map((key, index) => (
             <div key={key} className={styles.exception}>
-              <Columns>
-                <FormField form={form} name={`exceptions.${index}.date`}>
-                  {(field) => (
-                    <DateField {...field} onChange={(day) => field.onChange(day ?? '')} />
-                  )}
-                </FormField>
-                <FormField form={form} name={`exceptions.${index}.note`}>
-                  {({ value, ...field }) => (
-                    <TextField
-                      {...field}
-                      value={value ?? ''}
-                      limit={openingLimits.note.max}
-                      isOptional
-                    />
-                  )}
-                </FormField>
-              </Columns>
+              <FormField form={form} name={`exceptions.${index}.date`}>
+                {(field) => <DateField {...field} onChange={(day) => field.onChange(day ?? '')} />}
+              </FormField>
+              <FormField form={form} name={`exceptions.${index}.note`}>
+                {({ value, ...field }) => (
+                  <TextField
+                    {...field}
+                    value={value ?? ''}
+                    limit={openingLimits.note.max}
+                    isOptional
+                  />
+                )}
+              </FormField>
               <FormField form={form} name={`exceptions.${index}.intervals`}>
                 {({ value, onChange, error, id }) => (
                   <FieldGroup id={id} label={t('location.exception.intervals')} error={error}>
@@ -111,11 +109,11 @@ function ExceptionRows({ form }: { form: LocationForm }) {
                   </FieldGroup>
                 )}
               </FormField>
-              <div>
-                <Button variant="quiet" icon="delete" onClick={() => rows.remove(index)}>
-                  {t('location.exception.remove', { number: String(index + 1) })}
-                </Button>
-              </div>
+              <IconButton
+                icon="delete"
+                label={t('location.exception.remove', { number: String(index + 1) })}
+                onClick={() => rows.remove(index)}
+              />
             </div>
           ))}
           {rest > 0 && (

@@ -16,8 +16,7 @@ const maxNamed = 5;
 /** The info bar of a location: its hours today, its warnings and its uses. */
 export function LocationInfo({ location }: { location: LocationDetail }) {
   const { t } = useTranslation('locations');
-  const { id, warnings } = location;
-  const uses = useBeside(locationUses(useHttp(), id));
+  const { warnings } = location;
   return (
     <InfoBar>
       <InfoCard title={t('location.info.open')}>
@@ -28,12 +27,21 @@ export function LocationInfo({ location }: { location: LocationDetail }) {
           <LocationWarnings location={location} />
         </InfoCard>
       )}
-      <InfoCard title={t('location.info.uses')}>
-        <Stack>
-          {uses.notice}
-          {uses.data !== undefined && <LocationUses uses={uses.data} most={maxNamed} />}
-        </Stack>
-      </InfoCard>
+      <UsesCard id={location.id} />
     </InfoBar>
+  );
+}
+
+/** What depends on a location. */
+export function UsesCard({ id }: { id: string }) {
+  const { t } = useTranslation('locations');
+  const uses = useBeside(locationUses(useHttp(), id));
+  return (
+    <InfoCard title={t('location.info.uses')}>
+      <Stack>
+        {uses.notice}
+        {uses.data !== undefined && <LocationUses uses={uses.data} most={maxNamed} />}
+      </Stack>
+    </InfoCard>
   );
 }

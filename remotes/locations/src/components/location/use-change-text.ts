@@ -6,7 +6,6 @@ import { formatNumber } from '@pazar/format/number';
 import { municipalityName } from '@pazar/geography/municipalities';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { settlementText } from '../../model/settlement-text.ts';
 import { useLocationFields } from '../form/use-location-fields.ts';
 import { useLocation } from './use-location.ts';
 
@@ -29,7 +28,9 @@ export function useChangeText(): ChangeText {
     const { data } = addressSchema.safeParse(value);
     if (data === undefined) return undefined;
     const municipality = municipalityName(data.municipalityCode, locale);
-    return [data.line1, settlementText(data), municipality].filter(Boolean).join(', ');
+    // As it was written: the change may be of one script into the other.
+    const settlement = [data.postalCode, data.settlement].filter(Boolean).join(' ');
+    return [data.line1, settlement, municipality].filter(Boolean).join(', ');
   }
   function movedText(value: unknown): string | undefined {
     const { data = [] } = movedSchema.safeParse(value);

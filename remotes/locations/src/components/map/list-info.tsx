@@ -63,7 +63,11 @@ function PlaceCard({ location, number = 0 }: PlaceCardProps) {
   const locale = useLocale();
   const { id, name, address, publicPrecision } = location;
   const uses = useBeside(locationUses(useHttp(), id));
-  const lines = [address.line1, settlementText(address), municipalityBeside(address, locale)];
+  const lines = [
+    address.line1,
+    settlementText(address, locale),
+    municipalityBeside(address, locale),
+  ];
   return (
     <InfoCard title={`${number} · ${name}`}>
       <Stack>

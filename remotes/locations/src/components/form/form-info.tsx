@@ -1,0 +1,145 @@
+import type { LocationInput } from '@pazar/contracts/location-input';
+import { formatDistance } from '@pazar/format/distance';
+import { municipalityName } from '@pazar/geography/municipalities';
+import { pinOutside } from '@pazar/geography/pin-outside';
+import { pinWarning } from '@pazar/geography/pin-warning';
+import type { Position } from '@pazar/geography/position';
+import { InfoBar } from '@pazar/shell/info-bar';
+import { useLocale } from '@pazar/shell/locale';
+import type { Locale } from '@pazar/contracts/locale';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
+import { InfoCard } from '@pazar/ui/info-card';
+import { PlaceMap } from '@pazar/ui/map/place-map';
+import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
+import { Stack } from '@pazar/ui/record/layout';
+import { TextLink } from '@pazar/ui/text-link';
+import { isReadable } from '../../model/delivery.ts';
+import { municipalityBeside, settlementName } from '../../model/settlement-text.ts';
+import type { LocationForm } from './location-fields.ts';
+import { seenByCustomers } from './seen-by-customers.ts';
+import { usePin } from './use-pin.ts';
+
+/** Beside the form, as it is typed: what customers see, and what is right and what is amiss. */
+export function FormInfo({ form, children }: { form: LocationForm; children?: ReactNode }) {
+  const { t } = useTranslation('locations');
+  const locale = useLocale();
+  const pin = usePin(form);
+  const name = useFormValue(form, 'name');
+  const address = useFormValue(form, 'address');
+  const precision = useFormValue(form, 'publicPrecision');
+  const area = useFormValue(form, 'serviceArea');
+  const checked: Checked = {
+    pin,
+    address,
+    precision,
+    type: useFormValue(form, 'type'),
+    openingHours: useFormValue(form, 'openingHours'),
+    byAppointment: useFormValue(form, 'byAppointment'),
+    phone: useFormValue(form, 'phone'),
+  };
+  const where = [settlementName(address, locale), municipalityBeside(address, locale)].filter(
+    Boolean,
+  );
+  return (
+    <InfoBar>
+      <InfoCard title={t('location.form.customersTitle')}>
+        <Stack>
+          {pin !== null && (
+            <PlaceMap
+              // Another choice is shown as a whole, wherever the map was moved to.
+              key={precision}
+              label={t('location.form.customersMap')}
+              width="100%"
+              height={glanceHeight}
+              {...seenByCustomers(pin, {
+                precision,
+                label: t('location.form.customersPin'),
+                code: address.municipalityCode,
+              })}
+            />
+          )}
+          <InfoLines>
+            <InfoLine name={name} detail={where.join(', ')}>
+              {t(`location.precision.${precision}`)}
+            </InfoLine>
+            {isReadable(area) && (
+              <InfoLine
+                detail={t(`location.filter.delivers.${area.type === 'NONE' ? 'false' : 'true'}`)}
+              />
+            )}
+          </InfoLines>
+        </Stack>
+      </InfoCard>
+      <InfoCard title={t('location.form.checks')}>
+        <InfoLines>
+          {checksOf(checked, { t, locale }).map(({ text, fix }) => (
+            <InfoLine key={text} tone={fix === undefined ? 'good' : 'attention'} name={text}>
+              {fix !== undefined && (
+                <TextLink to={`#${fix}`}>{t(`location.form.fix.${fix}`)}</TextLink>
+              )}
+            </InfoLine>
+          ))}
+        </InfoLines>
+      </InfoCard>
+      {children}
+    </InfoBar>
+  );
+}
+
+/** In pixels: beside the pin's own map, this one is a glance. */
+const glanceHeight = 180;
+
+type Checked = Pick<
+  LocationInput,
+  'address' | 'type' | 'openingHours' | 'byAppointment' | 'phone'
+> & {
+  readonly pin: Position | null;
+  readonly precision: LocationInput['publicPrecision'];
+};
+
+interface Check {
+  readonly text: string;
+  /** The field where it is put right; none where all is well. */
+  readonly fix?: 'lat' | 'phone' | 'openingHours';
+}
+
+/** Where customers come to buy or to fetch. */
+const visited: readonly LocationInput['type'][] = ['STORE', 'MARKET_STALL', 'PICKUP_POINT'];
+
+function checksOf(
+  { pin, address, precision, type, openingHours, byAppointment, phone }: Checked,
+  words: { t: TFunction<'locations'>; locale: Locale },
+): Check[] {
+  const { t, locale } = words;
+  const name = municipalityName(address.municipalityCode, locale);
+  const isApprox = precision === 'APPROX' && pin !== null && name !== '';
+  const lacksHours = visited.includes(type) && openingHours === null && !byAppointment;
+  return [
+    ...pinChecks(pin, address, words),
+    ...(isApprox ? [{ text: t('location.form.check.circle', { name }) }] : []),
+    ...(lacksHours ? [{ text: t('location.warning.no_hours'), fix: 'openingHours' as const }] : []),
+    ...(byAppointment && phone === null
+      ? [{ text: t('location.form.check.phone'), fix: 'phone' as const }]
+      : []),
+  ];
+}
+
+/** Whether the pin is where the address says. Of an address that has no municipality yet, nothing is said. */
+function pinChecks(
+  pin: Position | null,
+  address: LocationInput['address'],
+  { t, locale }: { t: TFunction<'locations'>; locale: Locale },
+): Check[] {
+  const warning = pinWarning(pin, address);
+  if (warning !== null) {
+    const { distanceKm = null } = (pin && pinOutside(pin, address.municipalityCode)) ?? {};
+    const distance = distanceKm === null ? '' : ` (${formatDistance(distanceKm, locale)})`;
+    return [{ text: `${t(`location.warning.${warning}`)}${distance}`, fix: 'lat' }];
+  }
+  if (address.municipalityCode === '' || address.country !== 'MK') return [];
+  const name = municipalityName(address.municipalityCode, locale);
+  return [{ text: t('location.form.check.inside', { name }) }];
+}

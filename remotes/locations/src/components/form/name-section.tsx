@@ -1,0 +1,41 @@
+import { locationTypeSchema } from '@pazar/contracts/location';
+import { locationLimits } from '@pazar/contracts/location-input';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '@pazar/ui/form/form-field';
+import { FormSection } from '@pazar/ui/form/form-section';
+import { SelectField } from '@pazar/ui/input/select-field';
+import { TextField } from '@pazar/ui/input/text-field';
+import { PlaceSearch } from '@pazar/ui/place/place-search';
+import type { LocationForm } from './location-fields.ts';
+import styles from './location-form.module.css';
+import { takePlace } from './take-place.ts';
+
+/** What it is called, and what it is. */
+export function NameSection({ form }: { form: LocationForm }) {
+  const { t } = useTranslation('locations');
+  return (
+    <FormSection anchor="name" title={t('location.form.name')}>
+      <div className={styles.wide}>
+        <PlaceSearch
+          label={t('location.form.search')}
+          hint={t('location.form.searchHint')}
+          onFound={(found) => takePlace(form, found)}
+        />
+      </div>
+      <FormField form={form} name="name">
+        {(field) => <TextField {...field} limit={locationLimits.name.max} />}
+      </FormField>
+      <FormField form={form} name="type">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={locationTypeSchema.options.map((value) => ({
+              value,
+              label: t(`location.type.${value}`),
+            }))}
+          />
+        )}
+      </FormField>
+    </FormSection>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Position } from '@pazar/geography/position';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
+import type { LocationForm } from './location-fields.ts';
+
+/** The pin of a form; null while there is none, or what is typed is no position. */
+export function usePin(form: LocationForm): Position | null {
+  const lat = useFormValue(form, 'lat');
+  const lng = useFormValue(form, 'lng');
+  const isKnown = Number.isFinite(lat) && Number.isFinite(lng);
+  return isKnown && lat !== null && lng !== null ? { lat, lng } : null;
+}
