@@ -6,7 +6,8 @@ const { test } = require('./test-files.cjs');
 /** What each domain of the API may import of the others: the stock ledger, prices, and what reads many. */
 const apiDoors = {
   account: ['locations/location-(detail|record)', 'notifications/notify'],
-  dashboard: ['products/product-parts', 'stock/'],
+  // Its count of promotions is the one of their list.
+  dashboard: ['products/product-parts', 'promotions/lowering-promotions', 'stock/'],
   images: [],
   imports: ['[^/]+/[^/]+-target', 'notifications/notify'],
   locations: ['stock/'],

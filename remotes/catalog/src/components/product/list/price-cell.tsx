@@ -73,9 +73,11 @@ export function PriceCell({ product, name, changes }: PriceCellProps) {
   );
 }
 
+type ProofFile = typeof import('./reduced-proof.tsx');
+
 /** The proof of the lowest price. Where its file is lost, the agent reads that and can load it again. */
 function Proof(props: ReducedProofProps) {
-  const { data: file, notice } = useBeside({
+  const { data: file, notice } = useBeside<ProofFile, readonly string[]>({
     queryKey: ['file', 'proof'],
     queryFn: () => import(/* webpackChunkName: "proof" */ './reduced-proof.tsx'),
     staleTime: Infinity,
