@@ -44,7 +44,7 @@ function ProofFacts({ proof: { at, by, entries: count, head, fault } }: { proof:
   return (
     <Stack gap="small">
       {fault === null ? (
-        <strong>{count === 0 ? t('audit.list.empty') : t('audit.proof.whole', checked)}</strong>
+        <strong>{count === 0 ? t('audit.proof.empty') : t('audit.proof.whole', checked)}</strong>
       ) : (
         <StatusPanel
           tone="danger"

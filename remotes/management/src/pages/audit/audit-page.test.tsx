@@ -164,6 +164,14 @@ describe('The audit log', () => {
     await expectAccessible(container);
   });
 
+  it('says that the log was empty when it was checked, not that it is', async () => {
+    open(anAuditEntry(), '/management/audit', {
+      [proofPath]: { proof: aProof({ entries: 0, head: null }) },
+    });
+    expect(await screen.findByText('The log was empty then.')).toBeVisible();
+    expect(screen.queryByText('Nothing has happened yet')).toBeNull();
+  });
+
   it('names the event that was changed in the database, and what that means', async () => {
     const entry = anAuditEntry({ actor: { id: anId(), displayName: 'Зоран Наумовски' } });
     const fault = { kind: 'changed', position: 57, entry } as const;
