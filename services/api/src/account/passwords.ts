@@ -80,7 +80,7 @@ export function createPasswords(dependencies: AccountDependencies): Passwords {
         const after = await updateAgent(transaction, agent, { changes: { passwordHash }, now });
         const action = 'account.reset-password';
         await recordAccountChange(transaction, { action, before: agent, after });
-        const mail = { action, at: now, mailer, mail: 'passwordChanged' } as const;
+        const mail = { action, at: now, mailer, mail: 'passwordReset' } as const;
         await notifyOfSecurity(transaction, after, mail);
         return after;
       });

@@ -188,7 +188,7 @@ describe.each(testDatabases)('Without a session, on $name', ({ open }) => {
     expect(letter.subject).toBe('Изберете нова лозинка');
 
     expect((await reset(linkToken(letter))).statusCode).toBe(204);
-    expect((await mail.next('goran.z@pazar.example')).subject).toBe('Лозинката е променета');
+    expect((await mail.next('goran.z@pazar.example')).subject).toBe('Поставена е нова лозинка');
     expect((await login('goran.z', demoPassword)).statusCode).toBe(401);
     expect((await login('goran.z', password)).statusCode).toBe(200);
     const old = await test.app.inject({

@@ -15,6 +15,7 @@ import { createSessionRepository } from './sessions/session-repository.ts';
 export type SecurityMail = Extract<
   MailKind,
   | 'passwordChanged'
+  | 'passwordReset'
   | 'googleLinked'
   | 'googleUnlinked'
   | 'passkeyAdded'

@@ -32,6 +32,7 @@ export interface NewsTexts {
 /** The e-mails of security; each link is for an owner who did not do it. */
 export interface SecurityTexts {
   passwordChanged: (link: string) => MailText;
+  passwordReset: (link: string) => MailText;
   googleLinked: (link: string) => MailText;
   googleUnlinked: (link: string) => MailText;
   passkeyAdded: (link: string) => MailText;

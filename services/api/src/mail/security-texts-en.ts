@@ -13,6 +13,7 @@ const text =
 
 export const securityTextsEn: SecurityTexts = {
   passwordChanged: text('change-password', 'The password of your account was changed.'),
+  passwordReset: text('reset-password', 'The password of your account was changed.'),
   googleLinked: text(
     'link-google',
     'From now on you can log in to your account with a Google account too.',

@@ -13,6 +13,7 @@ const text =
 
 export const securityTextsMk: SecurityTexts = {
   passwordChanged: text('change-password', 'Лозинката на вашата сметка е променета.'),
+  passwordReset: text('reset-password', 'Лозинката на вашата сметка е променета.'),
   googleLinked: text(
     'link-google',
     'Отсега можете да се најавувате на вашата сметка и со сметка на Google.',
