@@ -1,10 +1,14 @@
 import { expectNoFindings } from '../pages/axe.ts';
+import { boxOf } from '../pages/box-of.ts';
 import { placeCalls } from '../pages/place-calls.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Pixels of the form of a place with hours on a phone, where rarely used parts are folded. */
 const highestForm = 2600;
+
+/** Pixels of ten days that differ, with the buttons below them: three of their cards once took as much. */
+const roomOfHolidays = 760;
 
 test.describe('A producer', () => {
   test('enters a place with its pin, hours and delivery, and it is in the database', async ({
@@ -24,6 +28,10 @@ test.describe('A producer', () => {
     await page.getByLabel('Monday: start 1').fill('7');
     await page.getByRole('button', { name: 'Copy the hours of Monday' }).click();
     await page.getByRole('button', { name: 'Copy to 4 days' }).click();
+    await page.getByRole('heading', { name: 'Exceptions, season, pickup' }).click();
+    await page.getByRole('button', { name: 'Close on public holidays' }).click();
+    const days = page.getByRole('group', { name: /^Days with other hours/ });
+    expect((await boxOf(days)).height).toBeLessThanOrEqual(roomOfHolidays);
     await page.getByRole('heading', { name: 'Delivery', exact: true }).click();
     await page.getByRole('radio', { name: 'Within a radius', exact: true }).check();
     await expect(page.getByText(/^Delivers within 20.km$/)).toBeVisible();
@@ -86,6 +94,13 @@ test.describe('A producer', () => {
       status: 'ACTIVE',
       isPrimary: true,
     });
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/location/${place.id}/edit`);
+    const label = await boxOf(page.getByText('Поштенски број незадолжително'));
+    expect(label.height, 'a label of two lines').toBeGreaterThan(30);
+    const { top } = await boxOf(page.getByLabel('Поштенски број'));
+    expect((await boxOf(page.getByLabel('Држава'))).top).toBe(top);
   });
 
   test('sees the places of the list on the map, on a phone too', async ({ page, system }) => {

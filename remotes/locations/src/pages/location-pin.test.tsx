@@ -64,3 +64,13 @@ it('A pin moved to the address goes to the town', async () => {
   await user.click(await screen.findByRole('button', { name: 'Move the pin to Bitola' }));
   expect(screen.getByRole('textbox', { name: /^Coordinates/ })).toHaveValue('41.031430, 21.334740');
 });
+
+it('A pin far from its address offers every municipality that it may be in', async () => {
+  const bitola = { ...aLocationDetail().address, municipalityCode: 'MK-501' };
+  const location = aLocationDetail({ address: bitola, lat: 41.9961, lng: 21.4316 });
+  const api = fakeApi(aroundLocation(location));
+  const { user } = renderSection(section, { at: `/location/${location.id}/edit`, api });
+  expect(await screen.findByRole('button', { name: 'Address is in Čair' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Address is in Centar' }));
+  expect(screen.queryByRole('button', { name: /^Address is in/ })).not.toBeInTheDocument();
+});

@@ -81,41 +81,45 @@ function ExceptionRows({ form }: { form: LocationForm }) {
     <FieldGroup label={form.texts.label('exceptions')} isOptional>
       {() => (
         <Stack>
-          {rows.keys.map((key, index) => (
-            <div key={key} className={styles.exception}>
-              <FormField form={form} name={`exceptions.${index}.date`}>
-                {(field) => <DateField {...field} onChange={(day) => field.onChange(day ?? '')} />}
-              </FormField>
-              <FormField form={form} name={`exceptions.${index}.note`}>
-                {({ value, ...field }) => (
-                  <TextField
-                    {...field}
-                    value={value ?? ''}
-                    limit={openingLimits.note.max}
-                    isOptional
-                  />
-                )}
-              </FormField>
-              <FormField form={form} name={`exceptions.${index}.intervals`}>
-                {({ value, onChange, error, id }) => (
-                  <FieldGroup id={id} label={t('location.exception.intervals')} error={error}>
-                    {() => (
-                      <IntervalRows
-                        label={t('location.exception.number', { number: String(index + 1) })}
-                        value={value}
-                        onChange={onChange}
-                      />
-                    )}
-                  </FieldGroup>
-                )}
-              </FormField>
-              <IconButton
-                icon="delete"
-                label={t('location.exception.remove', { number: String(index + 1) })}
-                onClick={() => rows.remove(index)}
-              />
-            </div>
-          ))}
+          <div className={styles.exceptions}>
+            {rows.keys.map((key, index) => (
+              <div key={key} className={styles.exception}>
+                <FormField form={form} name={`exceptions.${index}.date`}>
+                  {(field) => (
+                    <DateField {...field} onChange={(day) => field.onChange(day ?? '')} />
+                  )}
+                </FormField>
+                <FormField form={form} name={`exceptions.${index}.note`}>
+                  {({ value, ...field }) => (
+                    <TextField
+                      {...field}
+                      value={value ?? ''}
+                      limit={openingLimits.note.max}
+                      isOptional
+                    />
+                  )}
+                </FormField>
+                <FormField form={form} name={`exceptions.${index}.intervals`}>
+                  {({ value, onChange, error, id }) => (
+                    <FieldGroup id={id} label={t('location.exception.intervals')} error={error}>
+                      {() => (
+                        <IntervalRows
+                          label={t('location.exception.number', { number: String(index + 1) })}
+                          value={value}
+                          onChange={onChange}
+                        />
+                      )}
+                    </FieldGroup>
+                  )}
+                </FormField>
+                <IconButton
+                  icon="delete"
+                  label={t('location.exception.remove', { number: String(index + 1) })}
+                  onClick={() => rows.remove(index)}
+                />
+              </div>
+            ))}
+          </div>
           {rest > 0 && (
             <Row>
               <Button

@@ -1,6 +1,7 @@
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { formatDistance } from '@pazar/format/distance';
 import { writeCoordinates } from '@pazar/geography/coordinates';
+import { municipalitiesNear } from '@pazar/geography/municipalities-within';
 import { municipalityName } from '@pazar/geography/municipalities';
 import { municipalityAt } from '@pazar/geography/municipality-at';
 import { pinOutside } from '@pazar/geography/pin-outside';
@@ -69,18 +70,21 @@ function Question({ form, position, code, warning }: QuestionProps) {
   const { t } = useTranslation('locations');
   const locale = useLocale();
   const { found = null, distanceKm = 0 } = pinOutside(position, code) ?? {};
+  // Near a border it may be in one of several: the agent chooses, not the map.
+  const near = municipalitiesNear(position).map((one) => one.code);
+  const candidates = near.length > 0 || found === null ? near : [found];
   const seat = seatOf(code);
   const settlement = settlementOf(code, locale);
   const name = municipalityName(code, locale);
-  const foundName = found === null ? '' : municipalityName(found, locale);
+  const names = candidates.map((one) => municipalityName(one, locale));
   const distance = formatDistance(distanceKm, locale);
   return (
     <Note
       tone="attention"
       isAnnounced
       title={t(`location.warning.${warning}`)}
-      detail={t(found === null ? 'location.question.abroad' : 'location.question.detail', {
-        found: foundName,
+      detail={t(names.length === 0 ? 'location.question.abroad' : 'location.question.detail', {
+        found: names.join(' / '),
         name,
         distance,
       })}
@@ -91,11 +95,11 @@ function Question({ form, position, code, warning }: QuestionProps) {
             {t('location.question.movePin', { name: settlement })}
           </Button>
         )}
-        {found !== null && (
-          <Button onClick={() => form.set('address.municipalityCode', found)}>
-            {t('location.question.changeAddress', { name: foundName })}
+        {candidates.map((one) => (
+          <Button key={one} onClick={() => form.set('address.municipalityCode', one)}>
+            {t('location.question.changeAddress', { name: municipalityName(one, locale) })}
           </Button>
-        )}
+        ))}
       </Row>
     </Note>
   );
