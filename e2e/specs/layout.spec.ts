@@ -31,8 +31,8 @@ const lists = {
     { path: '/product', least: 12, begins: 230 },
     { path: '/produce', least: 12, begins: 230 },
     { path: '/promotion', least: 10, begins: 230 },
-    // Below the map.
-    { path: '/location', least: 6, begins: 230 },
+    // Below the map; on a phone below its button and the tabs.
+    { path: '/location', least: 6, begins: 270 },
   ],
   manager: [
     { path: '/management', least: 11, begins: 230 },
