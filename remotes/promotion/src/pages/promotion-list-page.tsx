@@ -6,14 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
 import { Page } from '@pazar/ui/page';
-import { Row } from '@pazar/ui/record/layout';
 import { promotionResource } from '../api/promotions.ts';
 import { promotionRow } from '../components/list/promotion-row.tsx';
 import { usePromotionBulk } from '../components/list/use-promotion-bulk.ts';
 import { usePromotionFilters } from '../components/list/use-promotion-filters.tsx';
 import { promotionTabs } from '../components/list/promotion-tabs.ts';
 import { PromotionTotal } from '../components/list/promotion-total.tsx';
-import { TimelineViews, timelineAddress } from '../components/timeline/timeline-views.tsx';
 import { promotionList } from '../model/promotion-list.ts';
 
 export function PromotionListPage() {
@@ -38,15 +36,17 @@ export function PromotionListPage() {
       title={t('promotion.title')}
       subtitle={count && <PromotionTotal count={count} counts={tabCounts?.['state']} />}
       actions={
-        <Button variant="primary" icon="add" onClick={create.onCreate}>
-          {create.label}
-        </Button>
+        <>
+          <Button onClick={() => void navigate('/promotion/timeline')}>
+            {t('promotion.timeline.title')}
+          </Button>
+          <Button variant="primary" icon="add" onClick={create.onCreate}>
+            {create.label}
+          </Button>
+        </>
       }
       actionsFloat
     >
-      <Row>
-        <TimelineViews view="list" addressOf={timelineAddress} />
-      </Row>
       {notice}
       <DataList
         state={state}

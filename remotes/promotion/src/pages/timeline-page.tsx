@@ -5,7 +5,7 @@ import { dayAfter } from '@pazar/format/market-day';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { EmptyState } from '@pazar/ui/empty-state';
@@ -38,7 +38,6 @@ const spans = ['week', 'month'] as const;
 export function TimelinePage() {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
-  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const span: TimelineSpan = search.get('span') === 'week' ? 'week' : 'month';
   const view: TimelineView = search.get('view') === 'table' ? 'table' : 'timeline';
@@ -75,11 +74,6 @@ export function TimelinePage() {
     <Page
       title={t('promotion.timeline.title')}
       subtitle={<TextLink to="/promotion">{t('promotion.title')}</TextLink>}
-      actions={
-        <Button variant="primary" icon="add" onClick={() => void navigate('/promotion/new')}>
-          {t('promotion.new.title')}
-        </Button>
-      }
     >
       <Stack>
         <div className={styles.controls}>

@@ -53,6 +53,7 @@ export const promotionRow: RowDescription<
       key: 'subject',
       header: ({ t }) => t('promotion.column.subject'),
       card: 'hidden',
+      isMinor: true,
       cell: ({ subject }, { t, locale }) =>
         subject === null ? null : <SubjectText lines={subjectLines(subject, { t, locale })} />,
     },

@@ -5,13 +5,8 @@ import styles from './timeline-views.module.css';
 const views = ['timeline', 'table'] as const;
 export type TimelineView = (typeof views)[number];
 
-/** The timeline of these weeks. */
-export const timelineAddress = (view: TimelineView) =>
-  `/promotion/timeline${view === 'table' ? '?view=table' : ''}`;
-
 export interface TimelineViewsProps {
-  /** The one that is shown. */
-  view: TimelineView | 'list';
+  view: TimelineView;
   addressOf: (view: TimelineView) => string;
 }
 
@@ -20,11 +15,7 @@ export function TimelineViews({ view, addressOf }: TimelineViewsProps) {
   const { t } = useTranslation('promotion');
   return (
     <nav className={styles.views} aria-label={t('promotion.timeline.view')}>
-      <Link
-        to="/promotion"
-        className={styles.view}
-        aria-current={view === 'list' ? 'page' : undefined}
-      >
+      <Link to="/promotion" className={styles.view}>
         {t('promotion.timeline.list')}
       </Link>
       {views.map((value) => (
