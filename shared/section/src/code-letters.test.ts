@@ -1,4 +1,4 @@
-import { promotionCodeSchema } from '@pazar/contracts/promotion-input';
+import { promotionCodeSchema } from '@pazar/contracts/promotion-code';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCode } from './code-letters.ts';

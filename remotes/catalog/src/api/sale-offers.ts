@@ -1,4 +1,4 @@
-import { promotionCodeSchema } from '@pazar/contracts/promotion-input';
+import { promotionCodeSchema } from '@pazar/contracts/promotion-code';
 import { type SaleOffers, saleOffersSchema } from '@pazar/contracts/sale-offers';
 import { read, type ReadQuery } from '@pazar/section/read';
 import type { HttpClient } from '@pazar/shell/http';

@@ -1,4 +1,4 @@
-import type { PromotionRule } from '@pazar/contracts/promotion';
+import type { PromotionRule } from '@pazar/contracts/promotion-rule';
 import { formatNumber } from '@pazar/format/number';
 import { formatPercent } from '@pazar/format/percent';
 import type { Locale } from '@pazar/contracts/locale';

@@ -1,6 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { Currency } from '@pazar/contracts/money';
-import { promotionRuleSchema } from '@pazar/contracts/promotion';
+import { promotionRuleSchema } from '@pazar/contracts/promotion-rule';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { type PromotionSketch, promotionSketchSchema } from '@pazar/contracts/promotion-input';
 import { dayNames } from '@pazar/format/calendar-names';

@@ -4,7 +4,7 @@ import type {
   PromotionTarget,
   PromotionTrigger,
 } from '@pazar/contracts/promotion-input';
-import type { PromotionRule } from '@pazar/contracts/promotion';
+import type { PromotionRule } from '@pazar/contracts/promotion-rule';
 import type { Unit } from '@pazar/contracts/quantity';
 
 /** A rule while it is written: its numbers may be missing. */

@@ -1,4 +1,4 @@
-import type { PromotionRule } from '@pazar/contracts/promotion';
+import type { PromotionRule } from '@pazar/contracts/promotion-rule';
 import { splitVat } from '@pazar/format/vat';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

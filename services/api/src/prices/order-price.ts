@@ -1,5 +1,5 @@
 import type { Currency } from '@pazar/contracts/money';
-import type { PromotionRule } from '@pazar/contracts/promotion';
+import type { PromotionRule } from '@pazar/contracts/promotion-rule';
 import { paidPacks } from '@pazar/format/multi-buy';
 import { promotionPrice } from './promotion-price.ts';
 

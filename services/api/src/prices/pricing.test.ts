@@ -1,6 +1,6 @@
 import type { Currency } from '@pazar/contracts/money';
 import type { PriceAdjustment } from '@pazar/contracts/product-bulk';
-import type { PromotionRule } from '@pazar/contracts/promotion';
+import type { PromotionRule } from '@pazar/contracts/promotion-rule';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adjustPrice } from './adjust-price.ts';

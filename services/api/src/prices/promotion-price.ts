@@ -1,5 +1,5 @@
 import type { Currency } from '@pazar/contracts/money';
-import type { PromotionRule } from '@pazar/contracts/promotion';
+import type { PromotionRule } from '@pazar/contracts/promotion-rule';
 
 /**
  * The price of a single pack under a rule, in gross minor units; its usual price when that is not

@@ -9,7 +9,8 @@ import type { LotStatus, MovementType, QualityClass } from '@pazar/contracts/pro
 import type { AreaUnit, LossReason } from '@pazar/contracts/produce-detail';
 import type { ProductStatus, StockMode } from '@pazar/contracts/product';
 import type { Allergen, Certification } from '@pazar/contracts/product-traits';
-import type { PromotionRule, PromotionStatus, WeeklyWindow } from '@pazar/contracts/promotion';
+import type { PromotionStatus, WeeklyWindow } from '@pazar/contracts/promotion';
+import type { PromotionRule } from '@pazar/contracts/promotion-rule';
 import type { PackUnit, Unit } from '@pazar/contracts/quantity';
 import type { PictureName } from './data/pictures.ts';
 

@@ -2,7 +2,7 @@ import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
 import { priceMinorSchema } from './money.ts';
 import { lowestPriceSchema } from './price-history.ts';
-import { promotionRuleSchema } from './promotion.ts';
+import { promotionRuleSchema } from './promotion-rule.ts';
 import { instantSchema } from '../values.ts';
 
 /** The running promotion that gives customers the best price of a product. `endsAt` null: open end. */

@@ -1,7 +1,9 @@
 import * as z from '@pazar/contracts/schema';
 import { currencySchema, priceMinorSchema } from './money.ts';
 import type { ObjectOf } from '../object-of.ts';
-import { promotionRuleInputSchema, weeklyWindowInputSchema } from './promotion.ts';
+import { promotionCodeSchema } from './promotion-code.ts';
+import { promotionRuleInputSchema } from './promotion-rule.ts';
+import { weeklyWindowInputSchema } from './promotion.ts';
 import { quantitySchema, unitSchema } from './quantity.ts';
 import { setOf } from './sets.ts';
 import { localizedTextInput, localizedTextPatch, optionalTextInput } from './text.ts';
@@ -25,14 +27,6 @@ export const promotionLimits = {
 /** Customers get it by themselves, or by typing its code. */
 export const promotionTriggerSchema = z.enum(['AUTOMATIC', 'CODE']);
 export type PromotionTrigger = z.infer<typeof promotionTriggerSchema>;
-
-/**
- * 4–20 of `A–Z 0–9 -`, Latin alone: `А` and `A` look the same and are not. Small letters become
- * capitals.
- */
-export const promotionCodeSchema = z
-  .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{4,20}$/));
 
 const idsOf = (most: number) => setOf(z.uuid()).check(z.maxLength(most));
 

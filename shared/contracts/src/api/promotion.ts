@@ -1,32 +1,12 @@
 import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
-import { currencySchema, priceMinorSchema } from './money.ts';
+import { currencySchema } from './money.ts';
 import type { ObjectOf } from '../object-of.ts';
 import { pageOf } from './page.ts';
 import { productImageSchema } from './product-image.ts';
+import { promotionRuleSchema } from './promotion-rule.ts';
 import { numberSet } from './sets.ts';
 import { instantSchema, versionSchema } from '../values.ts';
-
-/** The benefit of a promotion. Amounts are gross minor units per pack. */
-const promotionRuleOf = (object: ObjectOf) =>
-  z.discriminatedUnion('type', [
-    object({
-      type: z.literal('PERCENT_OFF'),
-      percent: z.int().check(z.minimum(1), z.maximum(90)),
-    }),
-    object({ type: z.literal('AMOUNT_OFF'), amountMinor: priceMinorSchema }),
-    object({ type: z.literal('SPECIAL_PRICE'), priceMinor: priceMinorSchema }),
-    object({
-      type: z.literal('MULTI_BUY'),
-      buy: z.int().check(z.minimum(1), z.maximum(20)),
-      free: z.int().check(z.minimum(1), z.maximum(10)),
-    }),
-  ]);
-/** As answers have it. */
-export const promotionRuleSchema = promotionRuleOf(z.object);
-/** As requests have it. */
-export const promotionRuleInputSchema = promotionRuleOf(z.strictObject);
-export type PromotionRule = z.infer<typeof promotionRuleSchema>;
 
 const timeSchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const endTimeSchema = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));

@@ -1,8 +1,8 @@
 import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
 import { currencySchema, priceMinorSchema } from './money.ts';
-import { promotionCodeSchema } from './promotion-input.ts';
-import { promotionRuleSchema } from './promotion.ts';
+import { promotionCodeSchema } from './promotion-code.ts';
+import { promotionRuleSchema } from './promotion-rule.ts';
 import { quantitySchema } from './quantity.ts';
 import { instantSchema } from '../values.ts';
 

@@ -1,4 +1,5 @@
-import { promotionCodeSchema, promotionInputSchema } from '@pazar/contracts/promotion-input';
+import { promotionCodeSchema } from '@pazar/contracts/promotion-code';
+import { promotionInputSchema } from '@pazar/contracts/promotion-input';
 import * as z from '@pazar/contracts/schema';
 import { instantSchema } from '@pazar/contracts/values';
 

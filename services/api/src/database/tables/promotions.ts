@@ -1,6 +1,7 @@
 import type { Currency } from '@pazar/contracts/money';
 import type { Unit } from '@pazar/contracts/quantity';
-import type { PromotionStatus, PromotionRule, WeeklyWindow } from '@pazar/contracts/promotion';
+import type { PromotionStatus, WeeklyWindow } from '@pazar/contracts/promotion';
+import type { PromotionRule } from '@pazar/contracts/promotion-rule';
 import type { PromotionTarget, PromotionTrigger } from '@pazar/contracts/promotion-input';
 import { bigint, integer, jsonb, sql, text, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
