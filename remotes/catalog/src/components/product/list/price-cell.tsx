@@ -7,7 +7,7 @@ import { Icon } from '@pazar/ui/icon';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { EditableCell } from '@pazar/ui/list/cell/editable-cell';
 import { Popover } from '@pazar/ui/overlay/popover';
-import type { ReducedProofProps } from './reduced-proof.tsx';
+import type * as proofFile from './reduced-proof.tsx';
 import type { RowChanges } from './use-row-changes.ts';
 import styles from './cells.module.css';
 
@@ -73,11 +73,9 @@ export function PriceCell({ product, name, changes }: PriceCellProps) {
   );
 }
 
-type ProofFile = typeof import('./reduced-proof.tsx');
-
 /** The proof of the lowest price. Where its file is lost, the agent reads that and can load it again. */
-function Proof(props: ReducedProofProps) {
-  const { data: file, notice } = useBeside<ProofFile, readonly string[]>({
+function Proof(props: proofFile.ReducedProofProps) {
+  const { data: file, notice } = useBeside<typeof proofFile, readonly string[]>({
     queryKey: ['file', 'proof'],
     queryFn: () => import(/* webpackChunkName: "proof" */ './reduced-proof.tsx'),
     staleTime: Infinity,
