@@ -124,7 +124,8 @@ describe.each(testDatabases)('Promotions on $name', ({ open }) => {
   });
 
   it('names each thing that is missing before publishing', async () => {
-    const draft = detailOf(await post({ ...minimal, trigger: 'CODE' }));
+    const endsAt = '2020-01-01T00:00:00.000Z';
+    const draft = detailOf(await post({ ...minimal, trigger: 'CODE', endsAt }));
     const problem = problemOf(await move('publish', draft));
     expect(problem).toMatchObject({ status: 422, code: 'publish-requirements' });
     expect(problem.errors?.map(({ pointer }) => pointer)).toEqual(['/endsAt', '/code']);
