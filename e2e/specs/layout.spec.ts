@@ -34,12 +34,13 @@ const lists = {
     // Below the map; on a phone below its button and the tabs.
     { path: '/location', least: 6, begins: 270 },
   ],
+  // On a phone the seven parts of management are tabs of three lines, all in sight.
   manager: [
-    { path: '/management', least: 11, begins: 230 },
+    { path: '/management', least: 11, begins: 275 },
     // Below the suspended accounts.
-    { path: '/management/moderation', least: 1, begins: 400 },
+    { path: '/management/moderation', least: 1, begins: 495 },
     // Below its tabs and the button of a new one.
-    { path: '/management/reference/crops', least: 11, begins: 250 },
+    { path: '/management/reference/crops', least: 10, begins: 350 },
   ],
 } satisfies Record<string, readonly ListToMeasure[]>;
 /** Names of products that are cut, as the row has no width left. */

@@ -11,6 +11,12 @@ export default defineConfig({
   security: { sri: { enable: 'auto', algorithm: 'sha384' } },
   splitChunks: false,
   performance: { printFileSize: false },
+  // The policy allows the loader of chunks by this name.
+  tools: {
+    rspack: {
+      output: { trustedTypes: { policyName: 'mf#chunks', onPolicyCreationFailure: 'stop' } },
+    },
+  },
   output: {
     distPath: { root: '../dist/gallery' },
     assetPrefix: '/',

@@ -27,6 +27,9 @@ let lastId = 0;
 /** Older ones are dropped. */
 const maxEntries = 10;
 
+/** What is being undone or was: the menu and the message offer the same undo. */
+const begun = new WeakSet<UndoEntry>();
+
 /**
  * The undoable actions. They outlive the page, and belong to the agent.
  *
@@ -41,13 +44,14 @@ export function useUndoable(scope: string): UndoList {
 
   const undo = useCallback(
     async function undoEntry(entry: UndoEntry) {
-      // The menu and the message offer the same undo.
-      if (!entriesOf(store.getState(), scope).some(({ id }) => id === entry.id)) return;
+      if (begun.has(entry)) return;
+      begun.add(entry);
       changeEntries(store, scope, (before) => before.filter(({ id }) => id !== entry.id));
       try {
         await entry.undo();
         notify(t('list.undo.done'));
       } catch {
+        begun.delete(entry);
         changeEntries(store, scope, (before) => [entry, ...before]);
         notify(t('list.undo.failed'));
       }
