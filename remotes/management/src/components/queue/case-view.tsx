@@ -1,5 +1,6 @@
 import type { AgentDetail, VerificationLease } from '@pazar/contracts/management';
 import { sendCall } from '@pazar/section/call';
+import { lazyPage } from '@pazar/section/lazy-page';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { StatusPanel } from '@pazar/ui/status-panel';
@@ -15,8 +16,13 @@ import { CaseFacts } from './case-facts.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseSide } from './case-side.tsx';
 import { CaseSteps } from './case-steps.tsx';
-import { LazyCasePlace } from './lazy-case-place.ts';
 import styles from './queue.module.css';
+
+/** The map loads after the words: the shapes of the country weigh more than all of them. */
+const CasePlace = lazyPage(
+  () => import(/* webpackChunkName: "locations-map" */ './case-place.tsx'),
+  'CasePlace',
+);
 
 export interface CaseViewProps {
   id: string;
@@ -78,7 +84,7 @@ function OpenCase({ agent, steps, onDecided }: OpenCaseProps) {
       <CaseHead agent={agent} history={history} steps={steps} />
       <CaseFacts agent={agent} place={place} history={history} />
       {places.notice ?? events.notice}
-      {place !== undefined && <LazyCasePlace place={place} others={others} />}
+      {place !== undefined && <CasePlace place={place} others={others} />}
       <details className={styles.narrow}>
         <summary>{t('queue.history')}</summary>
         <CaseSteps history={history} />
