@@ -7,7 +7,7 @@ import type { ListContext, ListDefinition } from './list-definition.ts';
 import { listOrder, sortTermOf } from './list-order.ts';
 import type { ListQuery } from './list-query.ts';
 import { listWhere, searchWhere } from './list-where.ts';
-import { goesOnWord, startsWord, type TypedName } from './name-words.ts';
+import { continuesWord, startsWord, type TypedName } from './name-words.ts';
 
 /**
  * The parts of a list in order, each with its rows and their order. A search without an order has
@@ -46,7 +46,7 @@ export function listParts(
     part(whole, found),
     ...startParts,
     part(startsWord(table, names), wordStart, not(start), found),
-    part(goesOnWord(table, names), inside, not(start), not(wordStart), found),
+    part(continuesWord(table, names), inside, not(start), not(wordStart), found),
     part(found, not(inside)),
   ];
 }

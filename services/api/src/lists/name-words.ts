@@ -18,7 +18,7 @@ export function startsWord(table: PgTable, names: readonly TypedName[]): SQL | u
  * Rows whose names have a word that contains the typed text after its first letter. Uses an index
  * of the ends of their words; further typed words are separate words.
  */
-export function goesOnWord(table: PgTable, names: readonly TypedName[]): SQL | undefined {
+export function continuesWord(table: PgTable, names: readonly TypedName[]): SQL | undefined {
   const ends = sql`api.name_word_ends(${table}.name_sort_mk, ${table}.name_sort_en)`;
   return or(
     ...names.map((name) => {

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@pazar/contracts/page';
 import { plannedForItsValues } from '@pazar/service/database/prepare-statements';
 import type { Database } from '../database/database.ts';
-import { and, sql, type SQL } from '../database/drizzle.ts';
+import { and, asc, inArray, sql, type SQL } from '../database/drizzle.ts';
 import type { ListContext, ListDefinition } from './list-definition.ts';
 import { readFacets, type Facets } from './list-facets.ts';
 import { listParts } from './list-parts.ts';
 import type { ListQuery } from './list-query.ts';
 import { listWhere } from './list-where.ts';
 import { countRows } from './paging/count-rows.ts';
-import type { SortKey } from './paging/keyset.ts';
+import type { KeysetClauses, SortKey } from './paging/keyset.ts';
 import type { Pager } from './paging/pager.ts';
 import { readSlice, type SlicePart } from './paging/read-slice.ts';
+import type { Slice } from './paging/slice.ts';
 
 /** The clauses of a list's query, with `sortValues` among the columns. */
 export interface ListRead {
@@ -49,23 +50,70 @@ export async function readList<Item>(
 ): Promise<ListAnswer<Item>> {
   const parts = listParts(definition, query, context);
   const scope = scopeOf(definition, parts, { query, owner, context });
-  const page = await pager.page({ query, scope }, (slice) =>
-    readSlice(slice, {
+  const filter = isFiltered(query) ? unprepared : undefined;
+  const page = await pager.page({ query, scope }, (slice) => {
+    const source = <Row>(rows: (read: ListRead) => Promise<ListRow<Row>[]>) => ({
       parts,
-      read: async ({ where, ...clauses }, { keys }) => {
-        const rows = await read({
-          ...clauses,
-          where: isFiltered(query) ? sql`${and(own, where)} ${unprepared}` : and(own, where),
-          sortValues: sortValuesOf(keys),
-        });
-        return rows.map(({ item, sortValues }) => ({ item, position: sortValues }));
+      read: async ({ where, ...clauses }: KeysetClauses, { keys }: SlicePart) => {
+        const narrowed = filter ? sql`${and(own, where)} ${filter}` : and(own, where);
+        const found = await rows({ ...clauses, where: narrowed, sortValues: sortValuesOf(keys) });
+        return found.map(({ item, sortValues }) => ({ item, position: sortValues }));
       },
       count: () =>
         countRows(database, definition.table, and(own, listWhere(definition, { query, context }))),
-    }),
-  );
+    });
+    if (parts.length === 1) return readSlice(slice, source(read));
+    const ids = (part: ListRead) => readIds(database, definition, part);
+    return readSlice(slice, source(ids)).then((found) =>
+      withItems(found, { definition, own, read }),
+    );
+  });
   const facets = await readFacets(database, definition, { query, context, own });
   return { ...page, ...(facets && { facets }) };
+}
+
+/**
+ * The ids of a part of a search. Most parts find few rows or none: what a row shows is read once for all of them,
+ * and not by each part.
+ */
+async function readIds(
+  database: Database,
+  { table, id }: ListDefinition,
+  { where, orderBy, limit, sortValues }: ListRead,
+): Promise<ListRow<string>[]> {
+  return database
+    .select({ item: sql<string>`cast(${id} as text)`, sortValues })
+    .from(table)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+}
+
+/** The rows of these ids, in their order; without one that was deleted meanwhile. */
+async function withItems<Item>(
+  { rows, ...slice }: Slice<string>,
+  {
+    definition: { id },
+    own,
+    read,
+  }: Pick<ListRequest<Item>, 'own' | 'read'> & { definition: ListDefinition },
+): Promise<Slice<Item>> {
+  if (rows.length === 0) return { ...slice, rows: [] };
+  const ids = rows.map(({ item }) => item);
+  const found = await read({
+    where: and(own, inArray(id, ids)),
+    orderBy: [asc(id)],
+    limit: ids.length,
+    sortValues: sortValuesOf([{ column: id, descending: false }]),
+  });
+  const items = new Map(found.map(({ item, sortValues }) => [sortValues[0], item]));
+  return {
+    ...slice,
+    rows: rows.flatMap(({ item, position }) => {
+      const row = items.get(item);
+      return row === undefined ? [] : [{ item: row, position }];
+    }),
+  };
 }
 
 /** What filters and a search find decides which index reads it best. */
