@@ -3,9 +3,10 @@ import { logOptions } from '@pazar/service/log-options';
 import { failStart } from '@pazar/service/start-problem';
 import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
-import { processClock as clock } from './clock/clock.ts';
+import { processClock } from './clock/clock.ts';
 import { databaseAddress } from './database/database-address.ts';
 import { openDatabase } from './database/open-database.ts';
+import { openServerClock } from './database/server-clock.ts';
 import { readEnvironment } from './environment.ts';
 import { serveMetrics } from './operations/metrics-server.ts';
 import { openOutside } from './outside/open-outside.ts';
@@ -25,6 +26,10 @@ async function start(): Promise<void> {
   const connection = await openDatabase(databaseAddress(environment));
   const { databaseUrl } = environment;
   const endClaim = databaseUrl === null ? null : await claimKeys(databaseUrl, secrets);
+  const { clock, close: closeClock } =
+    databaseUrl === null
+      ? { clock: processClock, close: () => undefined }
+      : await openServerClock(connection.database);
   const outside = await openOutside({
     settings: environment.outside,
     home: environment.home,
@@ -59,6 +64,7 @@ async function start(): Promise<void> {
     await app.close();
     await closeMetrics();
     await endClaim?.();
+    closeClock();
     await connection.close();
   });
   await listen(app, address);
