@@ -50,6 +50,10 @@ describe.each(databases)('reports of browsers on $database', ({ createHome }) =>
   const send = (...events: object[]) => post({ sampleRate: 1, events });
   async function metrics() {
     await registry.telemetry.flush();
+    return stored();
+  }
+  /** What another process, or the next one after a kill, finds. */
+  async function stored() {
     const answer = await app.inject('/v1/remotes/catalog/metrics?minutes=10');
     return remoteMetricsSchema.parse(answer.json()).versions;
   }
@@ -83,6 +87,15 @@ describe.each(databases)('reports of browsers on $database', ({ createHome }) =>
         lastSeen: new Date(clock).toISOString(),
       },
     ]);
+  });
+
+  it('are lost with a killed registry only as long as they wait to be written', async () => {
+    clock += dayMs;
+    await send(load);
+    await registry.telemetry.flush();
+    await send(load, load);
+    expect(await stored()).toMatchObject([{ loads: 1 }]);
+    expect(await metrics()).toMatchObject([{ loads: 3 }]);
   });
 
   it('that name a version or rollout which does not exist are dropped', async () => {
