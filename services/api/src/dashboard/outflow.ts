@@ -3,7 +3,7 @@ import { marketMidnight, marketZone } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
 import { and, count, eq, gte, lt, sql, type SQL } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
-import { isStanding, saleAmounts } from '../stock/standing-entries.ts';
+import { notReversed, saleAmounts } from '../stock/kept-entries.ts';
 
 /** Calendar days in the market, both included. */
 export interface Period {
@@ -20,7 +20,7 @@ export function entriesOf(agentId: string, { from, to }: Period) {
     eq(movements.agentId, agentId),
     gte(movements.occurredAt, marketMidnight(from)),
     lt(movements.occurredAt, marketMidnight(addDays(to, 1))),
-    isStanding,
+    notReversed,
     sql`(${isOfOwn(agentId, sql`${movements.lotId}`)} or not exists (
       select from api.movements as own
       where own.agent_id = ${agentId} and ${isOfOwn(agentId, sql`own.lot_id`)}))`,

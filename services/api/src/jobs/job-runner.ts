@@ -28,7 +28,7 @@ export function createJobRunner(
 ): JobRunner {
   const byKind = new Map(works.map((work) => [work.name, work]));
   const busy: Record<Lane, number> = { regular: 0, audit: 0, mail: 0, rows: 0 };
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   let [isStarted, isWoken] = [false, false];
@@ -81,11 +81,11 @@ export function createJobRunner(
     const run = runJob(database, { work, job, isStopped, events })
       .catch((error: unknown) => events.onError(error, { kind: job.kind }))
       .finally(() => {
-        underWay.delete(run);
+        running.delete(run);
         busy[work.lane] -= 1;
         wake();
       });
-    underWay.add(run);
+    running.add(run);
   }
 
   return {
@@ -100,7 +100,7 @@ export function createJobRunner(
       clearTimeout(timer);
       clearInterval(regular);
       await looking;
-      await Promise.all(underWay);
+      await Promise.all(running);
     },
   };
 }

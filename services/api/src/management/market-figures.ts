@@ -7,7 +7,7 @@ import { and, asc, count, eq, gte, isNotNull, ne, sql } from '../database/drizzl
 import { agents } from '../database/tables/agents.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
 import { movements } from '../database/tables/movements.ts';
-import { isStanding } from '../stock/standing-entries.ts';
+import { notReversed } from '../stock/kept-entries.ts';
 
 /** Days that waiting times and idleness are judged by. */
 const recentDays = 30;
@@ -65,7 +65,7 @@ export async function readWeeklySales(
         eq(movements.type, 'SALE'),
         isNotNull(movements.currency),
         gte(movements.occurredAt, daysAgo(now, salesWeeks * 7)),
-        isStanding,
+        notReversed,
       ),
     )
     .groupBy(movements.bookingId, movements.currency)

@@ -42,12 +42,12 @@ export async function readCropCovers(
 ): Promise<(ProductImage | null)[]> {
   if (crops.length === 0) return [];
   const own = coversOf(await ownCovers(database, idsOf(crops.flat())));
-  const ofProducts = coversOf(await productCovers(database, idsOf(crops.flatMap(withoutKin))));
+  const ofProducts = coversOf(await productCovers(database, idsOf(crops.flatMap(lotsToRead))));
   return crops.map((crop) => firstCover(own, crop) ?? firstCover(ofProducts, crop));
 }
 
 /** Lots of a crop of the list have the same products: only the newest is read. */
-function withoutKin(crop: readonly CropLot[]): readonly CropLot[] {
+function lotsToRead(crop: readonly CropLot[]): readonly CropLot[] {
   const newest = crop.slice(0, 1);
   return newest.every(({ cropId }) => cropId === null) ? crop : newest;
 }
@@ -79,7 +79,7 @@ function ownCovers(database: Database, ids: readonly string[]) {
 }
 
 function productCovers(database: Database, ids: readonly string[]) {
-  const kin = alias(lots, 'kin');
+  const sibling = alias(lots, 'sibling');
   return database
     .selectDistinctOn([lots.id], {
       lotId: lots.id,
@@ -89,17 +89,20 @@ function productCovers(database: Database, ids: readonly string[]) {
     })
     .from(lots)
     .innerJoin(
-      kin,
-      and(eq(kin.agentId, lots.agentId), or(eq(kin.id, lots.id), eq(kin.cropId, lots.cropId))),
+      sibling,
+      and(
+        eq(sibling.agentId, lots.agentId),
+        or(eq(sibling.id, lots.id), eq(sibling.cropId, lots.cropId)),
+      ),
     )
-    .innerJoin(productLots, eq(productLots.lotId, kin.id))
+    .innerJoin(productLots, eq(productLots.lotId, sibling.id))
     .innerJoin(products, eq(products.id, productLots.productId))
     .innerJoin(productImages, eq(productImages.productId, products.id))
     .innerJoin(images, eq(images.id, productImages.imageId))
     .where(isOneOf(lots.id, ids))
     .orderBy(
       asc(lots.id),
-      sql`${kin.id} <> ${lots.id}`,
+      sql`${sibling.id} <> ${lots.id}`,
       asc(products.sku),
       asc(productImages.position),
     );

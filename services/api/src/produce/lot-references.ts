@@ -7,7 +7,7 @@ import { locations } from '../database/tables/locations.ts';
 import { movements } from '../database/tables/movements.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import { crops } from '../database/tables/reference.ts';
-import { isStanding } from '../stock/standing-entries.ts';
+import { notReversed } from '../stock/kept-entries.ts';
 
 interface LotLocation {
   type: LocationType;
@@ -58,7 +58,7 @@ export async function firstHarvestDay(database: Database, lotId: string): Promis
       and(
         eq(movements.lotId, lotId),
         or(eq(movements.type, 'HARVEST'), eq(movements.type, 'RECEIPT')),
-        isStanding,
+        notReversed,
       ),
     );
   return first?.at ? marketDay(first.at) : null;

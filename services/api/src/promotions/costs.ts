@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { and, eq, inArray, isNotNull, or, sql } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
 import { productLots } from '../database/tables/product-links.ts';
-import { isStanding } from '../stock/standing-entries.ts';
+import { notReversed } from '../stock/kept-entries.ts';
 import { divideHalfUp } from '../prices/promotion-price.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function readCosts(
         eq(movements.currency, currency),
         isNotNull(movements.unitPriceMinor),
         or(inArray(movements.productId, ids), inArray(productLots.productId, ids)),
-        isStanding,
+        notReversed,
       ),
     )
     .orderBy(productId, sql`${movements.occurredAt} desc`, sql`${movements.id} desc`);

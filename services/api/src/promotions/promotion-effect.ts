@@ -8,7 +8,7 @@ import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { readOwn } from '../records/change-own.ts';
 import { quantityText } from '../records/values.ts';
-import { isStanding, saleAmounts } from '../stock/standing-entries.ts';
+import { notReversed, saleAmounts } from '../stock/kept-entries.ts';
 import { affectedProducts } from './affected-products.ts';
 import { beginningOf, withSubcategories } from '../prices/running-promotions.ts';
 import { promotionRecord } from './promotion-record.ts';
@@ -62,7 +62,7 @@ async function readSales({ transaction, agentId }: AgentContext, which: SQL | un
     .from(movements)
     .leftJoin(lots, eq(lots.id, movements.lotId))
     .leftJoin(products, eq(products.id, movements.productId))
-    .where(and(eq(movements.agentId, agentId), eq(movements.type, 'SALE'), which, isStanding))
+    .where(and(eq(movements.agentId, agentId), eq(movements.type, 'SALE'), which, notReversed))
     .groupBy(movements.bookingId, sql`coalesce(${lots.unit}, ${products.baseUnit})`)
     .as('sale');
   const rows = await transaction

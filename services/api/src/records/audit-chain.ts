@@ -86,7 +86,7 @@ function readLinks(database: Database, after?: { position: number }) {
       isThere: sql<boolean>`${id} is not null`,
       act: sql<string>`jsonb_build_array(${position}, ${kind}, ${id}, extract(epoch from ${at}) * 1000,
         ${agentId}, ${actorId}, ${actorRole}, ${action}, ${entity}, ${entityId}, ${version})::text`,
-      said: sql<string>`jsonb_build_array(${event.label}, ${event.before}, ${event.after}, ${event.reason})::text`,
+      content: sql<string>`jsonb_build_array(${event.label}, ${event.before}, ${event.after}, ${event.reason})::text`,
       isFirst: sql<boolean>`not exists (select from ${auditLinks} other
         where other.event_id = ${eventId} and other.position < ${position})`,
       isLast: sql<boolean>`not exists (select from ${auditLinks} other
@@ -104,17 +104,17 @@ type Link = Awaited<ReturnType<typeof readLinks>>[number];
 function faultOf(link: Link, before: ChainCheck['head']): AuditFault | null {
   if (link.position !== (before?.position ?? 0) + 1 || !link.isThere) return 'removed';
   const isIntact = link.hash === sha256(before?.hash ?? '', link.act, link.personal);
-  return isIntact && mayStand(link) && isAsSaid(link) ? null : 'changed';
+  return isIntact && isAllowed(link) && matchesContent(link) ? null : 'changed';
 }
 
 /** Nothing but the closing of an account blanks what an event says, and no event is written twice. */
-function mayStand({ kind, isFirst, isClosed }: Link): boolean {
+function isAllowed({ kind, isFirst, isClosed }: Link): boolean {
   return kind === 'written' ? isFirst : !isFirst && isClosed;
 }
 
 /** The last link of an event holds what the event says now. */
-function isAsSaid({ isLast, salt, said, personal }: Link): boolean {
-  return !isLast || (salt !== null && personal === sha256(salt, said));
+function matchesContent({ isLast, salt, content, personal }: Link): boolean {
+  return !isLast || (salt !== null && personal === sha256(salt, content));
 }
 
 function sha256(...parts: string[]): string {

@@ -13,7 +13,7 @@ import { productRecord, type LockedProduct } from '../products/product-record.ts
 import type { AgentContext } from '../records/agent-context.ts';
 import { removeOwn } from '../records/change-own.ts';
 import type { Unit } from '../records/unit.ts';
-import { isStanding } from '../stock/standing-entries.ts';
+import { notReversed } from '../stock/kept-entries.ts';
 import { readLots } from '../stock/stock-rows.ts';
 
 /**
@@ -60,7 +60,7 @@ async function refuseUsed({ transaction, agentId }: AgentContext): Promise<void>
     .innerJoin(lots, eq(lots.id, movements.lotId))
     .innerJoin(samples, eq(samples.recordId, movements.lotId))
     .where(
-      and(eq(samples.agentId, agentId), gt(movements.createdAt, samples.createdAt), isStanding),
+      and(eq(samples.agentId, agentId), gt(movements.createdAt, samples.createdAt), notReversed),
     );
   if (used.length === 0) return;
   const blocking = used.map((lot) => ({ entity: 'lot', ...lot }));

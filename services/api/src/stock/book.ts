@@ -8,7 +8,7 @@ import type { Unit } from '../records/unit.ts';
 import { bookOnLot } from './book-on-lot.ts';
 import { bookOnProduct } from './book-on-product.ts';
 import { readBooking } from './booking-answer.ts';
-import { recordBooking, type Booked } from './record-booking.ts';
+import { recordBooking, type RecordedBooking } from './record-booking.ts';
 import { reverseBooking } from './reverse-booking.ts';
 
 /** Books on an own lot, and returns the entries with the stock after them. */
@@ -48,7 +48,7 @@ export async function reverseMovement(
 async function recorded(
   context: Unit,
   bookingId: string,
-  what: (booking: Booking) => Omit<Booked, 'booking'>,
+  what: (booking: Booking) => Omit<RecordedBooking, 'booking'>,
 ): Promise<Booking> {
   const booking = await readBooking(context.transaction, bookingId);
   await recordBooking(context, { ...what(booking), booking });
@@ -58,7 +58,7 @@ async function recorded(
 /** A sale of a product that was drawn from its lots belongs to the product. */
 function ownerOf(
   movement: Booking['movements'][number] | undefined,
-): Pick<Booked, 'entity' | 'entityId'> {
+): Pick<RecordedBooking, 'entity' | 'entityId'> {
   const { productId = null, produceId = null } = movement ?? {};
   return productId === null
     ? { entity: 'lot', entityId: produceId ?? '' }

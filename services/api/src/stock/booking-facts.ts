@@ -23,7 +23,7 @@ export interface BookingRequest {
   quantity: bigint;
 }
 
-interface Booked {
+interface Subject {
   /** The product whose packs may be named. */
   productId: string | null;
   ledger: Ledger;
@@ -42,7 +42,7 @@ interface Ledger {
 export async function readBookingRequest(
   unit: Unit,
   input: MovementInput | LotMovementInput,
-  { productId, ledger }: Booked,
+  { productId, ledger }: Subject,
 ): Promise<BookingRequest> {
   const packSize = await findPackSize(unit.transaction, input.packId, productId);
   const quantity = quantityOf(input, packSize);

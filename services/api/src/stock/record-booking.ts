@@ -5,7 +5,7 @@ import { quantityText, quantityThousandths } from '../records/values.ts';
 import type { Unit } from '../records/unit.ts';
 
 /** The target of a booking, and its entries. */
-export interface Booked {
+export interface RecordedBooking {
   entity: 'lot' | 'product';
   entityId: string;
   action: 'book' | 'reverse';
@@ -15,7 +15,7 @@ export interface Booked {
 /** Records a booking in the audit, as one event with all its entries. */
 export async function recordBooking(
   context: Unit,
-  { entity, entityId, action, booking }: Booked,
+  { entity, entityId, action, booking }: RecordedBooking,
 ): Promise<void> {
   const [first] = booking.movements;
   if (first === undefined) return;

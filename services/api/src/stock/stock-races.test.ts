@@ -19,7 +19,7 @@ describe.each(testDatabases)('Stock on $name, under many at once', ({ open }) =>
   afterAll(() => test.close());
 
   /** Calls that the service works on. */
-  let underWay = 0;
+  let running = 0;
   /** Callers that were refused for now. */
   const refused: (() => void)[] = [];
 
@@ -30,14 +30,14 @@ describe.each(testDatabases)('Stock on $name, under many at once', ({ open }) =>
   async function sell(url: string, body: object): Promise<number> {
     const headers = { 'idempotency-key': randomUUID() };
     for (;;) {
-      underWay += 1;
+      running += 1;
       const { statusCode } = await test.send(`POST ${url}`, 'producer', { body, headers });
-      underWay -= 1;
+      running -= 1;
       if (statusCode !== 503) {
         refused.shift()?.();
         return statusCode;
       }
-      if (underWay > 0) await new Promise<void>((comeBack) => refused.push(comeBack));
+      if (running > 0) await new Promise<void>((comeBack) => refused.push(comeBack));
     }
   }
 

@@ -129,11 +129,11 @@ export class Controller {
     } catch (error) {
       if (error instanceof StateConflict) return 'hold';
       if (!(error instanceof TransitionRefused) && !(error instanceof FitRefused)) throw error;
-      return this.#askSomebody(order, error);
+      return this.#pauseForOperator(order, error);
     }
   }
 
-  async #askSomebody(
+  async #pauseForOperator(
     order: { remote: string; actor: string; reason: string; details: unknown },
     refusal: Error,
   ): Promise<Action> {
