@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
-import type { Database } from './database.ts';
-import { sql } from './drizzle.ts';
+import { sql, type SQL } from './drizzle.ts';
 
 /** A machine's clock drifts by less than 0.1 s in that time, unless somebody sets it. */
 const usualPauseMs = 30_000;
 
 const instantRows = z.object({ rows: z.tuple([z.object({ ms: z.coerce.number() })]) });
+
+/** A database, as far as its time is concerned. */
+interface Answering {
+  execute: (query: SQL) => PromiseLike<unknown>;
+}
 
 interface Comparing {
   /** The time of this process, in milliseconds since 1970. */
@@ -21,7 +25,7 @@ interface Comparing {
  * difference while the server does not answer. The embedded database has the clock of its process.
  */
 export async function openServerClock(
-  database: Pick<Database, 'execute'>,
+  database: Answering,
   { ownTime = Date.now, pauseMs = usualPauseMs }: Comparing = {},
 ): Promise<{ clock: Clock; close: () => void }> {
   let difference = await compare();
