@@ -1,7 +1,7 @@
 import { seconds } from '../command/progress.ts';
 import type { FileTime } from './gate.ts';
 
-/** The test files that start benchmarks and pictures in their smallest form; the proofs have others. */
+/** The test files that start benchmarks in their smallest form; proofs and the moving picture have others. */
 const isOfBenchmarks = ({ file }: FileTime) => /(?:^|\/)benchmarks\.(?:spec|test)\.ts$/.test(file);
 
 /** Test files that run at once. */
