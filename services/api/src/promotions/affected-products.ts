@@ -1,20 +1,9 @@
 import type { Currency } from '@pazar/contracts/money';
 import type { PromotionTarget } from '@pazar/contracts/promotion-input';
 import type { Database } from '../database/database.ts';
-import {
-  and,
-  asc,
-  eq,
-  getTableColumns,
-  inArray,
-  ne,
-  sql,
-  type SQL,
-  unionAll,
-} from '../database/drizzle.ts';
+import { and, asc, eq, getTableColumns, inArray, ne, sql, type SQL } from '../database/drizzle.ts';
 import { relatedRows } from '../database/related-rows.ts';
 import { packs } from '../database/tables/packs.ts';
-import { productLocations } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import type { PackAtPlaces } from '../prices/paid-price.ts';
 import { placeIdsOf, placesOfProduct, type ProductPlace } from '../prices/product-places.ts';
@@ -34,8 +23,6 @@ export interface Affected {
   currency: Currency | null;
   /** With the categories below those that it names. */
   target: PromotionTarget;
-  /** Only products that one of these places sells; all when empty. */
-  soldAt?: readonly string[];
 }
 
 const packsOfProduct = relatedRows(getTableColumns(packs), {
@@ -43,29 +30,12 @@ const packsOfProduct = relatedRows(getTableColumns(packs), {
   orderBy: packs.position,
 });
 
-/** The products that a promotion applies to, without archived ones, with their active packs. */
+/** The products that a promotion applies to, by name, without archived ones, with their active packs. */
 export async function affectedProducts(
   database: Database,
-  affected: Affected,
+  { agentId, currency, target }: Affected,
 ): Promise<AffectedProduct[]> {
-  return (await selectAffected(database, affected)).map(joined);
-}
-
-/** Some of the products that each of several promotions applies to, by name, each product once. */
-export async function affectedByAny(
-  database: Database,
-  affected: readonly (Affected & { limit: number; offset: number })[],
-): Promise<AffectedProduct[]> {
-  const [first, second, ...others] = affected.map((one) =>
-    selectAffected(database, one).limit(one.limit).offset(one.offset),
-  );
-  if (first === undefined) return [];
-  const rows = await (second === undefined ? first : unionAll(first, second, ...others));
-  return [...new Map(rows.map((row) => [row.product.id, joined(row)])).values()];
-}
-
-function selectAffected(database: Database, { agentId, currency, target, soldAt = [] }: Affected) {
-  return database
+  const rows = await database
     .select({ product: products, packs: packsOfProduct, places: placesOfProduct })
     .from(products)
     .where(
@@ -74,14 +44,11 @@ function selectAffected(database: Database, { agentId, currency, target, soldAt 
         currency === null ? undefined : eq(products.currency, currency),
         ne(products.status, 'ARCHIVED'),
         conditionOf(target),
-        soldAt.length === 0 ? undefined : isSoldAt(soldAt),
       ),
     )
     .orderBy(asc(products.nameSortMk), asc(products.id));
+  return rows.map(({ product, ...parts }) => ({ ...product, ...parts }));
 }
-
-type Selected = Awaited<ReturnType<typeof selectAffected>>[number];
-const joined = ({ product, ...parts }: Selected): AffectedProduct => ({ ...product, ...parts });
 
 /** The packs of a product that a promotion is for. */
 export function packsOf({ packs: all }: Pick<AffectedProduct, 'packs'>, target: PromotionTarget) {
@@ -94,11 +61,6 @@ export function packAtPlaces(
   pack: AffectedProduct['packs'][number],
 ): PackAtPlaces {
   return { product: { ...product, placeIds: placeIdsOf(product) }, pack };
-}
-
-function isSoldAt(locationIds: readonly string[]): SQL {
-  const named = inArray(productLocations.locationId, [...locationIds]);
-  return sql`${products.id} in (select ${productLocations.productId} from ${productLocations} where ${named})`;
 }
 
 function conditionOf(target: PromotionTarget): SQL | undefined {

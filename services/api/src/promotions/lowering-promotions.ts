@@ -1,8 +1,9 @@
 import type { Database } from '../database/database.ts';
 import { smallestCount } from '../prices/order-price.ts';
-import { promotionsInForce, type PromotionInForce } from '../prices/running-promotions.ts';
-import { affectedByAny, packAtPlaces, packsOf, type AffectedProduct } from './affected-products.ts';
-import { paidAtPlaces } from './paid-at-places.ts';
+import { isForSold, type PackAtPlaces } from '../prices/paid-price.ts';
+import { promotionsInForce } from '../prices/running-promotions.ts';
+import { type Judged, readPackKinds } from './pack-kinds.ts';
+import { paidAtPlaces, type Rivals } from './paid-at-places.ts';
 import { isOfThis } from './previewed-pack.ts';
 
 interface Asked {
@@ -22,54 +23,22 @@ export async function readLowering(
   return loweringAmong(database, { offered, asked: offered.filter(({ id }) => ids.includes(id)) });
 }
 
-interface Judged {
-  /** All of an agent's promotions in force. */
-  offered: readonly PromotionInForce[];
-  /** Those of them that are asked about. */
-  asked: readonly PromotionInForce[];
-}
-
-/** Products read at once of each promotion: in nearly all cases the first one decides. */
-const batch = 200;
-
-/** Those of some promotions in force under which some customer pays less for some pack. */
+/** Those of some promotions in force under which some customer pays less for some pack; one statement. */
 export async function loweringAmong(
   database: Database,
-  { offered, asked }: Judged,
+  judged: Judged,
 ): Promise<ReadonlySet<string>> {
-  const lowering = new Set<string>();
-  let open = asked;
-  let isMore = true;
-  for (let offset = 0; isMore && open.length > 0; offset += batch) {
-    const products = await affectedByAny(
-      database,
-      open.map(({ agentId, currency, target, locationIds: soldAt }) => ({
-        agentId,
-        currency,
-        target,
-        soldAt,
-        limit: batch,
-        offset,
-      })),
-    );
-    for (const own of open) {
-      if (products.some((product) => lowersOne(product, { own, offered }))) lowering.add(own.id);
-    }
-    open = open.filter(({ id }) => !lowering.has(id));
-    // One promotion that has further products fills a batch.
-    isMore = products.length >= batch;
-  }
-  return lowering;
+  const { offered, asked } = judged;
+  const kinds = await readPackKinds(database, judged);
+  const lowering = asked.filter((own) => kinds.some((kind) => isLowered(kind, { own, offered })));
+  return new Set(lowering.map(({ id }) => id));
 }
 
-function lowersOne(
-  product: AffectedProduct,
-  rivals: { own: PromotionInForce; offered: readonly PromotionInForce[] },
-): boolean {
-  const { own } = rivals;
-  return packsOf(product, own.target).some((pack) => {
-    const count = smallestCount(own, { price: pack.priceMinor, baseSize: pack.baseSize });
-    if (!Number.isSafeInteger(pack.priceMinor * count)) return false;
-    return paidAtPlaces(packAtPlaces(product, pack), count, rivals).some(isOfThis);
-  });
+/** Whether a promotion gives some customer the price of a pack. */
+function isLowered(sold: PackAtPlaces, { own, offered }: Rivals): boolean {
+  if (!isForSold(own, sold)) return false;
+  const { pack } = sold;
+  const count = smallestCount(own, { price: pack.priceMinor, baseSize: pack.baseSize });
+  if (!Number.isSafeInteger(pack.priceMinor * count)) return false;
+  return paidAtPlaces(sold, count, { own, offered }).some(isOfThis);
 }

@@ -1,0 +1,99 @@
+import type { PromotionTarget } from '@pazar/contracts/promotion-input';
+import type { Database } from '../database/database.ts';
+import { and, eq, ne, or, sql, type SQL } from '../database/drizzle.ts';
+import { isOneOf } from '../database/is-one-of.ts';
+import { locations } from '../database/tables/locations.ts';
+import { packs } from '../database/tables/packs.ts';
+import { productLocations } from '../database/tables/product-links.ts';
+import { products } from '../database/tables/products.ts';
+import type { PackAtPlaces } from '../prices/paid-price.ts';
+import type { PromotionInForce } from '../prices/running-promotions.ts';
+
+/** Promotions of one agent that are judged by packs. */
+export interface Judged {
+  /** All that are in force. */
+  offered: readonly PromotionInForce[];
+  /** Those of them that are asked about. */
+  asked: readonly PromotionInForce[];
+}
+
+/**
+ * The packs that some promotions are for, one of each kind, in one statement. Packs of one kind cost the
+ * same under each of the offered promotions, so that five thousand products are a few hundred rows.
+ * Their places are those that an offered promotion names.
+ */
+export async function readPackKinds(
+  database: Database,
+  { offered, asked }: Judged,
+): Promise<PackAtPlaces[]> {
+  const [first] = asked;
+  if (first === undefined) return [];
+  const named = namedBy(offered);
+  const { priceMinor, baseSize } = packs;
+  const isNamed = or(isOneOf(products.id, named.products), isOneOf(packs.id, named.packs));
+  // Which packs and categories a promotion names tells them apart: each is a kind of its own.
+  const single = sql<string | null>`case when ${isNamed} then ${packs.id} end`;
+  const isNamedCategory = isOneOfTexts(products.categoryId, named.categories);
+  const category = sql<string | null>`case when ${isNamedCategory} then ${products.categoryId} end`;
+  const places = placesAmong(offered.flatMap(({ locationIds }) => locationIds));
+  const rows = await database
+    .selectDistinctOn([single, products.currency, category, places, priceMinor, baseSize], {
+      productId: products.id,
+      packId: packs.id,
+      currency: products.currency,
+      categoryId: category,
+      places,
+      priceMinor,
+      baseSize,
+    })
+    .from(packs)
+    .innerJoin(products, eq(products.id, packs.productId))
+    .where(
+      and(
+        eq(products.agentId, first.agentId),
+        ne(products.status, 'ARCHIVED'),
+        eq(packs.active, true),
+        isForOne(asked),
+      ),
+    );
+  return rows.map(({ productId, packId, currency, categoryId, places: placeIds, ...pack }) => ({
+    product: { id: productId, categoryId, currency, placeIds: new Set(placeIds) },
+    pack: { id: packId, ...pack },
+  }));
+}
+
+/** What some promotions name, of each kind of target. */
+function namedBy(promotions: readonly { target: PromotionTarget }[]) {
+  const targets = promotions.map(({ target }) => target);
+  return {
+    isAll: targets.some(({ type }) => type === 'ALL'),
+    products: targets.flatMap((one) => (one.type === 'PRODUCTS' ? one.productIds : [])),
+    packs: targets.flatMap((one) => (one.type === 'PACKS' ? one.packIds : [])),
+    categories: targets.flatMap((one) => (one.type === 'CATEGORIES' ? one.categoryIds : [])),
+  };
+}
+
+/** Whether one of some promotions is for a pack. */
+function isForOne(asked: Judged['asked']): SQL | undefined {
+  const named = namedBy(asked);
+  if (named.isAll) return undefined;
+  return or(
+    isOneOf(products.id, named.products),
+    isOneOf(packs.id, named.packs),
+    isOneOfTexts(products.categoryId, named.categories),
+  );
+}
+
+function isOneOfTexts(column: typeof products.categoryId, ids: readonly string[]): SQL {
+  return sql`${column} = any (${sql.param(ids)}::text[])`;
+}
+
+/** Those of some places that sell a product now. */
+function placesAmong(ids: readonly string[]): SQL<string[]> {
+  if (ids.length === 0) return sql`array[]::text[]`;
+  return sql`array(select cast(${locations.id} as text) from ${productLocations}
+    join ${locations} on ${locations.id} = ${productLocations.locationId}
+    where ${productLocations.productId} = ${products.id} and ${locations.status} = 'ACTIVE'
+      and ${isOneOf(locations.id, ids)}
+    order by 1)`;
+}
