@@ -8,7 +8,7 @@ import type { HttpClient } from '@pazar/shell/http';
  */
 const waitingFailureSchema = z.strictObject({
   code: z.string(),
-  /** `insufficient-stock`: how much is left, in the unit of the lot. */
+  /** `insufficient-stock`, `promotion-limit`: how much is left, in the unit of the lot. */
   remaining: z.nullable(z.string()),
   /** The server's own words. */
   detail: z.nullable(z.string()),

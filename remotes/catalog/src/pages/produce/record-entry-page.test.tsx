@@ -124,6 +124,23 @@ describe('Recording', () => {
     expect(drafts.read('produce.entry.sale')?.content).toMatchObject(kept);
   });
 
+  it('says how much of a promotion is left when a sale is larger, and the lot keeps its amount', async () => {
+    const { user, api } = open('/produce/record/sale');
+    api.failNext(`POST /v1/produce/${tomato.id}/movements`, 409, {
+      code: 'promotion-limit',
+      remaining: '2.500',
+      unit: 'KG',
+    });
+    await user.type(await screen.findByLabelText(/How much was sold/), '10');
+    await user.click(screen.getByRole('button', { name: 'Record sale' }));
+    expect(
+      await screen.findByText(
+        /^Only 2\.5\skg left at the price of the promotion\. Record the rest/,
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Use the remaining/ })).not.toBeInTheDocument();
+  });
+
   it('a count sends the difference and the books that it was compared with', async () => {
     const { user, api, notifications } = open('/produce/record/count');
     await user.type(await screen.findByLabelText(/How much is there/), '57.5');

@@ -86,6 +86,17 @@ describe('What is kept on the device', () => {
     ]);
   });
 
+  it('says how much was left of the promotion of a sale, or that all its sales were used', async () => {
+    const detail = 'The promotion is for less than you want to sell.';
+    const ofPromotion = { ...failure, code: 'promotion-limit', detail };
+    const { panel } = await open(
+      aWaitingEntry({ lotId: tomato.id, failure: ofPromotion }),
+      aWaitingEntry({ failure: { ...ofPromotion, remaining: null } }),
+    );
+    expect(panel).toHaveTextContent(/Only 2\.5\skg left at the price of the promotion/);
+    expect(panel).toHaveTextContent(detail);
+  });
+
   it('says so when this browser cannot delete it', async () => {
     const entry = aWaitingEntry({ lotId: tomato.id });
     const { user, panel, notifications } = await open(entry, { lot: 'of the future' });

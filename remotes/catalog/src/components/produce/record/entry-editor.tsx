@@ -140,9 +140,11 @@ function useChosenLot(lots: readonly LotSummary[], initialId: string | null) {
   return { lot: loaded ?? chosen, offered, setLot };
 }
 
-/** What the server said is left when it refused, which is newer than what was read before. */
+/** What the server said is left of the lot when it refused, which is newer than what was read before. */
 function knownRemaining(failure: WaitingFailure | 'lost' | null): string | null {
-  return failure === null || failure === 'lost' ? null : failure.remaining;
+  if (failure === null || failure === 'lost') return null;
+  // What is left of a promotion is not what is left of the lot.
+  return failure.code === 'insufficient-stock' ? failure.remaining : null;
 }
 
 function EntryRefusal({ failure, lot }: { failure: WaitingFailure | 'lost'; lot: LotSummary }) {

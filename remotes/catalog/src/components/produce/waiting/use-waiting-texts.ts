@@ -16,6 +16,7 @@ export function useEntryText() {
 /** Those that have words of their own; the others are the server's. */
 const known = [
   'insufficient-stock',
+  'promotion-limit',
   'invalid-transition',
   'not-found',
   'version-conflict',
@@ -34,7 +35,9 @@ export function useFailureText() {
     { unit }: Pick<NamedLot, 'unit'>,
   ): string {
     const key = known.find((each) => each === code);
-    if (key === undefined) return detail ?? t('produce.failure.other');
+    // One that is limited to a number of sales has no quantity left.
+    const isCounted = key === 'promotion-limit' && remaining === null;
+    if (key === undefined || isCounted) return detail ?? t('produce.failure.other');
     const left = remaining === null ? '' : write.quantity(remaining, unit);
     return t(`produce.failure.${key}`, { left });
   };
