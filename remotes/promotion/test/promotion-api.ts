@@ -28,6 +28,7 @@ export const aPreview: PromotionPreview = {
       vatRate: 0,
       baseUnit: 'KG',
       stockAvailable: '85.000',
+      lots: [],
       packs: [
         {
           packId,

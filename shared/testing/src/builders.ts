@@ -169,6 +169,8 @@ export function aPromotion(over: Partial<PromotionSummary> = {}): PromotionSumma
     effectiveStatus: 'ACTIVE',
     endedAt: null,
     endReason: null,
+    replacedBy: null,
+    stock: null,
     lowersNow: (over.effectiveStatus ?? 'ACTIVE') === 'ACTIVE',
     nextFrom: null,
     subject: null,

@@ -145,13 +145,14 @@ export function ownRecords<Types extends OwnTypes>(
         },
       ),
 
-    /** `POST` of a copy: 201 with `Location`. */
+    /** `POST` of a copy, to `/duplicate` unless it is named: 201 with `Location`. */
     copy: ({
+      name = 'duplicate',
       run,
       ...described
-    }: Described & { run: (context: Unit, id: string) => Promise<Detail> }) =>
+    }: Described & { name?: string; run: (context: Unit, id: string) => Promise<Detail> }) =>
       app.post(
-        `${one}/duplicate`,
+        `${one}/${name}`,
         {
           config: { access, problems: ['not-found', 'validation'] },
           schema: { ...describe(described), params, body: nothing, response: { 201: detail } },

@@ -12,6 +12,7 @@ import { readCosts } from './costs.ts';
 import { readLowestOf } from './lowest-of-promotion.ts';
 import { readPlaces, unaffectedOf } from './preview-places.ts';
 import { previewedPack, type PreviewFacts } from './previewed-pack.ts';
+import { readSoldLots } from './sold-lots.ts';
 import { warningsOf } from './preview-warnings.ts';
 import { conflictsOf } from './promotion-conflicts.ts';
 import { reductionStart } from './reduction-start.ts';
@@ -50,7 +51,11 @@ export async function previewPromotion(
     lowest: await readLowestOf(context, { id, start }, pricedOf(listed, promotion)),
     costs: await readCosts(transaction, currency, listed),
   };
-  const products = listed.map((product) => previewedProduct(product, facts));
+  const lots = await readSoldLots(transaction, listed);
+  const products = listed.map((product) => ({
+    ...previewedProduct(product, facts),
+    lots: lots.get(product.id) ?? [],
+  }));
   const places = await readPlaces(transaction, promotion, affected);
   const unaffected = unaffectedOf(promotion, named);
   return {
@@ -87,7 +92,10 @@ function pricedOf(products: readonly AffectedProduct[], { target }: PromotionSke
   return products.map((product) => ({ ...product, packs: packsOf(product, target) }));
 }
 
-function previewedProduct(product: AffectedProduct, facts: PreviewFacts): PreviewedProduct {
+function previewedProduct(
+  product: AffectedProduct,
+  facts: PreviewFacts,
+): Omit<PreviewedProduct, 'lots'> {
   const { stockAvailable } = product;
   return {
     id: product.id,

@@ -9,6 +9,7 @@ import { readLowering } from './lowering-promotions.ts';
 import { lackingOf } from './publish-promotion.ts';
 import { effectiveStatus } from '../prices/promotion-status.ts';
 import { promotionSummary, type PromotionRow } from './promotion-views.ts';
+import { replacement } from './replacements.ts';
 
 /**
  * One promotion of an agent with all its fields, and whether it lowers prices now; undefined for any
@@ -31,13 +32,13 @@ export async function readPromotionRow(
   id: string,
 ): Promise<PromotionDetail | undefined> {
   const [row] = await transaction
-    .select({ promotion: promotions, effective: effectiveStatus(now), ...linkColumns })
+    .select({ promotion: promotions, effective: effectiveStatus(now), ...linkColumns, replacement })
     .from(promotions)
     .where(and(eq(promotions.id, id), eq(promotions.agentId, agentId)));
   if (row === undefined) return undefined;
-  const { promotion, effective, locationIds, ...named } = row;
-  const target = targetOf({ ...named, targetType: promotion.targetType });
-  const detail = promotionDetail({ promotion, effective }, { target, locationIds }, now);
+  const { locationIds, ...named } = row;
+  const target = targetOf({ ...named, targetType: row.promotion.targetType });
+  const detail = promotionDetail(row, { target, locationIds }, now);
   if (!publishable.includes(row.effective)) return detail;
   return {
     ...detail,

@@ -20,6 +20,7 @@ import { inForce, promotionsInForce } from '../prices/running-promotions.ts';
 import { loweringAmong } from './lowering-promotions.ts';
 import { noSubject, subjectColumns, subjectOf } from './promotion-subject.ts';
 import { promotionSummary } from './promotion-views.ts';
+import { replacement } from './replacements.ts';
 
 /** Later than any date of a promotion: those without an end come last. */
 const never = sql`timestamptz '9999-12-31T00:00:00Z'`;
@@ -102,7 +103,13 @@ async function readPromotions(
   { where, orderBy, limit, sortValues }: ListRead,
 ): Promise<ListRow<PromotionSummary>[]> {
   const effective = effectiveStatus(now);
-  const columns = { promotion: promotions, effective, ...linkColumns, subcategoryIds };
+  const columns = {
+    promotion: promotions,
+    effective,
+    ...linkColumns,
+    subcategoryIds,
+    replacement,
+  };
   const listed = database
     .select({ ...columns, sortValues, ...subjectColumns, isListed: sql<boolean>`true` })
     .from(promotions)

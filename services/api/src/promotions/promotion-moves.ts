@@ -154,6 +154,16 @@ export async function copyPromotion(context: Unit, id: string): Promise<Promotio
   });
 }
 
+/** Creates a copy as a draft, which replaces the original once it is published. */
+export async function replacePromotion(context: Unit, id: string): Promise<PromotionDetail> {
+  const copy = await copyPromotion(context, id);
+  await context.transaction
+    .update(promotions)
+    .set({ replacesId: id })
+    .where(eq(promotions.id, copy.id));
+  return copy;
+}
+
 /** Deletes a draft that was never published; any other is an `invalid-transition`. */
 export async function removePromotion(context: Unit, target: Target): Promise<void> {
   const promotion = await lockOwn(promotionRecord, context, target);

@@ -1,3 +1,4 @@
+import type { Currency } from '@pazar/contracts/money';
 import type { ConflictWinner } from '@pazar/contracts/promotion-preview';
 import type { PromotionOverlap } from '@pazar/contracts/promotion-overlaps';
 import type { AgentContext } from '../records/agent-context.ts';
@@ -77,5 +78,12 @@ function overlapOf({ one, other, from }: Pair, winners: readonly ConflictWinner[
     packs: winners.length,
     ...won('winner'),
     withCode: one.trigger === other.trigger ? null : won('withCode'),
+    prices: pricesOf(winners, one.currency),
   };
+}
+
+/** The prices of the first pack under each of the two, as an example. */
+function pricesOf([first]: readonly ConflictWinner[], currency: Currency) {
+  if (first === undefined) return null;
+  return { oneMinor: first.thisMinor, otherMinor: first.otherMinor, currency };
 }

@@ -4,6 +4,7 @@ import { promotionOverlapsSchema } from '@pazar/contracts/promotion-overlaps';
 import { promotionPreviewSchema } from '@pazar/contracts/promotion-preview';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLedgerDesk } from '../testing/ledger-desk.ts';
 import { locationCalls } from '../testing/location-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
@@ -100,6 +101,32 @@ describe.each(testDatabases)('The preview of a promotion on $name', ({ open }) =
     await stop(rival);
   });
 
+  it('names the lots with stock, the one that is sold next first, with the last harvest of each', async () => {
+    const desk = openLedgerDesk(test);
+    const late = await desk.lot({ bestBefore: '2026-12-02' }, '5.000');
+    const next = await desk.lot({ bestBefore: '2026-11-27', qualityClass: 'I' }, '3.000');
+    const empty = await desk.lot({ bestBefore: '2026-11-25' }, '2.000');
+    await desk.book(`/v1/produce/${empty.id}/movements`, { type: 'WASTE', quantity: '-2.000' });
+    const produceIds = [late.id, next.id, empty.id];
+    const drawn = await desk.product({ stockMode: 'FROM_PRODUCE', produceIds });
+    const target = { type: 'PRODUCTS', productIds: [drawn.id, product.id] };
+    const { products } = await preview({ target });
+    const lotsOf = (of: string) => products.find(({ id }) => id === of)?.lots;
+    expect(lotsOf(drawn.id)).toEqual([
+      {
+        id: next.id,
+        lotNumber: next.lotNumber,
+        qualityClass: 'I',
+        harvestedOn: '2026-11-21',
+        bestBefore: '2026-11-27',
+        locationName: null,
+        remaining: '3.000',
+      },
+      expect.objectContaining({ id: late.id, remaining: '5.000' }),
+    ]);
+    expect(lotsOf(product.id)).toEqual([]);
+  });
+
   it('lists each pair of published promotions that meet once, with who wins', async () => {
     const cheap = await publish({
       name: { en: 'Cheap' },
@@ -116,6 +143,12 @@ describe.each(testDatabases)('The preview of a promotion on $name', ({ open }) =
     const [overlap, ...others] = await read();
     expect(others).toEqual([]);
     expect(overlap).toMatchObject({ from: inDays(1), to: inDays(5), packs: 1 });
+    const { oneMinor = 0, otherMinor = 0, currency } = overlap?.prices ?? {};
+    expect([Math.min(oneMinor, otherMinor), Math.max(oneMinor, otherMinor), currency]).toEqual([
+      3200,
+      3600,
+      'MKD',
+    ]);
     const winner = overlap?.wonByOne === 1 ? overlap.one : overlap?.other;
     expect(winner).toMatchObject({ id: cheap.id, name: { en: 'Cheap' } });
     await stop(cheap);

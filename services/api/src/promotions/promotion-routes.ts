@@ -22,6 +22,7 @@ import {
   movePromotion,
   promotionMoves,
   removePromotion,
+  replacePromotion,
   type PromotionMove,
 } from './promotion-moves.ts';
 import { readOverlaps } from './promotion-overlaps.ts';
@@ -55,6 +56,13 @@ export function promotionRoutes(app: App, dependencies: Dependencies): void {
     summary: 'Duplicate a promotion',
     description: 'As a draft, without its dates and its code.',
     run: copyPromotion,
+  });
+  promotions.copy({
+    name: 'replacement',
+    summary: 'Duplicate a promotion to replace it',
+    description:
+      'As a draft. The other one says that it was replaced, if it was stopped, once this is published.',
+    run: replacePromotion,
   });
   promotions.change({
     summary: 'Change a promotion',

@@ -83,6 +83,25 @@ describe.each(testDatabases)('A promotion in time and place on $name', ({ open }
     expect(await read(draft)).toMatchObject({ status: 'DRAFT', startsAt: null });
   });
 
+  it('says that another one replaced it, once the copy that it was stopped for is published', async () => {
+    const stopped = await publish();
+    await test.at(instant(1), () => move(stopped, 'stop'));
+    const copied = await test.send(`POST /v1/promotions/${stopped}/replacement`, 'producer', {});
+    const { id, name } = promotionDetailSchema.parse(copied.json());
+    await test.at(instant(2), async () => {
+      expect(await read(stopped)).toMatchObject({ endReason: 'STOPPED', replacedBy: null });
+      const headers = { 'if-match': '"1"' };
+      const body = { startsAt: null, endsAt: inHours(9) };
+      await test.send(`PATCH /v1/promotions/${id}`, 'producer', { headers, body });
+      await move(id, 'publish');
+      expect(await read(stopped)).toMatchObject({ endedAt: inHours(1), replacedBy: { id, name } });
+      const list = await test.get(`/v1/promotions?ids=${stopped}`, 'producer');
+      const page = promotionPageSchema.parse(list.json());
+      expect(page.items[0]?.replacedBy).toEqual({ id, name });
+    });
+    await test.at(instant(3), () => move(id, 'stop'));
+  });
+
   it('says when and why it ended: stopped, sold out, used up, or at its date', async () => {
     const stopped = await publish();
     await test.at(instant(2), () => move(stopped, 'stop'));

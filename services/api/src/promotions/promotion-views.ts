@@ -6,10 +6,13 @@ import type {
 import { nextInstant } from '../clock/first-meeting.ts';
 import type { InferSelectModel } from '../database/drizzle.ts';
 import type { promotions } from '../database/tables/promotions.ts';
+import { quantityText } from '../records/values.ts';
+import type { Replacement } from './replacements.ts';
 
 export interface PromotionRow {
   promotion: InferSelectModel<typeof promotions>;
   effective: EffectivePromotionStatus;
+  replacement: Replacement | null;
 }
 
 /**
@@ -18,7 +21,7 @@ export interface PromotionRow {
  * @param lowersNow whether some customer pays less because of it at `now`
  */
 export function promotionSummary(
-  { promotion, effective }: PromotionRow,
+  { promotion, effective, replacement }: PromotionRow,
   { now, lowersNow }: { now: Date; lowersNow: boolean },
 ): PromotionSummary {
   return {
@@ -34,35 +37,62 @@ export function promotionSummary(
     weekly: promotion.weekly,
     status: promotion.status,
     effectiveStatus: effective,
-    ...endOf(promotion, effective),
+    ...endOf({ promotion, effective, replacement }),
     lowersNow,
-    nextFrom: nextFrom({ promotion, effective }, now),
+    nextFrom: nextFrom(promotion, effective, now),
+    stock: stockOf(promotion),
     subject: null,
     updatedAt: promotion.updatedAt.toISOString(),
   };
 }
 
-/** When and why an ended promotion was over: what came first of its date, a stop, and a limit. */
-function endOf(
-  promotion: PromotionRow['promotion'],
-  effective: EffectivePromotionStatus,
-): Pick<PromotionSummary, 'endedAt' | 'endReason'> {
-  if (effective !== 'ENDED') return { endedAt: null, endReason: null };
-  const { endsAt, status, stoppedAt, exhaustedAt, stockLimit, soldQuantity } = promotion;
+function stockOf({ stockLimit, stockUnit: unit, soldQuantity }: PromotionRow['promotion']) {
+  if (stockLimit === null || unit === null) return null;
+  return { sold: quantityText(soldQuantity), limit: quantityText(stockLimit), unit };
+}
+
+/** When and why an ended promotion was over, and what replaced one that was stopped. */
+function endOf({
+  promotion,
+  effective,
+  replacement,
+}: PromotionRow): Pick<PromotionSummary, 'endedAt' | 'endReason' | 'replacedBy'> {
+  const first = effective === 'ENDED' ? firstEnd(promotion) : undefined;
+  if (first === undefined) return { endedAt: null, endReason: null, replacedBy: null };
+  const { at, reason } = first;
+  return {
+    endedAt: at.toISOString(),
+    endReason: reason,
+    replacedBy: reason === 'STOPPED' ? replacement : null,
+  };
+}
+
+/** What came first of its date, a stop, and a limit. */
+function firstEnd({
+  endsAt,
+  status,
+  stoppedAt,
+  exhaustedAt,
+  stockLimit,
+  soldQuantity,
+}: PromotionRow['promotion']) {
   const isSold = stockLimit !== null && soldQuantity >= stockLimit;
   const ends: [Date | null, PromotionEndReason][] = [
     [endsAt, 'DATE'],
     [exhaustedAt, isSold ? 'SOLD_OUT' : 'USED_UP'],
     [status === 'STOPPED' ? stoppedAt : null, 'STOPPED'],
   ];
-  const [first] = ends
+  return ends
     .flatMap(([at, reason]) => (at === null ? [] : [{ at, reason }]))
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  return { endedAt: first?.at.toISOString() ?? null, endReason: first?.reason ?? null };
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())[0];
 }
 
 /** The next instant at which a scheduled or active promotion holds, when it does not now. */
-function nextFrom({ promotion, effective }: PromotionRow, now: Date): string | null {
+function nextFrom(
+  promotion: PromotionRow['promotion'],
+  effective: EffectivePromotionStatus,
+  now: Date,
+): string | null {
   if (effective !== 'SCHEDULED' && effective !== 'ACTIVE') return null;
   const next = nextInstant(promotion, now);
   return next === null || next <= now ? null : next.toISOString();

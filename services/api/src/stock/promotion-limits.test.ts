@@ -89,7 +89,8 @@ describe.each(bothDatabases)('A promotion of a limited quantity on $name', ({ op
     }
     expect((await sale(product, 3)).statusCode).toBe(201);
     expect((await sale(product, 1, { promotionId: null })).statusCode).toBe(201);
-    expect(await read(id)).toMatchObject({ uses: 2, soldQuantity: '10.000' });
+    const stock = { sold: '10.000', limit: '10.000', unit: 'KG' };
+    expect(await read(id)).toMatchObject({ uses: 2, soldQuantity: '10.000', stock });
   });
 
   it('counts sales when they are limited, and refuses one that names it after the last', async () => {

@@ -204,7 +204,7 @@ async function playPromotions(producer: ScenarioCaller): Promise<void> {
   });
   await producer.send('POST /v1/promotions/bulk/undo', { undoToken });
   await producer.get(`${path}/effect`);
-  await producer.move(path, ['stop', 'archive', 'restore', 'archive', 'duplicate']);
+  await producer.move(path, ['stop', 'replacement', 'archive', 'restore', 'archive', 'duplicate']);
   await producer.get(`/v1/promotions?${few}`);
 }
 

@@ -217,6 +217,7 @@ export const routeRules: Record<string, RouteRule> = {
   'PATCH /v1/promotions/{id}': { ...promotion, body: {} },
   'DELETE /v1/promotions/{id}': promotion,
   'POST /v1/promotions/{id}/duplicate': promotion,
+  'POST /v1/promotions/{id}/replacement': promotion,
   'POST /v1/promotions/{id}/publish': { ...promotion, verified: true },
   'POST /v1/promotions/{id}/pause': promotion,
   'POST /v1/promotions/{id}/resume': { ...promotion, verified: true },

@@ -1,5 +1,6 @@
 import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
+import { currencySchema } from './money.ts';
 import { countSchema, instantSchema } from '../values.ts';
 
 const partnerSchema = z.object({
@@ -28,6 +29,11 @@ const promotionOverlapSchema = z.object({
   /** The same for customers who give the code, where only one of the two has one; null otherwise. */
   withCode: z._default(
     z.nullable(z.object({ wonByOne: countSchema, wonByOther: countSchema })),
+    null,
+  ),
+  /** The price of one of the packs under each, gross minor units; null from an API that lacks it. */
+  prices: z._default(
+    z.nullable(z.object({ oneMinor: z.int(), otherMinor: z.int(), currency: currencySchema })),
     null,
   ),
 });

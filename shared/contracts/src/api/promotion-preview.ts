@@ -2,6 +2,7 @@ import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
 import { currencySchema, priceMinorSchema } from './money.ts';
 import { lowestPriceSchema } from './price-history.ts';
+import { qualityClassSchema } from './produce.ts';
 import { promotionSketchSchema, promotionTriggerSchema } from './promotion-input.ts';
 import { packUnitSchema, quantitySchema, unitSchema } from './quantity.ts';
 import { instantSchema } from '../values.ts';
@@ -67,6 +68,18 @@ export const previewedPackSchema = z.object({
 });
 export type PreviewedPack = z.infer<typeof previewedPackSchema>;
 
+/** A lot as far as a price tag names it, and what is left of it. Days are calendar days. */
+const soldLotSchema = z.object({
+  id: z.uuid(),
+  lotNumber: z.string(),
+  qualityClass: z.nullable(qualityClassSchema),
+  /** The last day of its harvests, or of its receipts. */
+  harvestedOn: z.nullable(z.iso.date()),
+  bestBefore: z.nullable(z.iso.date()),
+  locationName: z.nullable(z.string()),
+  remaining: quantitySchema,
+});
+
 export const previewedProductSchema = z.object({
   id: z.uuid(),
   sku: z.string(),
@@ -76,6 +89,8 @@ export const previewedProductSchema = z.object({
   /** The unit of its ledger, and the stock; null when it is made on demand. */
   baseUnit: z._default(unitSchema, 'KG'),
   stockAvailable: z._default(z.nullable(quantitySchema), null),
+  /** The lots with stock from which it is sold, the one that is sold next first. */
+  lots: z._default(z.array(soldLotSchema), []),
   packs: z.array(previewedPackSchema),
 });
 export type PreviewedProduct = z.infer<typeof previewedProductSchema>;

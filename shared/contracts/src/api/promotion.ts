@@ -5,6 +5,7 @@ import type { ObjectOf } from '../object-of.ts';
 import { pageOf } from './page.ts';
 import { productImageSchema } from './product-image.ts';
 import { promotionRuleSchema } from './promotion-rule.ts';
+import { quantitySchema, unitSchema } from './quantity.ts';
 import { numberSet } from './sets.ts';
 import { instantSchema, versionSchema } from '../values.ts';
 
@@ -101,6 +102,8 @@ export const promotionSummarySchema = z.object({
   endedAt: z._default(z.nullable(instantSchema), null),
   /** Why it was over then. */
   endReason: z._default(z.nullable(promotionEndReasonSchema), null),
+  /** The published copy that it was stopped for; null where there is none. */
+  replacedBy: z._default(z.nullable(z.object({ id: z.uuid(), name: localizedTextSchema })), null),
   /** Whether some customer pays less because of it now: in its hours, where what it is for is sold. */
   lowersNow: z._default(z.boolean(), false),
   /**
@@ -108,6 +111,11 @@ export const promotionSummarySchema = z.object({
    * let it. Null otherwise, and when there is none.
    */
   nextFrom: z._default(z.nullable(instantSchema), null),
+  /** How much of its stock limit is sold; null without one. */
+  stock: z._default(
+    z.nullable(z.object({ sold: quantitySchema, limit: quantitySchema, unit: unitSchema })),
+    null,
+  ),
   /** In a list alone: a promotion itself has its targets. */
   subject: z._default(z.nullable(promotionSubjectSchema), null),
   updatedAt: instantSchema,

@@ -42,6 +42,8 @@ export const promotions = apiSchema.table('promotions', {
   priority: integer('priority').notNull().default(0),
   publishedAt: instantColumn('published_at'),
   stoppedAt: instantColumn('stopped_at'),
+  /** The promotion that was stopped to be replaced by this copy. */
+  replacesId: uuid('replaces_id'),
   createdBy: uuid('created_by').notNull(),
   updatedBy: uuid('updated_by').notNull(),
   nameSortMk: text('name_sort_mk').notNull(),

@@ -1,0 +1,59 @@
+import type { PreviewedProduct } from '@pazar/contracts/promotion-preview';
+import { marketDay } from '../clock/market-day.ts';
+import type { Database } from '../database/database.ts';
+import { and, eq, gt, inArray, sql } from '../database/drizzle.ts';
+import { isOneOf } from '../database/is-one-of.ts';
+import { locations } from '../database/tables/locations.ts';
+import { lots } from '../database/tables/lots.ts';
+import { movements } from '../database/tables/movements.ts';
+import { productLots } from '../database/tables/product-links.ts';
+import { quantityText } from '../records/values.ts';
+import { isStanding } from '../stock/standing-entries.ts';
+
+type SoldLot = PreviewedProduct['lots'][number];
+
+/** When a lot was harvested, or bought, last: what is in a pack can be of that day. */
+const lastHarvest = sql<Date | null>`(select max(${movements.occurredAt}) from ${movements}
+  where ${movements.lotId} = ${lots.id} and ${inArray(movements.type, ['HARVEST', 'RECEIPT'])}
+    and ${isStanding})`.mapWith(movements.occurredAt);
+
+/** The lots with stock that some products are sold from, by product, the one that is sold next first. */
+export async function readSoldLots(
+  database: Database,
+  products: readonly { id: string }[],
+): Promise<ReadonlyMap<string, SoldLot[]>> {
+  if (products.length === 0) return new Map();
+  const ids = products.map(({ id }) => id);
+  const rows = await database
+    .select({
+      productId: productLots.productId,
+      id: lots.id,
+      lotNumber: lots.lotNumber,
+      qualityClass: lots.qualityClass,
+      bestBefore: lots.bestBefore,
+      locationName: locations.name,
+      remaining: lots.remaining,
+      harvestedAt: lastHarvest,
+    })
+    .from(productLots)
+    .innerJoin(lots, eq(lots.id, productLots.lotId))
+    .leftJoin(locations, eq(locations.id, lots.locationId))
+    .where(
+      and(
+        isOneOf(productLots.productId, ids),
+        eq(lots.status, 'AVAILABLE'),
+        gt(lots.remaining, 0n),
+      ),
+    )
+    .orderBy(sql`${lots.bestBefore} nulls last`, lots.id);
+  const named = rows.map(({ productId, harvestedAt, remaining, ...lot }) => ({
+    productId,
+    lot: {
+      ...lot,
+      harvestedOn: harvestedAt === null ? null : marketDay(harvestedAt),
+      remaining: quantityText(remaining),
+    },
+  }));
+  const byProduct = Map.groupBy(named, ({ productId }) => productId);
+  return new Map([...byProduct].map(([id, of]) => [id, of.map(({ lot }) => lot)]));
+}
