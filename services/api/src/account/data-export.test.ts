@@ -9,11 +9,16 @@ import { nowhere } from '../testing/nowhere.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
-import { exportTables } from './export-tables.ts';
+import { columnHeading } from './archive/column-heading.ts';
+import { exportTables, hiddenColumns } from './archive/export-tables.ts';
+import { fileDescriptions } from './archive/file-descriptions.ts';
 
 /** A statement reads a hundred rows at most. */
 const moreThanOnePart = 250;
 
+const columnsSchema = z.object({
+  rows: z.array(z.object({ table_name: z.string(), column_name: z.string() })),
+});
 const countSchema = z.object({ rows: z.tuple([z.object({ count: z.coerce.number() })]) });
 
 describe.each(testDatabases)('The archive of an account on $name', ({ open }) => {
@@ -60,13 +65,33 @@ describe.each(testDatabases)('The archive of an account on $name', ({ open }) =>
     expect(files.get('json/movements.json')).toMatch(/"quantity": "-?\d+\.\d{3}"/);
     expect(files.get('json/movements.json')).toMatch(/"vat_rate": \d/);
     // Excel reads Macedonian files with semicolons.
-    expect(files.get('csv/movements.csv')).toMatch(/^\uFEFFid;/);
+    const movements = files.get('csv/movements.csv') ?? '';
+    expect(movements).toMatch(/^\uFEFFИдентификатор;/);
+    expect(movements).toContain(';Производ;Производ (идентификатор);');
+    expect(movements).toMatch(/;-?\d+,\d{3};/);
+    expect(files.get('README.txt')).toContain('секое движење на залихата');
 
     expect((await test.get(path, 'seller')).statusCode).toBe(404);
     const tomorrow = new Date(testNow.getTime() + 24 * 60 * 60 * 1000);
     await test.at(tomorrow, async () => {
       expect((await test.get(path, 'producer')).statusCode).toBe(404);
     });
+  });
+
+  it('has a heading in both languages for every column, and describes every file', async () => {
+    const found = await test.connection.database.execute(
+      sql`select table_name, column_name from information_schema.columns where table_schema = 'api'`,
+    );
+    const columns = columnsSchema.parse(found).rows;
+    const without = exportTables.flatMap(({ table, column: part }) =>
+      columns
+        .filter((one) => one.table_name === table && part === undefined)
+        .map(({ column_name: name }) => name)
+        .filter((name) => !hiddenColumns.has(name))
+        .filter((name) => !columnHeading(name, 'mk') || !columnHeading(name, 'en')),
+    );
+    expect(without).toEqual([]);
+    expect(Object.keys(fileDescriptions)).toEqual(exportTables.map(({ name }) => name));
   });
 
   it.each([

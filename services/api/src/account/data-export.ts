@@ -1,12 +1,9 @@
 import type { DataExport } from '@pazar/contracts/data-export';
-import type { Locale } from '@pazar/contracts/locale';
 import { PassThrough, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
-import { writeCsvInTurns } from '../csv/csv-text.ts';
-import { guardFormula } from '../csv/formula-guard.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq, gt, lte } from '../database/drizzle.ts';
@@ -15,9 +12,11 @@ import { Refusal } from '../problems/refusal.ts';
 import type { AgentRow } from '../agents/agent-repository.ts';
 import { recordAudit } from '../records/audit.ts';
 import { quantityText } from '../records/values.ts';
-import { exportReadme } from './export-readme.ts';
-import { exportTables, hiddenColumns, thousandthsColumns } from './export-tables.ts';
-import { type ExportRow, readExportTable } from './read-export-table.ts';
+import { archiveCsv } from './archive/archive-csv.ts';
+import { exportReadme } from './archive/export-readme.ts';
+import { exportTables, hiddenColumns, thousandthsColumns } from './archive/export-tables.ts';
+import { type ExportRow, readExportTable } from './archive/read-export-table.ts';
+import { readRecordNames } from './archive/record-names.ts';
 
 /** Long enough to fetch it, short enough that a forgotten address opens nothing. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
@@ -98,12 +97,13 @@ type GiveStream = Parameters<Parameters<ZipFile['addReadStreamLazy']>[2]>[0];
  */
 async function createZip({ database, agent, now, picture }: ZipOptions): Promise<PassThrough> {
   const { id: agentId, locale } = agent;
+  const names = await readRecordNames(database, agentId, locale);
   const zip = new ZipFile();
   const out = new PassThrough();
   const fail = (error: unknown) => out.destroy(error instanceof Error ? error : undefined);
   const add = (path: string, compress: boolean, write: (give: GiveStream) => void) =>
     zip.addReadStreamLazy(path, { mtime: now, compress }, write);
-  zip.addBuffer(Buffer.from(exportReadme[locale]), 'README.txt', { mtime: now });
+  zip.addBuffer(Buffer.from(exportReadme(locale)), 'README.txt', { mtime: now });
   for (const table of exportTables) {
     // Of one table at a time: its second file is written from what its first one has read.
     const rows: ExportRow[] = [];
@@ -111,7 +111,7 @@ async function createZip({ database, agent, now, picture }: ZipOptions): Promise
       give(null, Readable.from(jsonOf(readExportTable(database, table, agentId), rows)));
     });
     add(`csv/${table.name}.csv`, true, (give) => {
-      void csvOf(rows.splice(0), locale)
+      void archiveCsv(rows.splice(0), { locale, names })
         .then((text) => give(null, Readable.from([text])))
         .catch(fail);
     });
@@ -161,15 +161,3 @@ async function readInto(give: GiveStream, picture: ReturnType<ReadPicture>): Pro
 }
 
 const pictureRows = z.array(z.object({ id: z.string() }));
-
-/** As spreadsheets of that language read it, without formulas that run when it is opened. */
-function csvOf(rows: readonly ExportRow[], locale: Locale): Promise<string> {
-  const columns = Object.keys(rows[0] ?? {});
-  const cells = (row: ExportRow) => columns.map((column) => cellOf(row[column]));
-  return writeCsvInTurns({ header: columns, entries: rows, cells }, locale);
-}
-
-function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? guardFormula(value) : JSON.stringify(value);
-}

@@ -139,10 +139,11 @@ export async function writeCsvInTurns<Entry>(
 
 function writeLines(rows: readonly (readonly string[])[], locale: Locale): string {
   const { delimiter } = formatOf(locale);
-  // As RFC 4180 has it; spreadsheets also write it so.
+  // As RFC 4180 has it; spreadsheets also write it so. It asks for quotes around each kind of line
+  // break, of which the library knows only that between two records.
   return stringify(
     rows.map((row) => [...row]),
-    { delimiter, record_delimiter: '\r\n' },
+    { delimiter, record_delimiter: '\r\n', quoted_match: /[\p{Cc}\u2028\u2029]/u },
   );
 }
 

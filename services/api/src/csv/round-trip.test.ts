@@ -44,6 +44,11 @@ const anyText = (maxLength: number) =>
     .string({ unit: oneOf('аЅќаЏ b1=+-@\'"|\\:;,.\t\n'), minLength: 2, maxLength })
     .map((value) => value.replaceAll(/[\t\n]/g, ' ').trim())
     .filter((value) => value.length >= 2);
+/** The same over several lines, as descriptions are. */
+const anyLines = (maxLength: number) =>
+  fc
+    .tuple(anyText(maxLength / 2 - 1), anyText(maxLength / 2 - 1))
+    .map(([first, second]) => `${first}\n${second}`);
 const thousandths = fc
   .bigInt({ min: 1n, max: 9_999_999n })
   .map((value) => `${value / 1000n}.${String(value % 1000n).padStart(3, '0')}`);
@@ -53,7 +58,7 @@ const localized = (maxLength: number) =>
 const products = fc.record({
   sku: fc.stringMatching(/^[A-Z0-9._-]{1,12}$/).filter((sku) => sku !== '-'),
   name: localized(40),
-  description: fc.option(localized(200)),
+  description: fc.option(fc.record({ mk: anyLines(200), en: fc.option(anyLines(200)) })),
   categoryId: fc.option(fc.constantFrom('vegetables', 'roots', 'herbs')),
   tags: fc.uniqueArray(anyText(30), { maxLength: 4 }),
   baseUnit: fc.constant('KG'),

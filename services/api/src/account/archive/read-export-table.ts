@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Database } from '../database/database.ts';
-import { sql, type SQL } from '../database/drizzle.ts';
+import type { Database } from '../../database/database.ts';
+import { sql, type SQL } from '../../database/drizzle.ts';
 import type { ExportTable } from './export-tables.ts';
 
 /** A row as the database writes it. */

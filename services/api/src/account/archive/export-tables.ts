@@ -76,6 +76,14 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   'name_sort_en',
   'search_fold',
   'stock_step',
+  'name_words',
+  'settlement_sort_mk',
+  'settlement_sort_en',
+  'ledger_balance',
+  'ledger_version',
+  'created_by',
+  'updated_by',
+  'viewer_id',
 ]);
 
 /** Columns in the ledger's thousandths; they leave as decimals. */
@@ -85,7 +93,6 @@ export const thousandthsColumns: ReadonlySet<string> = new Set([
   'base_size',
   'expected_quantity',
   'harvested',
-  'ledger_balance',
   'low_stock_threshold',
   'min_order',
   'min_quantity',

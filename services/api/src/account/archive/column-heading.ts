@@ -1,0 +1,43 @@
+import type { Locale } from '@pazar/contracts/locale';
+import { headingsEn } from './headings-en.ts';
+import { headingsMk } from './headings-mk.ts';
+
+const headings: Record<Locale, Readonly<Record<string, string>>> = {
+  en: headingsEn,
+  mk: headingsMk,
+};
+const words = {
+  en: { id: 'Identifier', mk: 'Macedonian', en: 'English', identifier: 'identifier' },
+  mk: { id: 'Идентификатор', mk: 'македонски', en: 'англиски', identifier: 'идентификатор' },
+} as const;
+
+/** Columns whose identifier is not named after the record. */
+const named: Readonly<Record<string, string>> = {
+  entity_id: 'entity_record',
+  municipality_code: 'municipality',
+};
+
+/** The record that a column identifies, such as `product`; null for a column with a value. */
+export function recordOf(column: string): string | null {
+  return named[column] ?? /^(.+)_id$/.exec(column)?.[1] ?? null;
+}
+
+/** The heading of the names beside such a column; undefined for one without a name. */
+export function nameHeading(column: string, locale: Locale): string | undefined {
+  const record = recordOf(column);
+  return record === null ? undefined : headings[locale][record];
+}
+
+/** How people read a column; undefined for one that has no name yet. */
+export function columnHeading(column: string, locale: Locale): string | undefined {
+  const { id, identifier, ...languages } = words[locale];
+  if (column === 'id') return id;
+  const name = nameHeading(column, locale);
+  if (name !== undefined) return `${name} (${identifier})`;
+  const known = headings[locale][column];
+  if (known !== undefined) return known;
+  const [, base = '', suffix] = /^(.+)_(mk|en|minor)$/.exec(column) ?? [];
+  const text = headings[locale][base];
+  if (text === undefined || (suffix !== 'mk' && suffix !== 'en')) return text;
+  return `${text} (${languages[suffix]})`;
+}
