@@ -24,9 +24,9 @@ const apiDoors = {
     'products/hidden-reasons',
     'stock/standing-entries',
   ],
-  notifications: [],
+  notifications: ['stock/out-of-season'],
   produce: ['locations/growing-location-types', 'stock/'],
-  products: ['reference/vat-rates', 'stock/'],
+  products: ['notifications/notify-managers', 'reference/vat-rates', 'stock/'],
   promotions: ['stock/(recount-promotions|standing-entries)'],
   reference: [],
   // It enters and removes the records of one agent, as that agent would.

@@ -242,7 +242,12 @@ export function aDashboard(over: Partial<Dashboard> = {}): Dashboard {
       cropsByWeek: { data: { weeks: [], crops: [] } },
       season: { data: { year: 2026, crops: [] } },
       figures: {
-        data: { before: { from: '2026-10-01', to: '2026-10-21' }, currencies: [], units: [] },
+        data: {
+          before: { from: '2026-10-01', to: '2026-10-21' },
+          currencies: [],
+          unpriced: { sales: 0, salesBefore: 0, channels: [] },
+          units: [],
+        },
       },
       toDo: { data: { items: [] } },
       checklist: { data: { done: true, steps: [], samples: 'none' } },

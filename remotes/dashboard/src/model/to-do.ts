@@ -4,6 +4,7 @@ import type { ToDoCode, ToDoLine } from '@pazar/contracts/dashboard-selling';
 export type ToDoTime = 'today' | 'week';
 
 const times: Readonly<Record<ToDoCode, ToDoTime>> = {
+  'nothing-visible': 'today',
   'account-suspended': 'today',
   'verification-rejected': 'today',
   'verification-changes': 'today',
@@ -30,20 +31,23 @@ export function linesFor(lines: readonly ToDoLine[], time: ToDoTime): readonly T
   return lines.filter(({ code }) => times[code] === time);
 }
 
+const verificationPlace = '/account/verification';
+
 /** Where a line without rows of a list is fixed: the field, or the page that asks for it. */
 const places: Partial<Readonly<Record<ToDoCode, string>>> = {
   'legal-name-missing': '/account/profile#legalName',
   'phone-missing': '/account/profile#phone',
   'email-unconfirmed': '/account/profile#email',
   'location-missing': '/location/new',
-  'verification-missing': '/account/verification',
-  'verification-rejected': '/account/verification',
-  'verification-changes': '/account/verification',
+  'verification-missing': verificationPlace,
+  'verification-rejected': verificationPlace,
+  'verification-changes': verificationPlace,
 };
 
 /** The address that shows exactly the rows of a line, or the field that it is about. */
 export function toDoLink({ code, section, filter }: ToDoLine): string {
-  const place = places[code];
+  const place =
+    code === 'nothing-visible' && section === 'account' ? verificationPlace : places[code];
   if (place !== undefined) return place;
   const query = new URLSearchParams(
     Object.entries(filter).flatMap(([name, values]) =>

@@ -41,11 +41,14 @@ describe('A part of the dashboard', () => {
                 channels: [{ channel: null, amountMinor: 5_000, sales: 2 }],
               },
             ],
+            unpriced: { sales: 0, salesBefore: 0, channels: [] },
             units: [
               {
                 unit: 'KG',
                 harvested: '300.000',
                 harvestedBefore: '0.000',
+                received: '0.000',
+                receivedBefore: '0.000',
                 sold: '0.000',
                 soldBefore: '0.000',
                 wasted: '2.500',
@@ -126,7 +129,7 @@ describe('A part of the dashboard', () => {
     expect(plain(within(chart).getByRole('row', { name: /21\/11/ }).textContent)).toContain(
       'MKD 200',
     );
-    expect(screen.getByText('1 sale without a price is not in the drawing.')).toBeVisible();
+    expect(screen.getByText('1 sale has no price, so it is not in the chart.')).toBeVisible();
   });
 
   it('lists the first crops that are left, and the others at a press', async () => {

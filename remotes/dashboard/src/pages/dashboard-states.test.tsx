@@ -157,6 +157,7 @@ describe('A period in the address', () => {
         data: {
           before: { from: '2001-01-01', to: '2001-01-02' },
           currencies: [],
+          unpriced: { sales: 0, salesBefore: 0, channels: [] },
           units: [unitFigures],
         },
       },
@@ -180,6 +181,8 @@ const unitFigures = {
   unit: 'KG',
   harvested: '1.000',
   harvestedBefore: '0.000',
+  received: '0.000',
+  receivedBefore: '0.000',
   sold: '0.000',
   soldBefore: '0.000',
   wasted: '0.000',

@@ -18,13 +18,13 @@ export async function readCropWeeks(database: Database, agentId: string, period:
       en: lots.cropNameEn,
       unit: lots.unit,
       harvested: sql`coalesce(sum(${movements.quantity})
-        filter (where ${movements.type} <> 'SALE'), 0)::bigint`.mapWith(BigInt),
+        filter (where ${movements.type} = 'HARVEST'), 0)::bigint`.mapWith(BigInt),
       sold: sql`coalesce(-sum(${movements.quantity})
         filter (where ${movements.type} = 'SALE'), 0)::bigint`.mapWith(BigInt),
     })
     .from(movements)
     .innerJoin(lots, eq(lots.id, movements.lotId))
-    .where(and(entriesOf(agentId, period), inArray(movements.type, ['HARVEST', 'RECEIPT', 'SALE'])))
+    .where(and(entriesOf(agentId, period), inArray(movements.type, ['HARVEST', 'SALE'])))
     .groupBy(sql`1`, lots.cropId, lots.cropNameMk, lots.cropNameEn, lots.unit)
     .orderBy(sql`min(${lots.nameSortMk})`, lots.unit, sql`1`);
 }

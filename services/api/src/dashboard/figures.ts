@@ -21,6 +21,7 @@ export async function readFigures(
   return {
     before,
     currencies: currencyFigures(sales, salesBefore),
+    unpriced: unpricedFigures(sales, salesBefore),
     units: unitFigures(amounts, amountsBefore),
   };
 }
@@ -46,6 +47,16 @@ function currencyFigures(now: Sales, before: Sales): DashboardFigures['currencie
   });
 }
 
+/** Sales without a price are in no amount, but they are sales. */
+function unpricedFigures(now: Sales, before: Sales): DashboardFigures['unpriced'] {
+  const own = now.filter((row) => row.currency === null);
+  return {
+    sales: totalOf(own).sales,
+    salesBefore: totalOf(before.filter((row) => row.currency === null)).sales,
+    channels: own.map(({ channel, sales }) => ({ channel, sales })),
+  };
+}
+
 type Total = Pick<Sales[number], 'amountMinor' | 'grossMinor' | 'sales'>;
 
 function totalOf(rows: Sales): Total {
@@ -62,7 +73,7 @@ function totalOf(rows: Sales): Total {
 /** A sale above the usual price has no promotion discount. */
 const discountOf = ({ grossMinor, amountMinor }: Total) => Math.max(grossMinor - amountMinor, 0);
 
-const nothing = { harvested: 0n, sold: 0n, wasted: 0n };
+const nothing = { harvested: 0n, received: 0n, sold: 0n, wasted: 0n };
 
 function unitFigures(now: Amounts, before: Amounts): DashboardFigures['units'] {
   return unitSchema.options.flatMap((unit) => {
@@ -75,6 +86,8 @@ function unitFigures(now: Amounts, before: Amounts): DashboardFigures['units'] {
       unit,
       harvested: quantityText(amounts.harvested),
       harvestedBefore: quantityText(amountsBefore.harvested),
+      received: quantityText(amounts.received),
+      receivedBefore: quantityText(amountsBefore.received),
       sold: quantityText(amounts.sold),
       soldBefore: quantityText(amountsBefore.sold),
       wasted: quantityText(amounts.wasted),

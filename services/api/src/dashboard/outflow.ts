@@ -1,9 +1,9 @@
 import { addDays } from '../clock/calendar-days.ts';
 import { marketMidnight, marketZone } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
-import { and, count, eq, gte, lt, sql, type SQL } from '../database/drizzle.ts';
+import { and, count, eq, gte, lt, sql } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
-import { notReversed, saleAmounts } from '../stock/kept-entries.ts';
+import { isNoSample, notReversed, saleAmounts } from '../stock/kept-entries.ts';
 
 /** Calendar days in the market, both included. */
 export interface Period {
@@ -11,24 +11,16 @@ export interface Period {
   to: string;
 }
 
-/**
- * The entries of one agent in a period. Entries of sample lots count until the agent books on a
- * real record, so a sum never mixes both.
- */
+/** The entries of one agent in a period, without those of samples. */
 export function entriesOf(agentId: string, { from, to }: Period) {
   return and(
     eq(movements.agentId, agentId),
     gte(movements.occurredAt, marketMidnight(from)),
     lt(movements.occurredAt, marketMidnight(addDays(to, 1))),
     notReversed,
-    sql`(${isOfOwn(agentId, sql`${movements.lotId}`)} or not exists (
-      select from api.movements as own
-      where own.agent_id = ${agentId} and ${isOfOwn(agentId, sql`own.lot_id`)}))`,
+    isNoSample,
   );
 }
-
-const isOfOwn = (agentId: string, lotId: SQL) => sql`(${lotId} is null or ${lotId} not in (
-  select record_id from api.samples where agent_id = ${agentId}))`;
 
 /** The amount of one sale, and how the amounts of sales are added up. */
 export const saleOf = {

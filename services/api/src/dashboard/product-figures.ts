@@ -15,9 +15,11 @@ export async function readProductFigures(database: Database, agentId: string, no
   const isActive = sql`${facts.status} = 'ACTIVE'`;
   const hiddenFor = (reason: HiddenReason) =>
     sql`${isActive} and ${reason} = any (${facts.reasons})`;
+  const isLive = sql`cardinality(${facts.reasons}) = 0`;
   const due = {
     drafts: sql`${facts.status} = 'DRAFT'`,
-    activeLow: sql`${isActive} and ${facts.stockState} = 'LOW'`,
+    // A product that nobody sees for another reason, such as its season, needs no stock yet.
+    liveLow: sql`${isLive} and ${facts.stockState} = 'LOW'`,
     activeOut: hiddenFor('out_of_stock'),
     blocked: sql`'blocked' = any (${facts.reasons})`,
     withoutLocation: hiddenFor('no_location'),
@@ -29,18 +31,19 @@ export async function readProductFigures(database: Database, agentId: string, no
   const [row] = await database
     .select({
       total: count(),
-      live: countWhere(sql`cardinality(${facts.reasons}) = 0`),
+      live: countWhere(isLive),
       lowStock: countWhere(sql`${facts.stockState} = 'LOW'`),
       outOfStock: countWhere(sql`${facts.stockState} = 'OUT'`),
+      active: countWhere(isActive),
       drafts: countWhere(due.drafts),
-      activeLow: countWhere(due.activeLow),
+      liveLow: countWhere(due.liveLow),
       activeOut: countWhere(due.activeOut),
       blocked: countWhere(due.blocked),
       withoutLocation: countWhere(due.withoutLocation),
       withoutPack: countWhere(due.withoutPack),
       first: {
         drafts: firstOf(due.drafts),
-        activeLow: firstOf(due.activeLow),
+        liveLow: firstOf(due.liveLow),
         activeOut: firstOf(due.activeOut),
         blocked: firstOf(due.blocked),
         withoutLocation: firstOf(due.withoutLocation),
@@ -76,15 +79,16 @@ const none = {
   live: 0,
   lowStock: 0,
   outOfStock: 0,
+  active: 0,
   drafts: 0,
-  activeLow: 0,
+  liveLow: 0,
   activeOut: 0,
   blocked: 0,
   withoutLocation: 0,
   withoutPack: 0,
   first: {
     drafts: [],
-    activeLow: [],
+    liveLow: [],
     activeOut: [],
     blocked: [],
     withoutLocation: [],

@@ -34,16 +34,17 @@ export type Sales = Awaited<ReturnType<typeof readSales>>;
 const unit = sql`coalesce(${lots.unit}, ${products.baseUnit})`;
 
 /**
- * Quantities harvested or received into lots, sold and lost in a period, in thousandths of each
+ * Quantities harvested, received into lots, sold and lost in a period, in thousandths of each
  * unit.
  */
 export async function readAmounts(database: Database, agentId: string, period: Period) {
   return database
     .select({
       unit: unit.mapWith(String),
-      harvested:
-        sql`coalesce(sum(${movements.quantity}) filter (where ${movements.lotId} is not null
-        and ${movements.type} in ('HARVEST', 'RECEIPT')), 0)::bigint`.mapWith(BigInt),
+      harvested: sql`coalesce(sum(${movements.quantity})
+        filter (where ${movements.type} = 'HARVEST'), 0)::bigint`.mapWith(BigInt),
+      received: sql`coalesce(sum(${movements.quantity}) filter (where ${movements.lotId} is not null
+        and ${movements.type} = 'RECEIPT'), 0)::bigint`.mapWith(BigInt),
       sold: sql`coalesce(-sum(${movements.quantity})
         filter (where ${movements.type} = 'SALE'), 0)::bigint`.mapWith(BigInt),
       wasted: sql`coalesce(-sum(${movements.quantity})

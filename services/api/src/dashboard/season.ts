@@ -1,7 +1,7 @@
 import type { Season } from '@pazar/contracts/dashboard-charts';
 import { marketZone } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
-import { and, eq, inArray, sql } from '../database/drizzle.ts';
+import { and, eq, sql } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { quantityText } from '../records/values.ts';
@@ -31,7 +31,7 @@ export async function readSeason(
     })
     .from(movements)
     .innerJoin(lots, eq(lots.id, movements.lotId))
-    .where(and(entriesOf(agentId, years), inArray(movements.type, ['HARVEST', 'RECEIPT'])))
+    .where(and(entriesOf(agentId, years), eq(movements.type, 'HARVEST')))
     .groupBy(sql`1`, lots.cropId, lots.cropNameMk, lots.cropNameEn, lots.unit)
     .orderBy(sql`min(${lots.nameSortMk})`, lots.unit, sql`1`);
   // Lots of a listed crop are grouped by its id, all others by name.

@@ -31,12 +31,29 @@ interface Standing {
 export function toDoList(standing: Standing): { items: ToDoLine[] } {
   return {
     items: [
+      ...visibilityLines(standing),
       ...accountLines(standing),
       ...lotLines(standing),
       ...productLines(standing),
       ...promotionLines(standing),
     ],
   };
+}
+
+/** The gravest state: customers see nothing. Why, where the whole account is the cause. */
+function visibilityLines({ agent, verification, products, now }: Standing): ToDoLine[] {
+  if (products.active === 0 || products.live > 0) return [];
+  const ofAccount = isSuspended(agent, now) ? 'suspended' : verification.status;
+  const isAccount = ofAccount !== 'VERIFIED';
+  return [
+    {
+      code: 'nothing-visible',
+      params: { count: products.active, reason: isAccount ? ofAccount : '' },
+      section: isAccount ? 'account' : 'product',
+      filter: isAccount ? {} : { status: ['ACTIVE'], visibility: ['hidden'] },
+      subjects: [],
+    },
+  ];
 }
 
 function accountLines({ agent, verification, now }: Standing): ToDoLine[] {
@@ -110,7 +127,7 @@ function productLines({ products, subjectsOf }: Standing): ToDoLine[] {
       visibility: ['no_location'],
     }),
     ...line('products-out-of-stock', 'activeOut', { ...active, visibility: ['out_of_stock'] }),
-    ...line('products-low', 'activeLow', { ...active, stock: ['LOW'] }),
+    ...line('products-low', 'liveLow', { visibility: ['live'], stock: ['LOW'] }),
     ...line('products-draft', 'drafts', { status: ['DRAFT'] }),
   ];
 }

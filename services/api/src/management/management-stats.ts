@@ -2,17 +2,22 @@ import type { ManagementStats } from '@pazar/contracts/management';
 import { addDays, daysOf } from '../clock/calendar-days.ts';
 import { marketDay, marketZone } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
-import { count, eq, sql, type SQL } from '../database/drizzle.ts';
+import { and, count, eq, type PgColumn, sql, type SQL } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
 import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
+import { samples } from '../database/tables/samples.ts';
 import { hasVisibility } from '../products/hidden-reasons.ts';
 import { readIdle, readWaiting, readWeeklySales } from './market-figures.ts';
 import { effectiveStatus } from '../prices/promotion-status.ts';
 
 const registrationDays = 30;
+
+/** No sample that Pazar has filled in for a new agent. */
+const isReal = (id: PgColumn) =>
+  sql`not exists (select from ${samples} where ${samples.recordId} = ${id})`;
 
 /** Figures over all agents. */
 export async function readManagementStats(database: Database, now: Date): Promise<ManagementStats> {
@@ -22,10 +27,12 @@ export async function readManagementStats(database: Database, now: Date): Promis
       active: countIf(eq(products.status, 'ACTIVE')),
       blocked: countIf(eq(products.moderation, 'BLOCKED')),
     })
-    .from(products);
+    .from(products)
+    .where(isReal(products.id));
   const [lotCounts] = await database
     .select({ total: count(), available: countIf(eq(lots.status, 'AVAILABLE')) })
-    .from(lots);
+    .from(lots)
+    .where(isReal(lots.id));
   const [activeLocations] = await database
     .select({ active: countIf(eq(locations.status, 'ACTIVE')) })
     .from(locations);
@@ -45,7 +52,10 @@ export async function readManagementStats(database: Database, now: Date): Promis
     locations: activeLocations ?? { active: 0 },
     promotions: running ?? { active: 0 },
     registrations: await countRegistrations(database, now),
-    liveProducts: await database.$count(products, hasVisibility(['live'], now)),
+    liveProducts: await database.$count(
+      products,
+      and(isReal(products.id), hasVisibility(['live'], now)),
+    ),
     waiting: await readWaiting(database, now),
     sales: await readWeeklySales(database, now),
     idle: await readIdle(database, now),

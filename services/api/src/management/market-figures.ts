@@ -3,11 +3,11 @@ import { addDays } from '../clock/calendar-days.ts';
 import { marketDay, marketMidnight, marketZone } from '../clock/market-day.ts';
 import { saleOf } from '../dashboard/outflow.ts';
 import type { Database } from '../database/database.ts';
-import { and, asc, count, eq, gte, isNotNull, ne, sql } from '../database/drizzle.ts';
+import { and, asc, count, eq, gte, isNotNull, ne, sql, unionAll } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
 import { movements } from '../database/tables/movements.ts';
-import { notReversed } from '../stock/kept-entries.ts';
+import { isNoSample, notReversed } from '../stock/kept-entries.ts';
 
 /** Days that waiting times and idleness are judged by. */
 const recentDays = 30;
@@ -66,6 +66,7 @@ export async function readWeeklySales(
         isNotNull(movements.currency),
         gte(movements.occurredAt, daysAgo(now, salesWeeks * 7)),
         notReversed,
+        isNoSample,
       ),
     )
     .groupBy(movements.bookingId, movements.currency)
@@ -86,11 +87,18 @@ export async function readWeeklySales(
 /** Agents who may sell and changed nothing lately, the longest inactive first. */
 export async function readIdle(database: Database, now: Date): Promise<ManagementStats['idle']> {
   const since = daysAgo(now, recentDays);
+  // What agents booked counts too, also where no event of the audit says so.
+  const acts = unionAll(
+    database
+      .select({ id: auditEvents.actorId, at: auditEvents.at })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.actorRole, 'agent'), ne(auditEvents.action, 'preferences.update'))),
+    database.select({ id: movements.agentId, at: movements.createdAt }).from(movements),
+  ).as('acts');
   const lastAt = database
-    .select({ id: auditEvents.actorId, at: sql<Date>`max(${auditEvents.at})`.as('at') })
-    .from(auditEvents)
-    .where(eq(auditEvents.actorRole, 'agent'))
-    .groupBy(auditEvents.actorId)
+    .select({ id: acts.id, at: sql<Date>`max(${acts.at})`.as('at') })
+    .from(acts)
+    .groupBy(acts.id)
     .as('last_act');
   const rows = await database
     .select({

@@ -20,6 +20,7 @@ import { notifications } from '../database/tables/notifications.ts';
 import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { quantityText } from '../records/values.ts';
+import { isOutOfSeason } from '../stock/out-of-season.ts';
 import { notify, type News } from './notify.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -99,6 +100,7 @@ async function lowStock(database: Database, at: Date): Promise<News[]> {
       and(
         eq(products.status, 'ACTIVE'),
         inArray(products.stockState, ['LOW', 'OUT']),
+        not(isOutOfSeason(at)),
         isNew(sql`${products.agentId}`, lowKey),
       ),
     )

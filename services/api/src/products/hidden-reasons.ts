@@ -6,6 +6,7 @@ import { agents } from '../database/tables/agents.ts';
 import { locations } from '../database/tables/locations.ts';
 import { productLocations } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
+import { isOutOfSeason } from '../stock/out-of-season.ts';
 
 type Conditions = Record<HiddenReason, SQL<boolean>>;
 
@@ -24,12 +25,10 @@ function hiddenConditions(now: Date, agentIs: (condition: SQL) => SQL<boolean>):
     agent_unverified: agentIs(sql`${agents.verificationStatus} <> 'VERIFIED'`),
     agent_suspended: agentIs(sql`${agents.accountStatus} = 'SUSPENDED'
       and coalesce(${agents.suspendedUntil} > ${instant}, true)`),
-    // Outside its months, or past its last day.
-    out_of_season: sql`((cardinality(${products.seasonMonths}) > 0
-        and extract(month from ${today})::integer <> all (${products.seasonMonths}))
-      or coalesce(${products.availableTo} < ${today}, false))`,
+    out_of_season: isOutOfSeason(now),
     not_yet_available: sql`coalesce(${products.availableFrom} > ${today}, false)`,
-    out_of_stock: sql`${products.stockState} = 'OUT'`,
+    // Out of its season a product needs no stock.
+    out_of_stock: sql`(${products.stockState} = 'OUT' and not ${isOutOfSeason(now)})`,
     no_active_pack: sql`${products.lowestPriceMinor} is null`,
     // A value and not "exists": that would become a join which reads all locations of all products.
     no_location: sql`not coalesce((select true from ${productLocations}

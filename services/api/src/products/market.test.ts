@@ -38,9 +38,9 @@ describe.each(testDatabases)('What follows from the rows on $name', ({ open }) =
   it.each([
     ['producer', 'Розов домат', []],
     ['producer', 'Дуњи', ['draft', 'no_location']],
-    ['producer', 'Диња', ['archived', 'out_of_season', 'out_of_stock']],
+    ['producer', 'Диња', ['archived', 'out_of_season']],
     ['producer', 'Сок од јаболка, 1 л', ['blocked']],
-    ['producer', 'Јагоди', ['out_of_season', 'not_yet_available', 'out_of_stock']],
+    ['producer', 'Јагоди', ['out_of_season', 'not_yet_available']],
     ['producer', 'Ореви во лушпа', ['no_active_pack', 'no_location']],
     ['producer', 'Пиперки за ајвар', ['out_of_season']],
     ['seller', 'Беровски компир', ['agent_unverified']],

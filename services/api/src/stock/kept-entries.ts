@@ -1,9 +1,17 @@
 import { sql, type SQL } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
+import { samples } from '../database/tables/samples.ts';
 
 /** Entries of `movements` that are no reversals and were not reversed. */
 export const notReversed = sql`${movements.reversesId} is null and not exists (
   select from ${movements} as reversal where reversal.reverses_id = "movements"."id")`;
+
+/**
+ * Entries of goods of the agent's own. Of those from a lot the lot decides: own goods may be sold as a
+ * sample product.
+ */
+export const isNoSample = sql`not exists (select from ${samples}
+  where ${samples.recordId} = coalesce(${movements.lotId}, ${movements.productId}))`;
 
 /**
  * What the pack, or base unit, of an entry came to. The price that the ledger stores is one of whole minor units,

@@ -7,7 +7,7 @@ import { countSchema } from '../values.ts';
 /**
  * Figures of the period and of the period before it, without reversed entries. Amounts are gross
  * minor units of one currency; a discount is the amount that promotions took off. Quantities are
- * sums in one unit: `harvested` includes amounts received into lots.
+ * sums in one unit: `received` is what came into lots from somebody else. Samples are in none of them.
  */
 export const figuresSchema = z.object({
   /**
@@ -34,11 +34,22 @@ export const figuresSchema = z.object({
       ),
     }),
   ),
+  /** Sales without a price, which are in no currency. */
+  unpriced: z._default(
+    z.object({
+      sales: countSchema,
+      salesBefore: countSchema,
+      channels: z.array(z.object({ channel: z.nullable(salesChannelSchema), sales: countSchema })),
+    }),
+    { sales: 0, salesBefore: 0, channels: [] },
+  ),
   units: z.array(
     z.object({
       unit: unitSchema,
       harvested: totalQuantitySchema,
       harvestedBefore: totalQuantitySchema,
+      received: z._default(totalQuantitySchema, '0.000'),
+      receivedBefore: z._default(totalQuantitySchema, '0.000'),
       sold: totalQuantitySchema,
       soldBefore: totalQuantitySchema,
       wasted: totalQuantitySchema,

@@ -115,6 +115,7 @@ const toDoCodeSchema = z.enum([
   'verification-changes',
   'account-suspended',
   'location-missing',
+  'nothing-visible',
   'products-blocked',
   'products-without-location',
   'products-without-pack',

@@ -82,6 +82,7 @@ function Lines({ time, lines }: { time: ToDoTime; lines: readonly ToDoLine[] }) 
               text={t(`dashboard.toDo.${line.code}`, {
                 ...line.params,
                 ...counted(Number(line.params['count'] ?? 1)),
+                why: t(whyHidden(line)),
               })}
             />
           </PlainItem>
@@ -89,6 +90,14 @@ function Lines({ time, lines }: { time: ToDoTime; lines: readonly ToDoLine[] }) 
       </PlainList>
     </div>
   );
+}
+
+const hiddenReasons = ['NONE', 'PENDING', 'CHANGES_REQUESTED', 'REJECTED', 'suspended'] as const;
+
+/** Why customers see nothing; for any other line it is not used. */
+function whyHidden({ params }: ToDoLine) {
+  const reason = hiddenReasons.find((name) => name === params['reason']) ?? 'products';
+  return `dashboard.toDo.visible.${reason}` as const;
 }
 
 /** The names of the records that it is about, if it is about records, and what is to do with them. */
