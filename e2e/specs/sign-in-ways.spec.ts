@@ -134,9 +134,11 @@ test.describe('An agent', () => {
     await expectNoFindings(page);
     await expectNoOverflow(page);
     await logOut.click();
+    await expect(page.getByText('Two-step login was turned off.')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill('words that nobody has');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect(page.getByRole('heading', { name: 'The new password is set' })).toBeVisible();
+    await expect(page.getByText('Nothing else can log in to your account.')).toBeVisible();
     await page.goto('/dashboard');
     await expect(page.getByRole('dialog', { name: 'Your session has expired' })).toBeVisible();
     forget(noise);

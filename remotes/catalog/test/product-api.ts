@@ -57,7 +57,7 @@ export function aProductDetail(over: Partial<ProductDetail> = {}): ProductDetail
     shelfLifeDays: null,
     storageNote: null,
     images: [],
-    moderation: { status: 'NONE', reason: null, by: null, at: null },
+    moderation: { status: 'NONE', reason: null, by: null, at: null, fixedAt: null },
     publishedAt: longAgo,
     baseUnitFixed: true,
     publishRequirements: [],

@@ -45,10 +45,10 @@ const reason = 'Three complaints.';
 
 describe('A form of a suspended agent', () => {
   it.each([
-    ['en', /^Nothing can be saved: your account is suspended until .*2126.* Three complaints\.$/],
+    ['en', /^Nothing can be saved: your account is suspended up to .*2126.* Three complaints\.$/],
     [
       'mk',
-      /^Ништо не може да се зачува: вашата сметка е суспендирана до .*2126.* Three complaints\.$/,
+      /^Ништо не може да се зачува: вашата сметка е суспендирана заклучно со .*2126.* Three complaints\.$/,
     ],
   ] as const)('says why and until when, word for word (%s)', async (locale, words) => {
     await open({ reason, until: '2126-12-01T11:00:00.000Z', appeal: null }, locale);

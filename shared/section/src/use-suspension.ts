@@ -1,5 +1,5 @@
 import type { Account } from '@pazar/contracts/account';
-import { formatDateTime } from '@pazar/format/date';
+import { formatEnd } from '@pazar/format/period-end';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +30,6 @@ export function useSuspension(): string | undefined {
   const sentence =
     until === null
       ? t('form.suspended')
-      : t('form.suspendedUntil', { until: formatDateTime(until, locale) });
+      : t('form.suspendedUntil', { until: formatEnd(until, locale) });
   return reason === null ? sentence : `${sentence} ${reason}`;
 }

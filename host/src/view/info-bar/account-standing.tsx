@@ -1,5 +1,6 @@
 import { type Account, accountSchema } from '@pazar/contracts/account';
-import { formatDate, formatDateTime } from '@pazar/format/date';
+import { formatDate } from '@pazar/format/date';
+import { formatEnd } from '@pazar/format/period-end';
 import { Button } from '@pazar/ui/button';
 import { TextLink } from '@pazar/ui/text-link';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -21,7 +22,11 @@ export function AccountStanding() {
   const isSuspended = suspension !== null && (until === null || Date.parse(until) > clock.now());
   return (
     <>
-      {isSuspended && <SuspensionBanner reason={suspension.reason} until={until} />}
+      {isSuspended ? (
+        <SuspensionBanner reason={suspension.reason} until={until} />
+      ) : (
+        <HiddenBanner account={account} />
+      )}
       {closesAt !== null && <ClosingBanner account={account} closesAt={closesAt} />}
     </>
   );
@@ -36,7 +41,7 @@ function SuspensionBanner({ reason, until }: { reason: string | null; until: str
       title={
         until === null
           ? t('standing.suspended')
-          : t('standing.suspendedUntil', { until: formatDateTime(until, locale) })
+          : t('standing.suspendedUntil', { until: formatEnd(until, locale) })
       }
       tone="danger"
       more={t('standing.reason')}
@@ -47,6 +52,31 @@ function SuspensionBanner({ reason, until }: { reason: string | null; until: str
         </>
       }
       action={<TextLink to="/account">{t('standing.appeal')}</TextLink>}
+    />
+  );
+}
+
+/** That customers see nothing of the agent, why, and what to do. */
+function HiddenBanner({ account: { roles, verification } }: { account: Account }) {
+  const { t } = useTranslation();
+  const { status, reason } = verification;
+  if (status === 'VERIFIED' || !roles.includes('ROLE_AGENT')) return null;
+  return (
+    <StandingStrip
+      title={t('standing.hidden')}
+      tone="danger"
+      more={t('standing.hiddenWhy')}
+      details={
+        <>
+          <p>{t(`standing.hiddenFor.${status}`)}</p>
+          {reason !== null && <q>{reason}</q>}
+        </>
+      }
+      action={
+        <TextLink to="/account/verification">
+          {t(status === 'PENDING' ? 'standing.hiddenLook' : 'standing.hiddenFix')}
+        </TextLink>
+      }
     />
   );
 }

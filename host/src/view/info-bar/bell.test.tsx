@@ -145,7 +145,7 @@ describe('What holds for the whole account', () => {
     api({ unread: 0, account: anAccount({ suspension, accountStatus: 'SUSPENDED' }) });
     const { user } = open();
     const strip = within(
-      await screen.findByRole('region', { name: /^Your account is suspended until .*2126/ }),
+      await screen.findByRole('region', { name: /^Your account is suspended up to .*2126/ }),
     );
     expect(strip.getByRole('link', { name: 'Appeal' }).getAttribute('href')).toBe('/account');
     const reason = strip.getByText('Three complaints.');

@@ -52,10 +52,11 @@ describe('Guard', () => {
     expect(screen.queryByText('Products')).toBeNull();
   });
 
-  it('takes the page away the moment the session ends', () => {
-    const { address, host } = renderGuarded(aRoute(), aSignedInAgent());
+  it('takes the page away when the agent logs out, and offers it to nobody', () => {
+    const { address, host, state } = renderGuarded(aRoute(), aSignedInAgent());
     act(() => host.session.getState().signOut());
     expect(address()).toBe('/home');
+    expect(state()).toBeNull();
     expect(screen.queryByText('Products')).toBeNull();
   });
 });

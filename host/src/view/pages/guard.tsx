@@ -2,7 +2,7 @@ import type { SectionRoute } from '@pazar/contracts/releases/section-descriptor'
 import { RouteName } from '@pazar/contracts/route-names';
 import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCurrentSession } from '../../host-services.ts';
@@ -14,13 +14,15 @@ import type { ShellLocationState } from '../page/location-state.ts';
 export function Guard({ route, children }: { route: SectionRoute; children: ReactNode }) {
   const session = useCurrentSession();
   const { pathname, search } = useLocation();
+  // Whoever logs out on a page has not asked for it, nor has the next person at this browser.
+  const [hadSession] = useState(session !== null);
   const access = accessTo(route, session);
 
   switch (access) {
     case 'allowed':
       return children;
     case 'sign-in': {
-      const state: ShellLocationState = { wanted: pathname + search };
+      const state: ShellLocationState | null = hadSession ? null : { wanted: pathname + search };
       return <Navigate to={`/${RouteName.Home}`} replace state={state} />;
     }
     case 'signed-in-already':

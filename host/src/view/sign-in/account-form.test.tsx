@@ -1,6 +1,6 @@
 import type { Problem } from '@pazar/contracts/problem';
 import { ApiError } from '@pazar/shell/api-error';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -64,6 +64,20 @@ describe('Registering', () => {
       locale: 'en',
     };
     expect(sent).toEqual([{ form: 'register', body }]);
+  });
+
+  it('keeps what was entered over a change of the language, but no password', async () => {
+    const first = renderForm('register');
+    await fillIn(first.user);
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    cleanup();
+    expect(Object.values(sessionStorage).join()).not.toContain('four words');
+    renderForm('register');
+    expect(field('Name shown to others').value).toBe('Ана');
+    expect(field('E-mail').value).toBe('Ana@example.mk');
+    expect(field('Username').value).toBe('ana');
+    expect(field('Password').value).toBe('');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('says at each field what is wrong with it, before anything is sent', async () => {
@@ -193,13 +207,21 @@ describe('A link of an e-mail', () => {
 
   it('of a change by somebody else logs everybody out, then sets a new password', async () => {
     const next = 'another-token-that-is-long-enough';
-    const { sent, user } = renderForm('not-me', () => Promise.resolve({ token: next }));
+    const left = { passkeys: ['My phone'], google: false, secondFactor: true };
+    const answer = { token: next, undone: ['passkey-added'], left };
+    const { sent, user } = renderForm('not-me', () => Promise.resolve(answer));
     expect(sent).toEqual([]);
     await user.click(press('Log everybody out'));
-    expect((await statuses())[0]).toMatch(/^Everybody is logged out/);
+    expect((await statuses())[0]).toMatch(/^Everybody is logged out.*The new passkey was removed/);
     await user.type(field('Password'), 'four words are enough');
     await user.click(press('Set the password'));
     await screen.findByRole('heading', { name: 'The new password is set' });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'The passkey “My phone”',
+      'Two-step login: after the password, a code of the app',
+    ]);
+    const check = screen.getByRole('link', { name: 'Log in and check everything' });
+    expect(check.getAttribute('href')).toBe('/account/security');
     expect(sent).toEqual([
       { form: 'not-me', body: { token } },
       { form: 'password/reset', body: { token: next, password: 'four words are enough' } },

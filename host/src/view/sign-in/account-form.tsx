@@ -1,30 +1,42 @@
 import { confirmEmailAnswerSchema } from '@pazar/contracts/registration';
-import { notMeAnswerSchema } from '@pazar/contracts/sign-in-steps';
+import { type NotMeAnswer, notMeAnswerSchema } from '@pazar/contracts/sign-in-steps';
 import { RouteName } from '@pazar/contracts/route-names';
 import { Button } from '@pazar/ui/button';
 import { Page } from '@pazar/ui/page';
 import { PasswordField } from '@pazar/ui/input/password-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { TextLink } from '@pazar/ui/text-link';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../../host-services.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import styles from './account-form.module.css';
 import { fieldFacts, formFacts, type FormName } from './form-fields.ts';
 import { useAccountForm } from './use-account-form.ts';
+import { useKeptFields } from './use-kept-fields.ts';
+import { UndoneChanges, WaysLeft } from './won-back.tsx';
 
 /** The path of a link that is followed by the choice of a new password. */
 type LeadingForm = 'confirm' | 'not-me';
 
-/** The token with which a link continues to a new password; null when it does not. */
-const tokenAfter: Record<LeadingForm, (answer: unknown) => string | null> = {
+/** How a link continues to a new password. */
+interface NextStep {
+  readonly token: string;
+  /** What the owner of an account reads who did not make a change. */
+  readonly wonBack?: NotMeAnswer;
+}
+
+/** The step after each link; null when there is none. */
+const stepAfter: Record<LeadingForm, (answer: unknown) => NextStep | null> = {
   // In the browser of the registration no step follows.
-  confirm: (answer) => confirmEmailAnswerSchema.safeParse(answer).data?.token ?? null,
-  'not-me': (answer) => notMeAnswerSchema.parse(answer).token,
+  confirm: (answer) => confirmEmailAnswerSchema.safeParse(answer).data ?? null,
+  'not-me': (answer) => {
+    const wonBack = notMeAnswerSchema.parse(answer);
+    return { token: wonBack.token, wonBack };
+  },
 };
 
-const isLeading = (name: FormName): name is LeadingForm => name in tokenAfter;
+const isLeading = (name: FormName): name is LeadingForm => name in stepAfter;
 
 /**
  * The forms of an account: registration; a forgotten password; a new password; the confirmation of
@@ -33,21 +45,14 @@ const isLeading = (name: FormName): name is LeadingForm => name in tokenAfter;
  */
 export function AccountForm({ name }: { name: FormName }) {
   const { linkToken } = useHost();
-  const [resetToken, setResetToken] = useState<string | null>(null);
-  if (resetToken !== null)
-    return (
-      <OneForm
-        key="reset"
-        name="reset"
-        token={resetToken}
-        {...(isLeading(name) && { after: name })}
-      />
-    );
+  const [step, setStep] = useState<NextStep | null>(null);
+  if (step !== null)
+    return <OneForm key="reset" name="reset" {...step} {...(isLeading(name) && { after: name })} />;
   return (
     <OneForm
       name={name}
       token={formFacts[name].needsLink ? linkToken : null}
-      {...(isLeading(name) && { onAnswer: (answer) => setResetToken(tokenAfter[name](answer)) })}
+      {...(isLeading(name) && { onAnswer: (answer) => setStep(stepAfter[name](answer)) })}
     />
   );
 }
@@ -58,20 +63,24 @@ interface OneFormProps {
   token: string | null;
   /** The form before this one; its result is shown first. */
   after?: LeadingForm;
+  /** The answer to the form before it, for an owner who wins the account back. */
+  wonBack?: NotMeAnswer;
   onAnswer?: (answer: unknown) => void;
 }
 
-function OneForm({ name, token, after, onAnswer }: OneFormProps) {
+function OneForm({ name, token, after, wonBack, onAnswer }: OneFormProps) {
   const { t } = useTranslation();
   const facts = formFacts[name];
   const form = useAccountForm(facts, { token, ...(onAnswer && { onAnswer }) });
+  const element = useRef<HTMLFormElement>(null);
+  const kept = useKeptFields(element, { name, fields: facts.fields });
 
-  if (form.isDone) return <Done name={name} />;
+  if (form.isDone) return <Done name={name} wonBack={wonBack} />;
   if (facts.needsLink && token === null) return <LinkMissing name={name} />;
   return (
     <TitledPage title={t(`account.${name}.title`)}>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
-        {after === 'not-me' && <p role="status">{t('account.not-me.doneDetail')}</p>}
+      <form ref={element} className={styles.form} onSubmit={form.submit} noValidate>
+        {wonBack && <UndoneChanges undone={wonBack.undone} />}
         {after === 'confirm' && <p role="status">{t('account.confirm.choosePassword')}</p>}
         <p>{t(`account.${name}.lead`)}</p>
         {form.failure !== null && (
@@ -94,6 +103,7 @@ function OneForm({ name, token, after, onAnswer }: OneFormProps) {
               key={field}
               {...props}
               type={fieldFacts[field].type}
+              defaultValue={kept[field]}
               autoComplete={fieldFacts[field].autoComplete}
               autoCapitalize={field === 'displayName' ? 'words' : 'none'}
               spellCheck={false}
@@ -109,11 +119,12 @@ function OneForm({ name, token, after, onAnswer }: OneFormProps) {
   );
 }
 
-function Done({ name }: { name: FormName }) {
+function Done({ name, wonBack }: { name: FormName; wonBack: NotMeAnswer | undefined }) {
   const { t } = useTranslation();
   return (
     <TitledPage title={t(`account.${name}.doneTitle`)}>
       <p role="status">{t(`account.${name}.doneDetail`)}</p>
+      {wonBack && <WaysLeft left={wonBack.left} />}
       <p>
         <TextLink to={`/${RouteName.Home}`}>{t('account.toSignIn')}</TextLink>
       </p>

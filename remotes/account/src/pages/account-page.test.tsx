@@ -56,7 +56,7 @@ describe('Account', () => {
       Username: 'producer',
       'User type': 'Producer',
       Roles: 'Consumer, Agent and Manager',
-      'Login method': 'Password',
+      'Registered with': 'Password',
       Verification: 'Verified',
       'Logged in until': '01/01/2126, 13:00',
       'Registered on': '14/03/2026, 10:00',
@@ -97,7 +97,7 @@ describe('Account', () => {
     'says the way of signing in: %s',
     async (authenticationProvider) => {
       open({ session: aSession({ authenticationProvider }) });
-      expect((await fields())['Login method']).toMatch(/^[A-Z][a-z]+$/);
+      expect((await fields())['Registered with']).toMatch(/^[A-Z][a-z]+$/);
     },
   );
 

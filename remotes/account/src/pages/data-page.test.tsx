@@ -168,7 +168,7 @@ describe('A suspended account', () => {
     });
     const { user, api } = open(suspended, { 'POST /v1/account/appeal': appealed });
     expect(await screen.findByText('Роба што не одговара.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: /suspended until 05\/12\/2126/ })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /suspended up to 05\/12\/2126/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Appeal' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -123,7 +123,13 @@ describe('The business', () => {
     await user.clear(name);
     await user.type(name, 'Нова фирма');
     expect(screen.getByText('Saving needs a new verification')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const save = screen.getByRole('button', { name: 'Save' });
+    await user.click(save);
+    const question = screen.getByRole('alertdialog', { name: 'Hide all your products?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(api.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+    await user.click(save);
+    await user.click(screen.getByRole('button', { name: 'Save and hide' }));
     const sent = await vi.waitUntil(() => api.calls.find(({ method }) => method === 'PATCH'));
     expect(sent.body).toEqual({ business: { legalName: 'Нова фирма' } });
   });

@@ -5,6 +5,7 @@ import { fakeApi, type FakeAnswer } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { presetText } from '@pazar/contracts/verification-reasons';
 import { anAccount } from '@pazar/testing/an-account';
 import { aroundAccount } from '../../test/account-api.ts';
 import { section } from '../section.tsx';
@@ -49,6 +50,8 @@ describe('Becoming an agent', () => {
     await type(/^Phone/, '070 123 456');
     await type(/^Name of the location/, 'Куќа');
     await type(/^Settlement/, 'Босилово');
+    await type(/^Number in the farm register/, '15-001');
+    await type(/^Position/, '41.44, 22.73');
     await user.click(screen.getByRole('combobox', { name: /^Municipality/ }));
     await user.click(await screen.findByRole('option', { name: 'Bosilovo' }));
     await expectAccessible(container);
@@ -59,11 +62,34 @@ describe('Becoming an agent', () => {
       body: {
         userType: 'PRODUCER',
         phone: '+38970123456',
-        business: { legalName: 'Ана Петрова', taxNumber: null },
-        location: { name: 'Куќа', address: { municipalityCode: 'MK-604' } },
+        business: { legalName: 'Ана Петрова', taxNumber: null, farmRegistryNumber: '15-001' },
+        location: {
+          name: 'Куќа',
+          address: { municipalityCode: 'MK-604' },
+          lat: 41.44,
+          lng: 22.73,
+          geocodeSource: 'MANUAL',
+        },
       },
     });
     expect(await screen.findByText('Management is looking at your request')).toBeVisible();
+  });
+
+  it('leads from each reason of management to the field to change', async () => {
+    const reason = [presetText('pin', 'mk'), presetText('register', 'mk')].join('\n');
+    const verification = { ...nobody.verification, status: 'CHANGES_REQUESTED', reason } as const;
+    open(anAccount({ ...nobody, verification }));
+    const fixes = await screen.findByRole('list', { name: 'What to change' });
+    expect(
+      within(fixes)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/account/verification#location.lat',
+      '/account/verification#business.farmRegistryNumber',
+    ]);
+    expect(screen.getByRole('textbox', { name: /^Position/ })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Number in the farm register/ })).toBeVisible();
   });
 
   it('shows word for word what management asks to be changed, and lets ask again', async () => {

@@ -41,6 +41,14 @@ export const agentActions = {
     schema: nothing,
     body: { reason },
   }),
+
+  /** Turns two-step login off for an agent who has no code; as `signOut`, it names no version. */
+  endFactor: ({ id }: Target, reason: string): Call<undefined> => ({
+    method: 'post',
+    path: `/v1/management/agents/${id}/second-factor/end`,
+    schema: nothing,
+    body: { reason },
+  }),
 };
 
 const pathOf = (id: string, part: 'sessions' | 'notes') =>

@@ -17,6 +17,8 @@ const product = {
     status: 'BLOCKED',
     reason: 'The product may not be sold without a licence.',
     at: '2026-11-20T10:00:00.000Z',
+    fixedAt: '2026-11-21T10:00:00.000Z',
+    changed: ['description'],
   },
   agent: { id: anId(), displayName: 'Благој Митрев' },
   updatedAt: '2026-11-20T10:00:00.000Z',
@@ -33,6 +35,9 @@ describe('The list of blocked products', () => {
     const { container } = renderSection(section, { at: '/management/moderation', api });
     const row = await screen.findByRole('row', { name: /Rakija/ });
     expect(row).toHaveTextContent(/Благој Митрев.*without a licence.*20\/11\/2026/);
+    expect(row).toHaveTextContent(
+      /Put right, says the agent: 21\/11\/2026.*Changed since.*Description/,
+    );
     expect(await screen.findByRole('link', { name: 'Тодор Ристов' })).toHaveAttribute(
       'href',
       `/management/agents/${agent.id}`,

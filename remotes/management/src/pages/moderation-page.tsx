@@ -1,6 +1,7 @@
 import type { AgentSummary } from '@pazar/contracts/agent';
 import type { ModeratedProduct } from '@pazar/contracts/management';
 import { productStatusSchema } from '@pazar/contracts/product';
+import { formatList } from '@pazar/format/list';
 import { listTexts } from '@pazar/section/list-texts';
 import { useHttp } from '@pazar/shell/http';
 import { DataList } from '@pazar/ui/list/data-list';
@@ -19,6 +20,7 @@ import { ManagementTabs } from '../components/frame/management-tabs.tsx';
 import { useWords, type Words } from '../model/use-words.ts';
 import { productTitle } from '../components/agent/record-rows.tsx';
 import { useCodeFilter } from '../components/record/use-code-filter.ts';
+import { fieldName } from '../model/field-texts.ts';
 import { moderationList } from '../model/lists.ts';
 
 /** All that management has taken from customers: products that are blocked, accounts that are suspended. */
@@ -99,6 +101,20 @@ const column = listColumns<ModeratedProduct, Words, typeof moderationList>()(
   ({ t }, key: keyof typeof headers) => t(headers[key]),
 );
 
+/** With what the agent has changed since, and when it said that it is put right. */
+function blockedTitle(product: ModeratedProduct, words: Words) {
+  const { t, moment, locale } = words;
+  const { fixedAt, changed } = product.moderation;
+  const title = productTitle(product, words);
+  const fields = changed.flatMap((field) => fieldName(words, field) ?? []);
+  const detail = [
+    title.detail,
+    fixedAt !== null && t('moderation.fixed', { at: moment(fixedAt) }),
+    fields.length > 0 && t('moderation.changed', { fields: formatList(fields, locale) }),
+  ];
+  return { ...title, detail: detail.filter(Boolean).join(' · ') };
+}
+
 const blockedRow: RowDescription<ModeratedProduct, Words, typeof moderationList> = {
   nameOf: ({ name }, { inOne }) => inOne(name),
   hrefOf: ({ id }) => `/management/products/${id}`,
@@ -106,7 +122,7 @@ const blockedRow: RowDescription<ModeratedProduct, Words, typeof moderationList>
     column(
       'name',
       (product, words) => (
-        <RowTitle {...productTitle(product, words)} cardDetail={product.moderation.reason} />
+        <RowTitle {...blockedTitle(product, words)} cardDetail={product.moderation.reason} />
       ),
       { isPrimary: true, sort: 'name' },
     ),

@@ -62,6 +62,15 @@ describe.each(testDatabases)('Accounts on $name', ({ open }) => {
     expect(accountSchema.parse(emptied.json()).about).toBeNull();
   });
 
+  it('refuses the display names that a registration refuses', async () => {
+    const codes: (string | undefined)[] = [];
+    for (const displayName of ['M\u0430rija', 'Ма\u200bрија', 'Најави се: http://x.example']) {
+      const answer = change('PATCH /v1/account', 'kostadinova.l', { displayName });
+      codes.push((await problemOf(answer)).errors?.[0]?.code);
+    }
+    expect(codes).toEqual(['one-alphabet', 'invisible', 'no-address']);
+  });
+
   it('needs the version it changes: 428 without, 412 with an old one and what changed', async () => {
     const body = { displayName: 'Пазарче 2' };
     const without = await test.send('PATCH /v1/account', 'pazarce', { body });

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { prepared } from '../http/prepared.ts';
 import { signedInOf } from '../http/authentication.ts';
+import type { RequestLimiter } from '../security/request-limiter.ts';
 import { sendVersioned, versionOf } from '../http/versions.ts';
 import { accountAnswer } from './account-answer.ts';
 import type { AccountService } from './account-service.ts';
@@ -22,6 +23,7 @@ export interface AccountRouteDependencies {
   account: AccountService;
   passwords: Passwords;
   closing: Closing;
+  limiter: RequestLimiter;
 }
 
 export function accountRoutes(app: App, dependencies: AccountRouteDependencies): void {
@@ -86,14 +88,15 @@ export function accountRoutes(app: App, dependencies: AccountRouteDependencies):
     async (request, reply) => {
       const passwordHash = newHashes.of(request);
       const { signOutOthers } = request.body;
-      await passwords.change(signedInOf(request), { passwordHash, signOutOthers });
-      return reply.code(204).send(null);
+      const change = { passwordHash, signOutOthers };
+      const setCookie = await passwords.change(signedInOf(request), change);
+      return reply.header('set-cookie', setCookie).code(204).send(null);
     },
   );
 }
 
 /** The end of the own account. */
-function closingRoutes(app: App, { closing, passwords }: AccountRouteDependencies): void {
+function closingRoutes(app: App, { closing, passwords, limiter }: AccountRouteDependencies): void {
   app.get(
     '/v1/account/close',
     {
@@ -122,11 +125,15 @@ function closingRoutes(app: App, { closing, passwords }: AccountRouteDependencie
         description:
           'Closes the account in fourteen days; until then it can be kept. It needs the current ' +
           'password: `validation` at `/currentPassword`. `last-manager` when no other manager would ' +
-          'remain.',
+          'remain; `rate-limited` after two a day.',
         body: proofOfOwnerSchema,
         response,
       },
-      preHandler: (request) => passwords.prove(signedInOf(request), request.body.currentPassword),
+      async preHandler(request) {
+        await passwords.prove(signedInOf(request), request.body.currentPassword);
+        // Every manager is notified of each closing.
+        await limiter.count('closing', signedInOf(request).agent.id);
+      },
     },
     async (request, reply) => {
       const version = versionOf(request);

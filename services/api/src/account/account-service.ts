@@ -2,7 +2,7 @@ import type { AccountPatch } from '@pazar/contracts/account-input';
 import type { Database } from '../database/database.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { notify } from '../notifications/notify.ts';
-import { notifyManagersOf } from '../notifications/notify-managers.ts';
+import { notifyManagersOf, ofAgent } from '../notifications/notify-managers.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { findImages } from '../records/own-references.ts';
 import { lockAgent, updateAgent, type AgentChanges } from './account-repository.ts';
@@ -12,9 +12,10 @@ import type { SignedIn } from '../agents/signed-in.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { accountChanges } from './account-changes.ts';
 import { invalidLink } from './invalid-link.ts';
-import { confirmLifetimeMs } from './link-lifetimes.ts';
+import { confirmLifetimeMs, notMeLifetimeMs } from './link-lifetimes.ts';
 import { lockVersion } from './lock-version.ts';
 import type { Passwords } from './passwords.ts';
+import { requireNotManagers, requireReadableNames } from './readable-names.ts';
 import { recordAccountChange } from './record-account-change.ts';
 
 /** A change of the version that the agent saw. */
@@ -73,10 +74,20 @@ export function createAccountService(
   /** The new address is proven; the old one gets a notice. */
   async function notifyOldMailbox(
     transaction: Database,
-    { email, locale }: AgentRow,
+    { id, email, locale }: AgentRow,
+    { to, now }: { to: string; now: Date },
   ): Promise<void> {
     if (email === null) return;
-    await mailer.send(transaction, { email, locale }, ['emailChanged', mailer.link('/contact')]);
+    const token = await createLink(transaction, {
+      agentId: id,
+      purpose: 'NOT_ME',
+      email: null,
+      undo: { kind: 'email-changed', from: email, to },
+      now,
+      lifetimeMs: notMeLifetimeMs,
+    });
+    const link = mailer.link(`/home/not-me?token=${token}`);
+    await mailer.send(transaction, { email, locale }, ['emailChanged', link]);
   }
 
   return {
@@ -90,6 +101,7 @@ export function createAccountService(
       const now = clock();
       return database.transaction(async (transaction) => {
         const agent = await lockVersion(transaction, id, version);
+        await requireOwnName(transaction, agent, input.displayName);
         await requireOwnPicture(transaction, agent.id, input.avatarImageId);
         const changes: AgentChanges = {
           ...accountChanges(agent, input, now),
@@ -100,8 +112,8 @@ export function createAccountService(
         await recordAccountChange(transaction, { action: 'account.update', before: agent, after });
         if (isAskedAgain(agent, after)) {
           const outcome = after.userType;
-          const news = { event: 'verification-requested', outcome, agent: after, at: now } as const;
-          await notifyManagersOf(transaction, news);
+          const news = { event: 'verification-requested', outcome, at: now } as const;
+          await notifyManagersOf(transaction, { ...news, ...ofAgent(after) });
         }
         if (newEmail !== undefined && mayMail) await sendEmailLinks(transaction, after, newEmail);
         return after;
@@ -142,7 +154,8 @@ export function createAccountService(
             // The old mailbox gets a separate e-mail.
             mayMail: false,
           });
-          await notifyOldMailbox(transaction, agent);
+          if (link.email !== null)
+            await notifyOldMailbox(transaction, agent, { to: link.email, now });
         });
       } catch (error) {
         if (isUniqueViolation(error, 'agents_email_key')) throw new Refusal('duplicate');
@@ -161,6 +174,17 @@ function waiting({ email }: AgentRow, pendingEmail: string | null): AgentChanges
     pendingEmailProven: false,
     pendingEmailAgreed: pendingEmail !== null && email === null,
   };
+}
+
+/** A name that the agent has already stays, also where it would be refused today. */
+async function requireOwnName(
+  database: Database,
+  { id, displayName: known }: AgentRow,
+  displayName: string | undefined,
+): Promise<void> {
+  if (displayName === undefined || displayName === known) return;
+  requireReadableNames({ displayName });
+  await requireNotManagers(database, { displayName, id });
 }
 
 async function requireOwnPicture(

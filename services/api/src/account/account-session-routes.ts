@@ -25,14 +25,18 @@ export function accountSessionRoutes(app: App, dependencies: AccountSessionDepen
       schema: {
         tags,
         summary: 'List own sessions',
-        description: 'The live sessions of the agent with their devices, last seen first.',
+        description:
+          'The live sessions of the agent with their devices: that of the request, then the others, last ' +
+          'seen first.',
         response: { 200: accountSessionListSchema },
       },
     },
     async (request) => {
       const { agent, sessionId } = signedInOf(request);
       const rows = await sessions.listLive(agent.id, clock());
-      return { items: rows.map((row) => sessionOf(row, sessionId)) };
+      const items = rows.map((row) => sessionOf(row, sessionId));
+      const isOwn = ({ isCurrent }: AccountSession) => isCurrent;
+      return { items: [...items.filter(isOwn), ...items.filter((item) => !isOwn(item))] };
     },
   );
 
@@ -80,6 +84,7 @@ export function sessionOf(row: SessionRow, currentId: string): AccountSession {
   return {
     id: row.id,
     device: deviceName(row.userAgent),
+    openedWith: row.openedWith,
     createdAt: row.startedAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

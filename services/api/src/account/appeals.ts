@@ -6,7 +6,7 @@ import type { AgentRow } from '../agents/agent-repository.ts';
 import { recordAccountChange } from './record-account-change.ts';
 import type { SignedIn } from '../agents/signed-in.ts';
 import { isSuspended } from '../agents/suspension.ts';
-import { notifyManagersOf } from '../notifications/notify-managers.ts';
+import { notifyManagersOf, ofAgent } from '../notifications/notify-managers.ts';
 
 /**
  * Stores a suspended agent's appeal for management and notifies the managers. A later appeal
@@ -33,7 +33,7 @@ export function createAppeal(
       });
       await notifyManagersOf(transaction, {
         event: 'suspension-appealed',
-        agent: appealed,
+        ...ofAgent(appealed),
         at: now,
       });
       return appealed;

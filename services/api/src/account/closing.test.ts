@@ -6,11 +6,13 @@ import { locations } from '../database/tables/locations.ts';
 import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { sessions } from '../database/tables/sessions.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { demoPassword, startTestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
 import { testMailer } from '../testing/test-mailer.ts';
 import { createClosing } from './closing.ts';
+
+const reason = 'Пријава од повеќе купувачи.';
 
 const hour = 60 * 60 * 1000;
 
@@ -74,6 +76,43 @@ describe.each(testDatabases)('An account that is due, on $name', ({ open }) => {
       body: { username: 'producer', password: 'pazar-demo' },
     });
     expect(login.statusCode).toBe(401);
+    await test.close();
+  });
+});
+
+describe.each(testDatabases)('An account that closes, on $name', ({ open }) => {
+  it('is suspended all the same, still closes, and cannot put the day off again and again', async () => {
+    const test = await startTestApp(await open());
+    const { database } = test.connection;
+    const { id } = await test.signIn('producer');
+    const agent = async () => {
+      const [row] = await database.select().from(agents).where(eq(agents.id, id));
+      return row;
+    };
+    const change = async (
+      call: `${'POST' | 'DELETE'} ${string}`,
+      username: string,
+      body?: object,
+    ) =>
+      test.send(call, username, {
+        body,
+        headers: { 'if-match': `"${(await agent())?.version}"` },
+      });
+    const close = () =>
+      change('POST /v1/account/close', 'producer', { currentPassword: demoPassword });
+    expect((await close()).statusCode).toBe(200);
+    await change('DELETE /v1/account/close', 'producer');
+    expect((await close()).statusCode).toBe(200);
+    const closesAt = (await agent())?.closesAt;
+    const of = `/v1/management/agents/${id}` as const;
+    const suspended = await change(`POST ${of}/suspend`, 'manager', { reason, until: null });
+    expect(suspended.statusCode).toBe(200);
+    expect(await agent()).toMatchObject({ accountStatus: 'SUSPENDED', closesAt });
+    await change(`POST ${of}/reactivate`, 'manager', { reason });
+    expect(await agent()).toMatchObject({ accountStatus: 'CLOSING', closesAt });
+    await change('DELETE /v1/account/close', 'producer');
+    // Every manager hears of a closing.
+    expect((await close()).statusCode).toBe(429);
     await test.close();
   });
 });

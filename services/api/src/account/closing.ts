@@ -2,7 +2,7 @@ import type { ClosingExtent } from '@pazar/contracts/closing-extent';
 import type { Locale } from '@pazar/contracts/locale';
 import { formatDate } from '@pazar/format/date';
 import { recordAudit } from '../records/audit.ts';
-import { and, eq, lte } from '../database/drizzle.ts';
+import { and, eq, lte, ne } from '../database/drizzle.ts';
 import type { Database } from '../database/database.ts';
 import { agents } from '../database/tables/agents.ts';
 import { locations } from '../database/tables/locations.ts';
@@ -17,7 +17,7 @@ import { lockManagers, requireOtherManager } from './last-manager.ts';
 import { forgetInAudit } from './forget-in-audit.ts';
 import { lockVersion } from './lock-version.ts';
 import { recordAccountChange } from './record-account-change.ts';
-import { notifyManagersOf } from '../notifications/notify-managers.ts';
+import { notifyManagersOf, ofAgent } from '../notifications/notify-managers.ts';
 
 /** Two weeks in which a closing can be cancelled. */
 const graceMs = 14 * 24 * 60 * 60 * 1000;
@@ -62,7 +62,7 @@ export function createClosing(
       const agent = await lockAgent(transaction, id);
       // The owner may have cancelled, or another process may have closed it, since the list was
       // read.
-      if (agent?.accountStatus !== 'CLOSING' || !isDue(agent, now)) return false;
+      if (!agent || agent.accountStatus === 'CLOSED' || !isDue(agent, now)) return false;
       const known = await namesOf(transaction, agent);
       await archiveBelongings(transaction, agent.id, now);
       const after = await updateAgent(transaction, agent, { changes: anonymous(agent), now });
@@ -75,7 +75,7 @@ export function createClosing(
         entityId: agent.id,
         label: after.displayName,
         version: after.version,
-        before: { accountStatus: 'CLOSING' },
+        before: { accountStatus: agent.accountStatus },
         after: { accountStatus: 'CLOSED' },
       });
       const pseudonym = after.displayName;
@@ -99,7 +99,7 @@ export function createClosing(
         await sendNotice(transaction, after, closesAt);
         await notifyManagersOf(transaction, {
           event: 'account-closing',
-          agent: after,
+          ...ofAgent(after),
           facts: { until: closesAt.toISOString() },
           at: now,
         });
@@ -120,7 +120,8 @@ export function createClosing(
       const due = await database
         .select({ id: agents.id })
         .from(agents)
-        .where(and(eq(agents.accountStatus, 'CLOSING'), lte(agents.closesAt, now)));
+        // A suspension does not put the day off.
+        .where(and(ne(agents.accountStatus, 'CLOSED'), lte(agents.closesAt, now)));
       let closed = 0;
       for (const { id } of due) if (await closeForGood(id, now)) closed += 1;
       return closed;

@@ -12,6 +12,7 @@ import {
   type JobWork,
 } from '../jobs/job-kind.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
+import { browserOf } from './known-browser.ts';
 import { resetLifetimeMs } from './link-lifetimes.ts';
 import { createLink } from './link-token-repository.ts';
 
@@ -47,10 +48,11 @@ export function createForgottenPasswords({
 }: AccountDependencies): ForgottenPasswords {
   /** Strangers must not use up the limit that the owner needs to get in again. */
   async function mayMail(
-    { id, email }: Pick<AgentRow, 'id'> & { email: string },
+    owner: Pick<AgentRow, 'id' | 'passwordHash'> & { email: string },
     { address, cookie }: z.infer<typeof callerSchema>,
   ): Promise<boolean> {
-    if (device.proves(cookie, id)) return limiter.allows('mail', `known ${id}`);
+    const { id, email } = owner;
+    if (device.proves(cookie, browserOf(owner))) return limiter.allows('mail', `known ${id}`);
     return (
       (await limiter.allows('mail', `${address} ${email}`)) && limiter.allows('mailbox', email)
     );
@@ -89,8 +91,9 @@ export function createForgottenPasswords({
           .from(agents)
           .where(eq(sql`lower(${agents.email})`, typed));
         if (!owner?.email || owner.accountStatus === 'CLOSED') return 'done';
-        const { id, email, locale } = owner;
-        if (await mayMail({ id, email }, from)) await sendReset({ id, email, locale }, finish);
+        const { id, passwordHash, email, locale } = owner;
+        if (await mayMail({ id, passwordHash, email }, from))
+          await sendReset({ id, email, locale }, finish);
         return 'done';
       },
     }),

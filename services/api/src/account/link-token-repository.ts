@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { and, eq, gt, inArray, lte, ne, or } from '../database/drizzle.ts';
-import { linkTokens, type LinkPurpose } from '../database/tables/link-tokens.ts';
+import { linkTokens, type LinkPurpose, type SecurityUndo } from '../database/tables/link-tokens.ts';
 import { createLinkToken, hashLinkToken } from '../security/link-token.ts';
 
 interface NewLink {
@@ -8,6 +8,8 @@ interface NewLink {
   purpose: LinkPurpose;
   /** The new address that the link confirms, or agrees to. */
   email: string | null;
+  /** NOT_ME: the change that its e-mail is about. */
+  undo?: SecurityUndo | null;
   now: Date;
   lifetimeMs: number;
 }
@@ -17,7 +19,7 @@ interface NewLink {
  * thief of the account could invalidate the owner's link with another change.
  */
 export async function createLink(database: Database, link: NewLink): Promise<string> {
-  const { agentId, purpose, email, now, lifetimeMs } = link;
+  const { agentId, purpose, email, undo = null, now, lifetimeMs } = link;
   const { token, tokenHash } = createLinkToken();
   await database
     .delete(linkTokens)
@@ -36,6 +38,7 @@ export async function createLink(database: Database, link: NewLink): Promise<str
     agentId,
     purpose,
     email,
+    undo,
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifetimeMs),
   });

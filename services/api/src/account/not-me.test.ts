@@ -1,14 +1,23 @@
-import { notMeAnswerSchema } from '@pazar/contracts/sign-in-steps';
+import { accountSecuritySchema, secondFactorSecretSchema } from '@pazar/contracts/account-security';
+import { notMeAnswerSchema, passkeyOptionsSchema } from '@pazar/contracts/sign-in-steps';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { eq } from '../database/drizzle.ts';
+import { agents } from '../database/tables/agents.ts';
+import { cookieOf } from '../testing/answer-scenario-sign-in.ts';
 import { nowhere } from '../testing/nowhere.ts';
 import { refusalOf } from '../testing/product-calls.ts';
+import { createSoftwareAuthenticator } from '../testing/software-authenticator.ts';
 import { demoPassword, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { createTestMail, emailOf, linkToken, type TestMail } from '../testing/test-mail.ts';
 import { testNow } from '../testing/test-seed.ts';
+import { createLink } from './link-token-repository.ts';
 
 const proof = { currentPassword: demoPassword };
 const minute = 60_000;
+const challengeOf = z.object({ challenge: z.string() });
 
 describe.each(testDatabases)('"This was not me" on $name', ({ open }) => {
   let test: TestApp;
@@ -39,7 +48,7 @@ describe.each(testDatabases)('"This was not me" on $name', ({ open }) => {
     expect((await test.app.inject(asked)).statusCode).toBe(401);
     expect(refusalOf(await notMe())).toContain('422 validation /token');
     const password = 'the owner chose this';
-    const reset = await post('/v1/agent/password/reset', { ...answer, password });
+    const reset = await post('/v1/agent/password/reset', { token: answer.token, password });
     expect(reset.statusCode).toBe(204);
     expect((await login('ristov', newPassword)).statusCode).toBe(401);
     expect((await login('ristov', password)).statusCode).toBe(200);
@@ -56,6 +65,93 @@ describe.each(testDatabases)('"This was not me" on $name', ({ open }) => {
     const link = linkToken(await mail.next(await emailOf(test.connection.database, 'naumovski')));
     await test.at(new Date(testNow.getTime() + 72 * 60 * minute), async () => {
       expect((await post('/v1/agent/not-me', { token: link })).statusCode).toBe(422);
+    });
+  });
+
+  describe('and what somebody else has changed', () => {
+    const thief = 'angelovi';
+    const phone = createSoftwareAuthenticator();
+    const security = async () =>
+      accountSecuritySchema.parse((await test.get('/v1/account/security', thief)).json());
+    const linkOf = async () =>
+      linkToken(await mail.next(await emailOf(test.connection.database, thief)));
+
+    async function addPasskey() {
+      const asked = await test.send('POST /v1/account/passkeys/options', thief, { body: proof });
+      const { challenge, options } = passkeyOptionsSchema.parse(asked.json());
+      const party = { rpId: 'localhost', origin: 'http://localhost:3000' };
+      const made = phone.create({ ...party, ...challengeOf.parse(options) });
+      const body = { challenge, name: 'Туѓ телефон', response: made };
+      const headers = { cookie: cookieOf(asked) };
+      await test.send('POST /v1/account/passkeys', thief, { body, headers });
+      return linkOf();
+    }
+    async function turnOn(at: Date) {
+      const begun = await test.send('POST /v1/account/second-factor', thief, { body: proof });
+      const { secret } = secondFactorSecretSchema.parse(begun.json());
+      const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+        timestamp: at.getTime(),
+      });
+      await test.send('POST /v1/account/second-factor/confirm', thief, { body: { code } });
+      return linkOf();
+    }
+
+    const disown = async (token: string) =>
+      notMeAnswerSchema.parse((await post('/v1/agent/not-me', { token })).json());
+
+    it('undoes the change of its own e-mail and those after it, and says what is left', async () => {
+      await test.at(testNow, async () => {
+        const first = await addPasskey();
+        const second = await turnOn(testNow);
+        const { undone, left } = await disown(first);
+        expect(undone).toEqual(['second-factor-on', 'passkey-added']);
+        expect(left).toEqual({ passkeys: [], google: false, secondFactor: false });
+        expect(refusalOf(await post('/v1/agent/not-me', { token: second }))).toContain('/token');
+      });
+      expect(await security()).toMatchObject({ passkeys: [], secondFactor: null });
+    });
+
+    it('leaves what is older than the link', async () => {
+      await addPasskey();
+      const later = new Date(testNow.getTime() + minute);
+      await test.at(later, async () => {
+        const { undone, left } = await disown(await turnOn(later));
+        expect(undone).toEqual(['second-factor-on']);
+        expect(left).toEqual({ passkeys: ['Туѓ телефон'], google: false, secondFactor: false });
+      });
+    });
+
+    it('restores a removed passkey', async () => {
+      await test.at(testNow, async () => {
+        const [passkey] = (await security()).passkeys;
+        await test.send(`DELETE /v1/account/passkeys/${passkey?.id}`, thief, { body: proof });
+        const { undone, left } = await disown(await linkOf());
+        expect({ undone, left }).toMatchObject({
+          undone: ['passkey-removed'],
+          left: { passkeys: ['Туѓ телефон'] },
+        });
+      });
+    });
+
+    it('brings the former e-mail back', async () => {
+      const { database } = test.connection;
+      const before = await emailOf(database, thief);
+      const [agent] = await database.select().from(agents).where(eq(agents.username, thief));
+      const token = await createLink(database, {
+        agentId: agent?.id ?? '',
+        purpose: 'NOT_ME',
+        email: null,
+        undo: { kind: 'email-changed', from: before, to: 'thief@example.com' },
+        now: testNow,
+        lifetimeMs: minute,
+      });
+      await database
+        .update(agents)
+        .set({ email: 'thief@example.com', pendingEmail: 'other@example.com' })
+        .where(eq(agents.username, thief));
+      expect((await disown(token)).undone).toEqual(['email-changed']);
+      const [after] = await database.select().from(agents).where(eq(agents.username, thief));
+      expect(after).toMatchObject({ email: before, pendingEmail: null });
     });
   });
 });

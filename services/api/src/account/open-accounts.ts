@@ -75,6 +75,7 @@ export function openAccounts(app: App, dependencies: AccountsDependencies): void
     account,
     passwords,
     closing,
+    limiter: dependencies.limiter,
   });
   verificationRoutes(app, {
     verification: createVerification(database, clock),

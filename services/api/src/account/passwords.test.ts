@@ -6,6 +6,7 @@ import { createLoginLimiter } from '../security/login-limiter.ts';
 import { createRequestLimiter } from '../security/request-limiter.ts';
 import { nowhere } from '../testing/nowhere.ts';
 import { refusalOf } from '../testing/product-calls.ts';
+import { cookieOf } from '../testing/answer-scenario-sign-in.ts';
 import { demoPassword, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
@@ -68,5 +69,24 @@ describe.each(testDatabases)('A change of the password on $name', ({ open }) => 
     expect(refusalOf(await change(randomUUID()))).toBe(
       '422 validation /currentPassword wrong-password',
     );
+  });
+
+  it('makes a stranger of every browser that knew the old one', async () => {
+    const login = (password: string, cookie = '') =>
+      test.app.inject({
+        method: 'POST',
+        url: '/v1/agent/login',
+        headers: { cookie },
+        payload: { username: 'seller', password },
+      });
+    const thief = cookieOf(await login(demoPassword));
+    const changed = await test.send('POST /v1/account/password', 'seller', {
+      body: { currentPassword: demoPassword, newPassword: 'the owner chose this' },
+    });
+    const owner = cookieOf(changed);
+    for (let tries = 0; tries < 10; tries += 1) await login(demoPassword, thief);
+    expect((await login(demoPassword, thief)).statusCode).toBe(429);
+    // The owner's browser has its own count, which a stranger cannot use up.
+    expect((await login('the owner chose this', owner)).statusCode).toBe(200);
   });
 });

@@ -9,6 +9,7 @@ import type { SignedIn } from '../agents/signed-in.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import type { Caller } from '../agents/caller.ts';
 import { invalidLink } from './invalid-link.ts';
+import { browserOf } from './known-browser.ts';
 import { notifyOfSecurity } from './security-change.ts';
 import { recordAccountChange } from './record-account-change.ts';
 
@@ -21,8 +22,11 @@ export interface Passwords {
    * browser is recognised from now on.
    */
   reset: (request: ResetPasswordRequest, from: Caller) => Promise<string>;
-  /** Sets the hash of the signed-in agent's new password. */
-  change: (signedIn: SignedIn, change: PasswordChange) => Promise<void>;
+  /**
+   * Sets the hash of the signed-in agent's new password. Returns the cookie by which this browser is
+   * recognised from now on; all others are strangers.
+   */
+  change: (signedIn: SignedIn, change: PasswordChange) => Promise<string>;
   /** Checks the current password and hashes the new one: the slow part of a change. */
   prepareChange: (signedIn: SignedIn, request: ChangePasswordRequest) => Promise<string>;
   /**
@@ -85,7 +89,7 @@ export function createPasswords(dependencies: AccountDependencies): Passwords {
         return after;
       });
       await logins.unlock(changed.id);
-      return device.write(changed.id);
+      return device.write(browserOf(changed));
     },
     prepareChange: async (signedIn, { currentPassword, newPassword }) => {
       // An account without a password has none to type: a link in an e-mail proves the owner.
@@ -97,7 +101,7 @@ export function createPasswords(dependencies: AccountDependencies): Passwords {
     change: async ({ agent, sessionId }, { passwordHash, signOutOthers }) => {
       const { id, passwordHash: known } = agent;
       const now = clock();
-      await database.transaction(async (transaction) => {
+      const changed = await database.transaction(async (transaction) => {
         const locked = await lockAgent(transaction, id);
         if (locked?.passwordHash !== known) throw wrongPassword('wrong-password');
         await dropLinks(transaction, id, ['RESET_PASSWORD']);
@@ -109,7 +113,9 @@ export function createPasswords(dependencies: AccountDependencies): Passwords {
         await recordAccountChange(transaction, { action, before: locked, after });
         const mail = 'passwordChanged';
         await notifyOfSecurity(transaction, after, { action, at: now, mailer, mail });
+        return after;
       });
+      return device.write(browserOf(changed));
     },
   };
 }

@@ -63,6 +63,10 @@ describe.each(testDatabases)('Without a session, on $name', ({ open }) => {
     expect(problemSchema.parse(shown.json()).errors).toMatchObject([
       { pointer: '/displayName', code: 'one-alphabet' },
     ]);
+    const managers = await register(person('nikoj', { displayName: 'Марија Димитрова' }));
+    expect(problemSchema.parse(managers.json()).errors).toMatchObject([
+      { pointer: '/displayName', code: 'managers-name' },
+    ]);
     await register(person('oca'));
     await confirm(linkToken(await mail.next('oca@example.com')));
     const twin = await register(person('\u043e\u0441\u0430', { email: 'twin@example.com' }));

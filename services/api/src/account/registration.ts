@@ -11,9 +11,11 @@ import { createLink } from './link-token-repository.ts';
 import { createLinkToken, hashLinkToken } from '../security/link-token.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import type { Caller } from '../agents/caller.ts';
-import { isOfOneAlphabet, looksOf, looksOfColumn } from './look-alike-names.ts';
+import { looksOf, looksOfColumn } from './look-alike-names.ts';
 import { requireUncommon } from './passwords.ts';
+import { requireNotManagers, requireReadableNames } from './readable-names.ts';
 import { invalidLink } from './invalid-link.ts';
+import { browserOf } from './known-browser.ts';
 import { confirmLifetimeMs, resetLifetimeMs } from './link-lifetimes.ts';
 import { recordAccountChange } from './record-account-change.ts';
 
@@ -87,9 +89,9 @@ export function createRegistration(dependencies: AccountDependencies): Registrat
 
   return {
     register: async (request, { address, cookie }) => {
-      const { username, email, password } = request;
+      const { username, email, password, displayName } = request;
       await limiter.count('anonymous', address);
-      requireReadableNames(request);
+      requireReadableNames({ username, displayName });
       requireUncommon(password, '/password');
       // Hash before any lookup: it is the slowest step, and must take as long for a known address.
       const passwordHash = await hasher.hash(password, address);
@@ -97,6 +99,7 @@ export function createRegistration(dependencies: AccountDependencies): Registrat
         username.toLowerCase() !== email &&
         (await database.$count(agents, looksLike(username))) > 0;
       if (isTaken) throw takenUsername();
+      await requireNotManagers(database, { displayName, id: null });
 
       const [owner] = await database
         .select()
@@ -106,7 +109,7 @@ export function createRegistration(dependencies: AccountDependencies): Registrat
       const id = uuid();
       // Also for a known address: the answer must not reveal that.
       const setCookie = registered.write(id);
-      const isOwners = owner !== undefined && device.proves(cookie, owner.id);
+      const isOwners = owner !== undefined && device.proves(cookie, browserOf(owner));
       if (!(await limiter.allows('mail', `${address} ${email}`))) return setCookie;
       if (!isOwners && !(await limiter.allows('mailbox', email))) return setCookie;
       await database.transaction((transaction) =>
@@ -179,18 +182,6 @@ export function createRegistration(dependencies: AccountDependencies): Registrat
       }
     },
   };
-}
-
-/** 422 for a name of mixed alphabets, which could imitate another. */
-function requireReadableNames({ username, displayName }: RegisterRequest): void {
-  const names = [
-    ['/username', username],
-    ['/displayName', displayName],
-  ] as const;
-  const errors = names
-    .filter(([, name]) => !isOfOneAlphabet(name))
-    .map(([pointer]) => ({ pointer, code: 'one-alphabet' as const }));
-  if (errors.length > 0) throw new Refusal('validation', { errors });
 }
 
 function takenUsername(): Refusal {

@@ -1,6 +1,7 @@
 import type { AuditActionOf } from '@pazar/contracts/audit-action';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database/database.ts';
+import type { SecurityUndo } from '../database/tables/link-tokens.ts';
 import type { MailKind } from '../mail/mail-texts.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { notify } from '../notifications/notify.ts';
@@ -24,6 +25,7 @@ export type SecurityMail = Extract<
   | 'secondFactorOff'
   | 'recoveryCodesMade'
   | 'recoveryCodeUsed'
+  | 'wrongCodes'
 >;
 
 interface SecurityEvent {
@@ -31,6 +33,8 @@ interface SecurityEvent {
   at: Date;
   mailer: Mailer;
   mail: SecurityMail;
+  /** What the link of the e-mail undoes; null where a new password is enough. */
+  undo?: SecurityUndo | null;
 }
 
 /**
@@ -40,7 +44,7 @@ interface SecurityEvent {
 export async function notifyOfSecurity(
   transaction: Database,
   agent: AgentRow,
-  { action, at, mailer, mail }: SecurityEvent,
+  { action, at, mailer, mail, undo = null }: SecurityEvent,
 ): Promise<void> {
   const { id, email, locale } = agent;
   const device = await deviceOf(transaction, { agentId: id, action, at });
@@ -60,6 +64,7 @@ export async function notifyOfSecurity(
     agentId: id,
     purpose: 'NOT_ME',
     email: null,
+    undo,
     now: at,
     lifetimeMs: notMeLifetimeMs,
   });
@@ -71,6 +76,7 @@ export async function notifyOfSecurity(
 const outsideSessions: ReadonlySet<string> = new Set([
   'account.reset-password',
   'account.use-recovery-code',
+  'account.wrong-codes',
 ]);
 
 /** Browser and system of the agent's only live session; null where several could have done it. */

@@ -3,6 +3,7 @@ import {
   recoveryCodesSchema,
   secondFactorSecretSchema,
 } from '@pazar/contracts/account-security';
+import { accountSessionListSchema } from '@pazar/contracts/account-session';
 import { passkeyOptionsSchema } from '@pazar/contracts/sign-in-steps';
 import { problemSchema } from '@pazar/contracts/problem';
 import { sessionSchema } from '@pazar/contracts/session';
@@ -97,7 +98,13 @@ describe.each(testDatabases)('The ways to sign in on $name', ({ open }) => {
       const body = { challenge, response: phone.get({ ...party, ...asked }, 5) };
       expect(statusOf(await post('/v1/agent/passkey/login', body))).toBe('401 token-expired');
       const done = await post('/v1/agent/passkey/login', body, cookie);
-      expect(sessionSchema.parse(done.json()).username).toBe('producer');
+      const { username, token } = sessionSchema.parse(done.json());
+      expect(username).toBe('producer');
+      const headers = { authorization: `Bearer ${token}` };
+      const list = await test.app.inject({ url: '/v1/account/sessions', headers });
+      const [own, other] = accountSessionListSchema.parse(list.json()).items;
+      expect(own).toMatchObject({ isCurrent: true, openedWith: 'PASSKEY' });
+      expect(other).toMatchObject({ isCurrent: false, openedWith: 'PASSWORD' });
       expect(statusOf(await post('/v1/agent/passkey/login', body, cookie))).toBe(
         '401 token-expired',
       );
@@ -221,6 +228,28 @@ describe.each(testDatabases)('The ways to sign in on $name', ({ open }) => {
       });
     });
 
+    it('notifies the owner of five wrong codes, whose sender knows the password', async () => {
+      const mailed = await mail.next(await emailOf(test.connection.database, 'seller'));
+      expect(mailed.subject).toContain('погрешни кодови');
+      expect(mailed.text).toContain('/home/not-me?token=');
+    });
+
+    it('takes recovery codes, and codes in a known browser, when a stranger has used up all tries', async () => {
+      await test.at(at(3), async () => {
+        for (let round = 0; round < 4; round += 1) {
+          const { answer } = await begin();
+          for (let tries = 0; tries < 5; tries += 1) await answer('000000');
+        }
+        expect(statusOf(await (await begin()).answer(codeAt(at(3))))).toMatch(/^429/);
+        const done = await (await begin()).answer(codes[2] ?? '');
+        expect(done.statusCode).toBe(200);
+        await mail.next(await emailOf(test.connection.database, 'seller'));
+        const again = await begin();
+        const cookies = `${cookieOf(again.response)}; ${cookieOf(done)}`;
+        expect((await again.answer(codeAt(at(3)), cookies)).statusCode).toBe(200);
+      });
+    });
+
     it('takes a recovery code once, however it is typed, and notifies the owner', async () => {
       const typed = codes[0]?.toLowerCase().replaceAll('-', ' ') ?? '';
       const { answer } = await begin();
@@ -228,9 +257,7 @@ describe.each(testDatabases)('The ways to sign in on $name', ({ open }) => {
       await mail.next(await emailOf(test.connection.database, 'seller'));
       const again = await begin();
       expect(statusOf(await again.answer(typed))).toBe('422 validation /code invalid');
-      const headers = { 'accept-language': 'en' };
-      const list = await test.get('/v1/notifications?event=security', undefined, headers);
-      expect(list.statusCode).toBe(401);
+      expect((await test.get('/v1/notifications?event=security')).statusCode).toBe(401);
     });
 
     it('stays on when the password is reset', async () => {

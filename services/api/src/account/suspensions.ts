@@ -4,7 +4,7 @@ import { and, eq, lte } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { notify } from '../notifications/notify.ts';
 import { lockAgent, updateAgent } from './account-repository.ts';
-import { withoutSuspension } from '../agents/suspension.ts';
+import { statusAfter, withoutSuspension } from '../agents/suspension.ts';
 
 /** Ends the suspensions whose end has come, so that everything reads as it is. Answers how many. */
 export async function endDueSuspensions(database: Database, now: Date): Promise<number> {
@@ -26,7 +26,7 @@ function endSuspension(
     // A manager may have changed it, or another process ended it, since it was listed.
     if (agent?.accountStatus !== 'SUSPENDED' || agent.suspendedUntil === null) return false;
     if (agent.suspendedUntil > now) return false;
-    const changes = { accountStatus: 'ACTIVE', ...withoutSuspension } as const;
+    const changes = { accountStatus: statusAfter(agent), ...withoutSuspension };
     const after = await updateAgent(transaction, agent, { changes, now });
     await recordAudit(transaction, {
       at: now,
@@ -38,7 +38,7 @@ function endSuspension(
       label: after.displayName,
       version: after.version,
       before: { accountStatus: 'SUSPENDED' },
-      after: { accountStatus: 'ACTIVE' },
+      after: { accountStatus: after.accountStatus },
     });
     await notify(transaction, {
       agentId: id,

@@ -125,6 +125,15 @@ describe.each(testDatabases)('Becoming an agent on $name', ({ open }) => {
     expect(problemSchema.parse(producer.json()).code).toBe('invalid-transition');
   });
 
+  it('leaves a rejected seller who asked to be a producer a verified seller', async () => {
+    await decide('pazarce', 'REJECTED');
+    expect(await read('pazarce')).toMatchObject({
+      userType: 'SELLER',
+      verification: { status: 'VERIFIED' },
+    });
+    await ask('pazarce', { userType: 'PRODUCER' });
+  });
+
   it('refuses a request again in which nothing has changed since the answer, and says so', async () => {
     await decide('pazarce', 'CHANGES_REQUESTED');
     const later = new Date(testNow.getTime() + 60_000);

@@ -8,7 +8,7 @@ import { auditEvents } from '../database/tables/audit-events.ts';
 import { locations } from '../database/tables/locations.ts';
 import { readLocation } from '../locations/location-detail.ts';
 import { locationRecord } from '../locations/location-record.ts';
-import { notifyManagersOf } from '../notifications/notify-managers.ts';
+import { notifyManagersOf, ofAgent } from '../notifications/notify-managers.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import type { Unit } from '../records/unit.ts';
 import { openUnit } from '../units/open-unit.ts';
@@ -72,7 +72,7 @@ export function createVerification(database: Database, clock: Clock): Verificati
         await notifyManagersOf(transaction, {
           event: 'verification-requested',
           outcome: userType,
-          agent: after,
+          ...ofAgent(after),
           at: now,
         });
         return after;
@@ -88,7 +88,8 @@ function mayAsk(agent: AgentRow, { userType }: VerificationRequest): boolean {
 }
 
 function filledIn({ phone, business }: VerificationRequest): AgentChanges {
-  const given = { phone, legalName: business?.legalName, taxNumber: business?.taxNumber };
+  const { legalName, taxNumber, farmRegistryNumber } = business ?? {};
+  const given = { phone, legalName, taxNumber, farmRegistryNumber };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
-import { formatDateTime } from '@pazar/format/date';
+import { formatEnd } from '@pazar/format/period-end';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentRow } from './agent-repository.ts';
 
@@ -12,8 +12,8 @@ export function isSuspended(
 }
 
 const until: Record<Locale, (time: string) => string> = {
-  en: (time) => `The suspension ends on ${time}.`,
-  mk: (time) => `Суспензијата завршува на ${time}.`,
+  en: (time) => `The suspension lasts up to ${time}.`,
+  mk: (time) => `Суспензијата трае заклучно со ${time}.`,
 };
 
 /** Why an agent can change nothing: 403 `agent-suspended` with the end and the words of management. */
@@ -24,12 +24,17 @@ export function suspendedRefusal({
   return new Refusal('agent-suspended', {
     more: (locale) =>
       [
-        suspendedUntil && until[locale](formatDateTime(suspendedUntil.toISOString(), locale)),
+        suspendedUntil && until[locale](formatEnd(suspendedUntil.toISOString(), locale)),
         suspensionReason,
       ]
         .filter((sentence) => sentence !== null)
         .join(' '),
   });
+}
+
+/** The status of an account once its suspension is over: it still closes on its day. */
+export function statusAfter({ closesAt }: Pick<AgentRow, 'closesAt'>): 'ACTIVE' | 'CLOSING' {
+  return closesAt === null ? 'ACTIVE' : 'CLOSING';
 }
 
 /** What is left of a suspension that is over. */

@@ -49,7 +49,7 @@ export const mailTextsEn: Omit<MailTexts, keyof (NewsTexts & SecurityTexts)> = {
     subject: 'Your e-mail was changed',
     lines: [
       'Your account has another e-mail now. This one is no longer used for it.',
-      'If it was not you, write to us at once:',
+      'If it was not you, open this link within three days. It brings this e-mail back, logs everybody out of your account and lets you choose a new password:',
       link,
     ],
   }),
@@ -84,6 +84,13 @@ export const mailTextsEn: Omit<MailTexts, keyof (NewsTexts & SecurityTexts)> = {
   agentAppeals: (name, link) => ({
     subject: subjectOf('suspension-appealed', 'en', { name }),
     lines: [`${name} has appealed against the suspension. You can read the appeal here:`, link],
+  }),
+  productFixed: (name, link) => ({
+    subject: subjectOf('product-fixed', 'en', { name }),
+    lines: [
+      `The agent of ${name} says that it is put right. You can see what changed, and unblock it here:`,
+      link,
+    ],
   }),
   auditBroken: (link) => ({
     subject: 'The audit log was changed',

@@ -49,7 +49,7 @@ export const mailTextsMk: Omit<MailTexts, keyof (NewsTexts & SecurityTexts)> = {
     subject: 'Вашата е-пошта е променета',
     lines: [
       'Вашата сметка сега има друга е-пошта. Оваа повеќе не се користи за неа.',
-      'Ако не сте вие тој што ја промени, веднаш пишете ни:',
+      'Ако не сте биле вие, отворете ја оваа врска во рок од три дена. Таа ја враќа оваа е-пошта, ги одјавува сите од вашата сметка и ви овозможува да изберете нова лозинка:',
       link,
     ],
   }),
@@ -85,6 +85,13 @@ export const mailTextsMk: Omit<MailTexts, keyof (NewsTexts & SecurityTexts)> = {
     subject: subjectOf('suspension-appealed', 'mk', { name }),
     lines: [
       `${name} поднесе жалба против суспензијата. Жалбата можете да ја прочитате овде:`,
+      link,
+    ],
+  }),
+  productFixed: (name, link) => ({
+    subject: subjectOf('product-fixed', 'mk', { name }),
+    lines: [
+      `Агентот на ${name} вели дека е исправен. Тука можете да видите што е изменето и да го одблокирате:`,
       link,
     ],
   }),

@@ -23,6 +23,7 @@ export interface NewsTexts {
   reactivated: (link: string) => MailText;
   rolesChanged: (reason: string, link: string) => MailText;
   signedOut: (reason: string, link: string) => MailText;
+  secondFactorEnded: (reason: string, link: string) => MailText;
   lowStock: (name: string, left: string, link: string) => MailText;
   bestBefore: (name: string, day: string, link: string) => MailText;
   promotionEnded: (name: string, link: string) => MailText;
@@ -41,6 +42,7 @@ export interface SecurityTexts {
   secondFactorOff: (link: string) => MailText;
   recoveryCodesMade: (link: string) => MailText;
   recoveryCodeUsed: (link: string) => MailText;
+  wrongCodes: (link: string) => MailText;
 }
 
 /** Each e-mail in one language; the lines become paragraphs. */
@@ -61,6 +63,8 @@ export interface MailTexts extends NewsTexts, SecurityTexts {
   agentCloses: (name: string, day: string, link: string) => MailText;
   /** To managers. */
   agentAppeals: (name: string, link: string) => MailText;
+  /** To managers. */
+  productFixed: (name: string, link: string) => MailText;
   /** To managers. */
   auditBroken: (link: string) => MailText;
 }

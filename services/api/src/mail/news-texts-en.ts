@@ -51,6 +51,15 @@ export const newsTextsEn: NewsTexts = {
       link,
     ],
   }),
+  secondFactorEnded: (reason, link) => ({
+    subject: subjectOf('security agent.end-second-factor', 'en'),
+    lines: [
+      'Your account no longer asks for a code when you log in. The reason:',
+      reason,
+      'Log in with your password, and turn two-step login on again here:',
+      link,
+    ],
+  }),
   lowStock: (name, left, link) => ({
     subject: subjectOf('low-stock LOW', 'en', { name }),
     lines: [`${name}: ${left} left in stock.`, link],

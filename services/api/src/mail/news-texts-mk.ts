@@ -59,6 +59,15 @@ export const newsTextsMk: NewsTexts = {
       link,
     ],
   }),
+  secondFactorEnded: (reason, link) => ({
+    subject: subjectOf('security agent.end-second-factor', 'mk'),
+    lines: [
+      'Вашата сметка повеќе не бара код при најава. Причината:',
+      reason,
+      'Најавете се со лозинката и повторно вклучете ја најавата во два чекора тука:',
+      link,
+    ],
+  }),
   lowStock: (name, left, link) => ({
     subject: subjectOf('low-stock LOW', 'mk', { name }),
     lines: [`${name}: на залиха уште ${left}.`, link],

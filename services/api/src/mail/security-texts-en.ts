@@ -1,19 +1,25 @@
 import type { MailText, SecurityTexts } from './mail-texts.ts';
 import { subjectOf } from './subject-of.ts';
 
-const notMe =
+const newPassword =
   'If it was not you, open this link within three days. It logs everybody out of your account and lets you choose a new password:';
+const undo =
+  'If it was not you, open this link within three days. It undoes the change, logs everybody out of your account and lets you choose a new password:';
 
 const text =
-  (action: string, line: string) =>
+  (action: string, line: string, notMe = undo) =>
   (link: string): MailText => ({
     subject: subjectOf(`security account.${action}`, 'en'),
     lines: [line, notMe, link],
   });
 
 export const securityTextsEn: SecurityTexts = {
-  passwordChanged: text('change-password', 'The password of your account was changed.'),
-  passwordReset: text('reset-password', 'The password of your account was changed.'),
+  passwordChanged: text(
+    'change-password',
+    'The password of your account was changed.',
+    newPassword,
+  ),
+  passwordReset: text('reset-password', 'The password of your account was changed.', newPassword),
   googleLinked: text(
     'link-google',
     'From now on you can log in to your account with a Google account too.',
@@ -42,5 +48,11 @@ export const securityTextsEn: SecurityTexts = {
   recoveryCodeUsed: text(
     'use-recovery-code',
     'A recovery code was used for your account. It will not work again.',
+    newPassword,
+  ),
+  wrongCodes: text(
+    'wrong-codes',
+    'Somebody knows the password of your account and typed wrong codes.',
+    newPassword,
   ),
 };

@@ -1,19 +1,21 @@
 import type { MailText, SecurityTexts } from './mail-texts.ts';
 import { subjectOf } from './subject-of.ts';
 
-const notMe =
+const newPassword =
   'Ако не сте биле вие, отворете ја оваа врска во рок од три дена. Таа ги одјавува сите од вашата сметка и ви овозможува да изберете нова лозинка:';
+const undo =
+  'Ако не сте биле вие, отворете ја оваа врска во рок од три дена. Таа ја поништува промената, ги одјавува сите од вашата сметка и ви овозможува да изберете нова лозинка:';
 
 const text =
-  (action: string, line: string) =>
+  (action: string, line: string, notMe = undo) =>
   (link: string): MailText => ({
     subject: subjectOf(`security account.${action}`, 'mk'),
     lines: [line, notMe, link],
   });
 
 export const securityTextsMk: SecurityTexts = {
-  passwordChanged: text('change-password', 'Лозинката на вашата сметка е променета.'),
-  passwordReset: text('reset-password', 'Лозинката на вашата сметка е променета.'),
+  passwordChanged: text('change-password', 'Лозинката на вашата сметка е променета.', newPassword),
+  passwordReset: text('reset-password', 'Лозинката на вашата сметка е променета.', newPassword),
   googleLinked: text(
     'link-google',
     'Отсега можете да се најавувате на вашата сметка и со сметка на Google.',
@@ -42,5 +44,11 @@ export const securityTextsMk: SecurityTexts = {
   recoveryCodeUsed: text(
     'use-recovery-code',
     'За вашата сметка е искористен резервен код. Тој повеќе не важи.',
+    newPassword,
+  ),
+  wrongCodes: text(
+    'wrong-codes',
+    'Некој ја знае лозинката на вашата сметка и внесува погрешни кодови.',
+    newPassword,
   ),
 };

@@ -9,11 +9,12 @@ import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { verificationLeases } from '../database/tables/verification-leases.ts';
 import { lockManagers, requireOtherManager } from '../account/last-manager.ts';
-import { isSuspended, withoutSuspension } from '../agents/suspension.ts';
+import { isSuspended, statusAfter, withoutSuspension } from '../agents/suspension.ts';
 import { notify } from '../notifications/notify.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentRow } from '../agents/agent-repository.ts';
 import { endSessions } from '../account/sessions/session-repository.ts';
+import { beforeUpgrade } from './before-upgrade.ts';
 import {
   changeManaged,
   lockManaged,
@@ -40,6 +41,7 @@ export async function decideVerification(
   if (agent.verificationStatus !== 'PENDING') throw wrongState(agent.verificationStatus);
   if (agent.accountStatus === 'CLOSED') throw wrongState(agent.accountStatus);
   const isVerified = decision === 'VERIFIED';
+  const before = decision === 'REJECTED' ? await beforeUpgrade(context.transaction, agent) : null;
   const after = await changeManaged(context, agent, {
     action: decisionActions[decision],
     changes: {
@@ -47,6 +49,7 @@ export async function decideVerification(
       verificationReason: isVerified ? null : context.reason,
       verificationDecidedBy: context.managerId,
       verificationDecidedAt: context.now,
+      ...before,
       ...(isVerified && { roles: [...new Set([...agent.roles, 'ROLE_AGENT' as const])] }),
     },
   });
@@ -75,9 +78,9 @@ export async function suspendAgent(
   const managers = await lockManagers(context.transaction);
   const agent = await lockManaged(context, target);
   refuseOneself(context, agent);
-  if (agent.accountStatus !== 'ACTIVE' && !hasExpired(agent, now)) {
-    throw wrongState(agent.accountStatus);
-  }
+  // An account that closes still sells for two weeks.
+  const isOpen = agent.accountStatus === 'ACTIVE' || agent.accountStatus === 'CLOSING';
+  if (!isOpen && !hasExpired(agent, now)) throw wrongState(agent.accountStatus);
   if (until !== null && new Date(until) <= now) {
     throw new Refusal('validation', { errors: [{ pointer: '/until', code: 'past' }] });
   }
@@ -110,7 +113,7 @@ export async function reactivateAgent(
   if (agent.accountStatus !== 'SUSPENDED') throw wrongState(agent.accountStatus);
   const after = await changeManaged(context, agent, {
     action: 'agent.reactivate',
-    changes: { accountStatus: 'ACTIVE', ...withoutSuspension },
+    changes: { accountStatus: statusAfter(agent), ...withoutSuspension },
   });
   await notify(context.transaction, {
     ...newsOf(after, context),

@@ -1,12 +1,22 @@
 import type { AgentDetail } from '@pazar/contracts/management';
 import type { Database } from '../database/database.ts';
-import { and, count, eq, gt, isNull, type PgColumn, type PgTable } from '../database/drizzle.ts';
+import {
+  and,
+  count,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  type PgColumn,
+  type PgTable,
+} from '../database/drizzle.ts';
 import { agentNotes } from '../database/tables/agent-notes.ts';
 import { agents } from '../database/tables/agents.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
 import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
+import { secondFactors } from '../database/tables/second-factors.ts';
 import { sessions } from '../database/tables/sessions.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { accountAnswer } from '../account/account-answer.ts';
@@ -38,8 +48,14 @@ export async function readAgentDetail(
       sessions: await countSessions(database, id, now),
     },
     noteCount: await countOwn(database, agentNotes, agentNotes.agentId, id),
+    hasSecondFactor: await hasSecondFactor(database, id),
     duplicates: await findDuplicates(database, agent),
   };
+}
+
+async function hasSecondFactor(database: Database, agentId: string): Promise<boolean> {
+  const isOn = and(eq(secondFactors.agentId, agentId), isNotNull(secondFactors.confirmedAt));
+  return (await database.$count(secondFactors, isOn)) > 0;
 }
 
 async function countOwn(

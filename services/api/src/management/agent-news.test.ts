@@ -1,8 +1,9 @@
 import { agentPageSchema } from '@pazar/contracts/agent';
 import { notificationPageSchema } from '@pazar/contracts/notification';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secondFactors } from '../database/tables/second-factors.ts';
 import { nowhere } from '../testing/nowhere.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { demoPassword, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { createTestMail, emailOf } from '../testing/test-mail.ts';
 
@@ -46,5 +47,30 @@ describe.each(testDatabases)('An agent on $name', ({ open }) => {
       const outcomes = new Set((await news()).map(({ outcome }) => outcome));
       expect(outcomes).toEqual(new Set(['agent.revoke-sessions', 'agent.set-roles']));
     });
+  });
+
+  it('whose second factor management ends logs in with the password, and reads why', async () => {
+    const { id } = await test.signIn('producer');
+    const end = () =>
+      test.send(`POST /v1/management/agents/${id}/second-factor/end`, 'manager', {
+        body: { reason },
+      });
+    expect((await end()).statusCode).toBe(409);
+    const { database } = test.connection;
+    const at = new Date('2026-11-21T08:00:00.000Z');
+    const row = { agentId: id, secret: 'sealed', confirmedAt: at, createdAt: at };
+    await database.insert(secondFactors).values(row);
+    const login = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/v1/agent/login',
+        payload: { username: 'producer', password: demoPassword },
+      });
+    expect((await login()).statusCode).toBe(403);
+    expect((await end()).statusCode).toBe(204);
+    expect((await login()).statusCode).toBe(200);
+    const letter = await mail.next(await emailOf(database, 'producer'));
+    expect(letter.subject).toContain('најавата во два чекора');
+    expect(letter.text).toContain(reason);
   });
 });

@@ -1,7 +1,9 @@
 import { type ModeratedProduct, moderatedProductPageSchema } from '@pazar/contracts/management';
 import { z } from 'zod';
-import { eq } from '../database/drizzle.ts';
+import type { Database } from '../database/database.ts';
+import { and, eq, gt, inArray, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
+import { auditEvents } from '../database/tables/audit-events.ts';
 import { products } from '../database/tables/products.ts';
 import { oneOf } from '../lists/list-filters.ts';
 import type { ListReading, OwnList } from '../lists/own-list.ts';
@@ -34,6 +36,10 @@ async function readManagedProducts(
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);
+  const changed = await changedSinceBlock(
+    database,
+    rows.map(({ product }) => product),
+  );
   return rows.map(({ product, displayName, sortValues: values }) => ({
     item: {
       id: product.id,
@@ -45,10 +51,40 @@ async function readManagedProducts(
         status: product.moderation,
         reason: product.moderationReason,
         at: product.moderationAt?.toISOString() ?? null,
+        fixedAt: product.fixedAt?.toISOString() ?? null,
+        changed: changed.get(product.id) ?? [],
       },
       agent: { id: product.agentId, displayName },
       updatedAt: product.updatedAt.toISOString(),
     },
     sortValues: values,
   }));
+}
+
+/** The fields that agents have changed since their products were blocked, by product. */
+async function changedSinceBlock(
+  database: Database,
+  rows: readonly Pick<typeof products.$inferSelect, 'id' | 'moderation'>[],
+): Promise<Map<string, string[]>> {
+  const blocked = rows.filter(({ moderation }) => moderation === 'BLOCKED').map(({ id }) => id);
+  if (blocked.length === 0) return new Map();
+  const events = await database
+    .select({ id: products.id, after: auditEvents.after })
+    .from(auditEvents)
+    .innerJoin(products, sql`${products.id}::text = ${auditEvents.entityId}`)
+    .where(
+      and(
+        inArray(products.id, blocked),
+        eq(auditEvents.entity, 'product'),
+        eq(auditEvents.actorRole, 'agent'),
+        gt(auditEvents.at, products.moderationAt),
+      ),
+    );
+  const byProduct = Map.groupBy(events, ({ id }) => id);
+  return new Map(
+    [...byProduct].map(([id, own]) => [
+      id,
+      [...new Set(own.flatMap(({ after }) => Object.keys(after ?? {})))],
+    ]),
+  );
 }

@@ -19,6 +19,7 @@ import {
   setRoles,
   suspendAgent,
 } from './agent-actions.ts';
+import { endSecondFactor } from './end-second-factor.ts';
 import { moderateProduct } from './moderate-product.ts';
 
 const access = 'ROLE_MANAGEMENT';
@@ -158,6 +159,29 @@ function agentRoutes(app: App, dependencies: ManagerDependencies): void {
     async (request, reply) => {
       await actAsManager(dependencies, actOf(request, request.body), (context) =>
         revokeSessions(context, request.params.id),
+      );
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/v1/management/agents/:id/second-factor/end',
+    {
+      config: { access, problems: [...problems, 'forbidden'] },
+      schema: {
+        tags,
+        summary: 'Turn the second factor of an agent off',
+        description:
+          'For an agent who has lost the phone and the recovery codes, and reads the reason. ' +
+          '`invalid-transition` while it is off; `forbidden` for the own account.',
+        params,
+        body: reasonInputSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await actAsManager(dependencies, actOf(request, request.body), (context) =>
+        endSecondFactor(context, request.params.id),
       );
       return reply.code(204).send(null);
     },

@@ -119,7 +119,7 @@ describe.each(testDatabases)('Management on $name', ({ open }) => {
     const refused = problemOf(await write());
     expect(refused).toMatchObject({ status: 403, code: 'agent-suspended' });
     // In the agent's own words there is nothing to guess: until when, and why.
-    expect(refused.detail).toMatch(/ends on .*\d{4}.*\. /);
+    expect(refused.detail).toMatch(/lasts up to .*\d{4}.*\. /);
     expect(refused.detail).toContain(reason);
     await test.at(new Date(until), async () => {
       expect((await write()).statusCode).toBe(201);

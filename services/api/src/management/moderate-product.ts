@@ -38,6 +38,7 @@ export async function moderateProduct(
       moderationReason: isBlocked ? reason : null,
       moderationBy: isBlocked ? managerId : null,
       moderationAt: isBlocked ? now : null,
+      fixedAt: null,
       version: version + 1,
       updatedAt: now,
     })

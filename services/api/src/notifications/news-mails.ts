@@ -89,6 +89,7 @@ const senders: Record<NewsRow['event'], SendMail> = {
     mailer.deliver(to, ['agentAsks', name, link]),
   'suspension-appealed': ({ mailer, to, name, link }) =>
     mailer.deliver(to, ['agentAppeals', name, link]),
+  'product-fixed': ({ mailer, to, name, link }) => mailer.deliver(to, ['productFixed', name, link]),
   'account-closing': ({ mailer, row, to, name, link }) => {
     const { until } = row.facts;
     const day = until === undefined ? '' : formatEnd(until, to.locale);
@@ -103,6 +104,8 @@ const senders: Record<NewsRow['event'], SendMail> = {
     if (row.outcome === 'agent.set-roles') await mailer.deliver(to, ['rolesChanged', reason, link]);
     if (row.outcome === 'agent.revoke-sessions')
       await mailer.deliver(to, ['signedOut', reason, link]);
+    if (row.outcome === 'agent.end-second-factor')
+      await mailer.deliver(to, ['secondFactorEnded', reason, link]);
   },
 };
 

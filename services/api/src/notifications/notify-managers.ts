@@ -6,14 +6,22 @@ import { notify, type News } from './notify.ts';
 
 /** What an agent did that waits for a manager. */
 interface ManagerNews extends Pick<News, 'event' | 'outcome' | 'facts' | 'at'> {
-  /** The agent after it. */
-  agent: Pick<AgentRow, 'id' | 'displayName' | 'version'>;
+  /** The agent who did it. */
+  agent: Pick<AgentRow, 'id'>;
+  /** What it was done to, after it. */
+  of: Pick<News, 'entity'> & { id: string; version: number; name: NonNullable<News['name']> };
+}
+
+/** An agent as the subject of a notification: after the change. */
+export function ofAgent({ id, displayName, version }: AgentRow): Pick<ManagerNews, 'agent' | 'of'> {
+  const name = { mk: displayName, en: displayName };
+  return { agent: { id }, of: { entity: 'agent', id, version, name } };
 }
 
 /** Notifies every other manager at work, each by the ways chosen, in the transaction of the change. */
 export async function notifyManagersOf(
   database: Database,
-  { agent: { id, displayName, version }, ...news }: ManagerNews,
+  { agent, of: { entity, id, version, name }, ...news }: ManagerNews,
 ): Promise<void> {
   const managers = await database
     .select({ id: agents.id })
@@ -22,7 +30,7 @@ export async function notifyManagersOf(
       and(
         arrayContains(agents.roles, ['ROLE_MANAGEMENT']),
         eq(agents.accountStatus, 'ACTIVE'),
-        ne(agents.id, id),
+        ne(agents.id, agent.id),
       ),
     );
   for (const { id: agentId } of managers) {
@@ -30,9 +38,9 @@ export async function notifyManagersOf(
       ...news,
       agentId,
       key: `${news.event}:${id}:${version}`,
-      entity: 'agent',
+      entity,
       entityId: id,
-      name: { mk: displayName, en: displayName },
+      name,
     });
   }
 }

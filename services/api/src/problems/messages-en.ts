@@ -99,6 +99,8 @@ export const messagesEn: ProblemTexts = {
     past: 'Is in the past',
     common: 'This password is one of the first that anybody tries: choose another one',
     'one-alphabet': 'Use the letters of one alphabet in a word',
+    'no-address': 'A name has no web address: write it without “://” and “www.”',
+    'managers-name': 'Looks like the name of somebody in management: choose another one',
     'image-type': 'Only JPEG, PNG and WebP images are accepted',
     heic: 'HEIC photos are not accepted: save the photo as JPEG, or set the camera to JPEG',
     gif: 'GIF images are not accepted: save the image as PNG or JPEG',

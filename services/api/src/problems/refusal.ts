@@ -34,6 +34,8 @@ export const ruleFaultCodes = [
   'past',
   'common',
   'one-alphabet',
+  'no-address',
+  'managers-name',
   'image-type',
   'heic',
   'gif',

@@ -73,6 +73,7 @@ function plainFields(row: ProductRow, { images }: ProductParts) {
       reason: row.moderationReason,
       by: row.moderationBy,
       at: row.moderationAt?.toISOString() ?? null,
+      fixedAt: row.fixedAt?.toISOString() ?? null,
     },
     publishedAt: row.publishedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -35,6 +35,7 @@ import {
   type ProductMove,
 } from './product-moves.ts';
 import { productRecord } from './product-record.ts';
+import { reportFixed } from './report-fixed.ts';
 
 const tag = 'product';
 
@@ -107,6 +108,16 @@ export function productRoutes(app: App, dependencies: Dependencies): void {
         moveProduct(context, target, { move: name, confirm: body?.confirm ?? false }),
     });
   }
+  products.act({
+    name: 'fixed',
+    summary: 'Say that a blocked product is put right',
+    description:
+      'Notifies management. `invalid-transition` for one that is not blocked; `validation` while nothing ' +
+      'has changed since the block.',
+    problems: ['invalid-transition'],
+    body: z.nullish(z.strictObject({})),
+    run: reportFixed,
+  });
   products.copy({
     summary: 'Duplicate a product',
     description: 'As a draft with the next code, without its lots.',

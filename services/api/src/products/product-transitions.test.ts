@@ -1,6 +1,8 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { historyPageSchema } from '@pazar/contracts/record-history';
 import { locationPageSchema } from '@pazar/contracts/location';
+import { moderatedProductPageSchema } from '@pazar/contracts/management';
+import { newsPath, notificationPageSchema } from '@pazar/contracts/notification';
 import { lotPageSchema } from '@pazar/contracts/produce';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,6 +68,35 @@ describe.each(testDatabases)('What is done to products on $name', ({ open }) => 
   ])('refuses to %s a product in state %s', async (transition, state) => {
     const response = await calls.change(`POST ${transition}`, await ready());
     expect(problemOf(response)).toMatchObject({ status: 409, code: 'invalid-transition', state });
+  });
+
+  it('lets an agent say that a blocked product is put right, once something has changed', async () => {
+    const product = await ready();
+    const reason = 'Сликата прикажува друг производ.';
+    const headers = { 'if-match': `"${product.version}"` };
+    const path = `/v1/management/products/${product.id}` as const;
+    expect(refusalOf(await calls.change('POST fixed', product))).toBe('409 invalid-transition');
+    const block = await test.send(`POST ${path}/block`, 'manager', { body: { reason }, headers });
+    const blocked = detailOf(block);
+    expect(refusalOf(await calls.change('POST fixed', blocked))).toContain('unchanged');
+    const later = new Date(testNow.getTime() + 60_000);
+    await test.at(later, async () => {
+      const changed = detailOf(
+        await calls.change('PATCH', blocked, { body: { description: { en: 'What it is' } } }),
+      );
+      const said = detailOf(await calls.change('POST fixed', changed));
+      expect(said.moderation).toMatchObject({ status: 'BLOCKED', fixedAt: later.toISOString() });
+      expect(refusalOf(await calls.change('POST fixed', said))).toContain('unchanged');
+      const list = await test.get('/v1/management/products?moderation=BLOCKED', 'manager');
+      const rows = moderatedProductPageSchema.parse(list.json()).items;
+      expect(rows.find(({ id }) => id === product.id)?.moderation).toMatchObject({
+        fixedAt: later.toISOString(),
+        changed: ['description'],
+      });
+      const news = await test.get('/v1/notifications?event=product-fixed', 'manager');
+      const [first] = notificationPageSchema.parse(news.json()).items;
+      expect(first && newsPath(first)).toBe(`/management/products/${product.id}`);
+    });
   });
 
   it('says what publishing lacks, with a pointer to each thing', async () => {

@@ -12,8 +12,18 @@ const limits = {
   mailbox: { points: 20, duration: 3600 },
   /** Tries of the current password, by one agent. */
   password: { points: 5, duration: 60 },
+  /** Closings of one account, of which every manager hears. */
+  closing: { points: 2, duration: 86_400 },
   /** Codes of a second factor for one agent: of a million codes three are valid at a time. */
   code: { points: 20, duration: 3600 },
+  /** Such codes in a session or a known browser of the agent: strangers use up none of them. */
+  knownCode: { points: 20, duration: 3600 },
+  /** Recovery codes for one agent. 80 bits cannot be guessed, so this bounds the work alone. */
+  recoveryCode: { points: 100, duration: 3600 },
+  /** Wrong codes that an owner need not hear of: people mistype. */
+  wrongCode: { points: 4, duration: 3600 },
+  /** E-mails about wrong codes to one agent. */
+  wrongCodeMail: { points: 1, duration: 86_400 },
 } as const;
 
 export type LimitKind = keyof typeof limits;
@@ -33,7 +43,12 @@ export function createRequestLimiter(open: OpenLimiter): RequestLimiter {
     mail: open('mail', limits.mail),
     mailbox: open('mailbox', limits.mailbox),
     password: open('password', limits.password),
+    closing: open('closing', limits.closing),
     code: open('code', limits.code),
+    knownCode: open('known-code', limits.knownCode),
+    recoveryCode: open('recovery-code', limits.recoveryCode),
+    wrongCode: open('wrong-code', limits.wrongCode),
+    wrongCodeMail: open('wrong-code-mail', limits.wrongCodeMail),
   };
   return {
     count: async (kind, key) => {

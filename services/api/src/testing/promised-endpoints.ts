@@ -11,7 +11,7 @@ const areas: Record<string, string[]> = {
   products: [
     'GET,POST /v1/products',
     'GET,PATCH,DELETE /v1/products/:id',
-    'POST /v1/products/:id/{publish,unpublish,archive,restore,duplicate}',
+    'POST /v1/products/:id/{publish,unpublish,archive,restore,fixed,duplicate}',
     'GET,POST /v1/products/:id/movements',
     'PUT /v1/products/:id/{produce,images}',
     'GET /v1/products/:id/{history,offers,prices}',
@@ -87,7 +87,7 @@ const areas: Record<string, string[]> = {
     'GET,POST /v1/management/audit/proof',
     'GET /v1/management/agents/:id',
     'GET /v1/management/agents/:id/{products,produce,locations,promotions,activity}',
-    'POST /v1/management/agents/:id/{verification,suspend,reactivate,sessions/revoke,view}',
+    'POST /v1/management/agents/:id/{verification,suspend,reactivate,sessions/revoke,second-factor/end,view}',
     'PUT /v1/management/agents/:id/roles',
     'POST /v1/management/products/:id/{block,unblock}',
     'POST /v1/management/reference/{categories,crops,units,vat-rates,fx-rates}',

@@ -43,12 +43,14 @@ export const profileInputSchema = z.strictObject({
 });
 export type ProfileInput = z.infer<typeof profileInputSchema>;
 
+const farmRegistryLimits = { max: 20 };
+
 /** A business's registration data, complete, as a form submits them. */
 export const businessInputSchema = z.strictObject({
   legalName: optionalTextInput({ min: 2, max: 160 }),
   taxNumber: z.nullable(taxNumberSchema),
   registrationNumber: z.nullable(z.string().check(z.trim(), z.regex(/^\d{7}$/))),
-  farmRegistryNumber: optionalTextInput({ max: 20 }),
+  farmRegistryNumber: optionalTextInput(farmRegistryLimits),
   vatRegistered: z.boolean(),
 });
 
@@ -74,6 +76,7 @@ export const wholeVerificationRequestSchema = z.strictObject({
   business: z.strictObject({
     legalName: textInput({ min: 2, max: 160 }),
     taxNumber: z.nullable(taxNumberSchema),
+    farmRegistryNumber: z._default(optionalTextInput(farmRegistryLimits), null),
   }),
   /** The first location; for an agent who has one and no role yet, its new data. */
   location: z.optional(locationInputSchema),

@@ -56,6 +56,8 @@ export const agentDetailSchema = z.object({
     promotions: countSchema,
     sessions: countSchema,
   }),
+  /** Whether a login asks for a code. */
+  hasSecondFactor: z._default(z.boolean(), false),
   /** Internal notes of management; the agent never sees them. */
   noteCount: z._default(countSchema, 0),
   /** Other agents who may be the same person. */
@@ -112,6 +114,10 @@ export const moderatedProductSchema = z.object({
     status: z.enum(['NONE', 'BLOCKED']),
     reason: z.nullable(z.string()),
     at: z.nullable(instantSchema),
+    /** When the agent last said that it is put right. */
+    fixedAt: z._default(z.nullable(instantSchema), null),
+    /** The fields that the agent has changed since the block. */
+    changed: z._default(z.array(z.string()), []),
   }),
   agent: z.object({ id: z.uuid(), displayName: z.string() }),
   updatedAt: instantSchema,

@@ -70,6 +70,7 @@ const pages: Readonly<Record<string, string>> = {
   'verification-requested': '/management/verification/',
   'suspension-appealed': '/management/agents/',
   'account-closing': '/management/agents/',
+  'product-fixed': '/management/products/',
   product: '/product/',
   lot: '/produce/',
   promotion: '/promotion/',

@@ -15,6 +15,7 @@ export const notificationEventSchema = z.enum([
   'verification-requested',
   'suspension-appealed',
   'account-closing',
+  'product-fixed',
 ]);
 export type NotificationEvent = z.infer<typeof notificationEventSchema>;
 
@@ -40,6 +41,7 @@ export const defaultWays: Readonly<Record<NotificationEvent, NotificationWays>> 
   'verification-requested': both,
   'suspension-appealed': both,
   'account-closing': both,
+  'product-fixed': both,
 };
 
 /** Events that only managers are notified of: what waits for one of them. */
@@ -47,6 +49,7 @@ export const managerEvents: ReadonlySet<NotificationEvent> = new Set([
   'verification-requested',
   'suspension-appealed',
   'account-closing',
+  'product-fixed',
 ]);
 
 /** A thief of the account could turn them off first, so these always use both channels. */

@@ -37,6 +37,8 @@ export const moderationSchema = z.object({
   reason: z.nullable(z.string()),
   by: z.nullable(z.uuid()),
   at: z.nullable(instantSchema),
+  /** When the agent last said that it is put right. */
+  fixedAt: z._default(z.nullable(instantSchema), null),
 });
 export type Moderation = z.infer<typeof moderationSchema>;
 

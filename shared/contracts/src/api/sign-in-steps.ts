@@ -34,5 +34,30 @@ export type SecondStep = z.infer<typeof secondStepSchema>;
 export const notMeSchema = z.strictObject({
   token: z.string().check(z.minLength(20), z.maxLength(100)),
 });
+/** The changes of security that the link of their e-mail undoes. */
+export const undoneChanges = [
+  'passkey-added',
+  'passkey-removed',
+  'google-linked',
+  'google-unlinked',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-codes-made',
+  'email-changed',
+] as const;
+export type UndoneChange = (typeof undoneChanges)[number];
+
 /** Its answer: a token with which a new password can be chosen within an hour. */
-export const notMeAnswerSchema = z.object({ token: z.string() });
+export const notMeAnswerSchema = z.object({
+  token: z.string(),
+  /** What the link has undone, the newest change first. */
+  undone: z.array(z.enum(undoneChanges)),
+  /** What can still log in beside the new password, or is asked for. */
+  left: z.object({
+    /** Their names. */
+    passkeys: z.array(z.string()),
+    google: z.boolean(),
+    secondFactor: z.boolean(),
+  }),
+});
+export type NotMeAnswer = z.infer<typeof notMeAnswerSchema>;

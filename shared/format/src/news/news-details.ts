@@ -63,6 +63,7 @@ const actions: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   'import-finished': { en: 'Look at the rows', mk: 'Погледни ги редовите' },
   security: { en: 'Check the sessions', mk: 'Провери ги сесиите' },
   'verification-requested': { en: 'Decide', mk: 'Одлучи' },
+  'product-fixed': { en: 'See what changed', mk: 'Види што е изменето' },
   'suspension-appealed': { en: 'Read the appeal', mk: 'Прочитај ја жалбата' },
 };
 

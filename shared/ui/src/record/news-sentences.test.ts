@@ -14,8 +14,9 @@ const ofAccount = [
   'second-factor-off',
   'new-recovery-codes',
   'use-recovery-code',
+  'wrong-codes',
 ] as const;
-const ofManagement = ['set-roles', 'revoke-sessions'] as const;
+const ofManagement = ['set-roles', 'revoke-sessions', 'end-second-factor'] as const;
 
 describe.each([
   ['en', en],

@@ -1,5 +1,6 @@
 import type { Account } from '@pazar/contracts/account';
-import { formatDate, formatDateTime } from '@pazar/format/date';
+import { formatDate } from '@pazar/format/date';
+import { formatEnd } from '@pazar/format/period-end';
 import { isSuspended } from '@pazar/section/use-suspension';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +56,7 @@ function SuspensionNotice({ account }: { account: Account }) {
       title={
         until === null
           ? t('account.suspended.title')
-          : t('account.suspended.until', { until: formatDateTime(until, locale) })
+          : t('account.suspended.until', { until: formatEnd(until, locale) })
       }
       tone="danger"
       icon="warning"

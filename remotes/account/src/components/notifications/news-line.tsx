@@ -24,6 +24,7 @@ const looks: Readonly<Record<NotificationEvent, Look>> = {
   'import-finished': { icon: 'upload', tone: 'neutral' },
   'verification-requested': { icon: 'management', tone: 'attention' },
   'suspension-appealed': { icon: 'account', tone: 'attention' },
+  'product-fixed': { icon: 'product', tone: 'attention' },
   'account-closing': { icon: 'account', tone: 'neutral' },
 };
 

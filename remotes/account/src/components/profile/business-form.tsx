@@ -1,4 +1,5 @@
 import { type Account, accountSchema } from '@pazar/contracts/account';
+import { businessInputSchema } from '@pazar/contracts/account-input';
 import { isSuspended } from '@pazar/section/use-suspension';
 import { useNotify } from '@pazar/shell/notify';
 import { useRefreshSession } from '@pazar/shell/session';
@@ -14,6 +15,7 @@ import { useMemo } from 'react';
 import { useSaveAccount, useShowAccount } from '../../api/account-calls.ts';
 import { needsVerificationAgain } from '../../model/needs-verification-again.ts';
 import { NoticeBox } from '../frame/notice-box.tsx';
+import { useHidingSave } from './use-hiding-save.tsx';
 import { businessFields, businessSchema, businessValues } from './account-fields.ts';
 
 const numbers = ['legalName', 'taxNumber', 'registrationNumber', 'farmRegistryNumber'] as const;
@@ -52,8 +54,12 @@ export function BusinessForm({ account }: { account: Account }) {
   const entered = useFormValue(form, 'business');
   // The reason is above every page of the account.
   const blocked = isSuspended(account) ? shell('form.suspended') : undefined;
+  const isChecked = needsVerificationAgain(account, entered);
+  const isRight = businessInputSchema.safeParse(entered).success;
+  const sells = account.roles.includes('ROLE_AGENT');
+  const asking = useHidingSave(form, isChecked && isRight && sells);
   return (
-    <RecordForm form={form} label={t('account.group.business')} blocked={blocked}>
+    <RecordForm form={asking.form} label={t('account.group.business')} blocked={blocked}>
       <FormSection title={t('account.business.title')}>
         {numbers.map((name) => (
           <FormField key={name} form={form} name={`business.${name}`}>
@@ -71,7 +77,8 @@ export function BusinessForm({ account }: { account: Account }) {
           {({ value, ...field }) => <Checkbox {...field} value={value ?? false} />}
         </FormField>
       </FormSection>
-      {needsVerificationAgain(account, entered) && (
+      {asking.question}
+      {isChecked && (
         <NoticeBox title={t('account.back.title')} tone="attention" icon="warning" isAnnounced>
           <p>{t('account.back.detail')}</p>
         </NoticeBox>

@@ -89,6 +89,9 @@ function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
       }
       details={[
         [
+          ...(session.openedWith === null
+            ? []
+            : [t(`account.security.sessions.openedWith.${session.openedWith}`)]),
           t('account.security.sessions.seen', { seen }),
           t('account.security.sessions.since', {
             at: formatEnteredTime(session.createdAt, locale),

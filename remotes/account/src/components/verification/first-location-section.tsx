@@ -8,6 +8,7 @@ import type { RecordForm } from '@pazar/ui/form/record-form-handle';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import type { RequestValues } from './request-fields.ts';
+import { RequestPin } from './request-pin.tsx';
 
 /** The location that management looks at. The rest of it is filled in on the pages of locations, later. */
 export function FirstLocationSection({ form }: { form: RecordForm<RequestValues> }) {
@@ -49,6 +50,7 @@ export function FirstLocationSection({ form }: { form: RecordForm<RequestValues>
       <FormField form={form} name="location.address.postalCode">
         {({ value, ...field }) => <TextField {...field} value={value ?? ''} isOptional />}
       </FormField>
+      <RequestPin form={form} />
     </FormSection>
   );
 }

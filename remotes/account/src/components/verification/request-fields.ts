@@ -40,8 +40,8 @@ export const requestFields = defineFields<RequestValues, RequestWords>({
   userType: { empty: 'PRODUCER', show: (type, { t }) => t(`account.userType.${type}`) },
   phone: { empty: '' },
   business: {
-    empty: { legalName: '', taxNumber: null },
-    members: { legalName: {}, taxNumber: {} },
+    empty: { legalName: '', taxNumber: null, farmRegistryNumber: null },
+    members: { legalName: {}, taxNumber: {}, farmRegistryNumber: {} },
   },
   location: {
     empty: undefined,
@@ -62,7 +62,11 @@ export function requestValues(account: Account, progress: VerificationProgress):
   return {
     userType: userType === 'SELLER' && account.verified ? 'PRODUCER' : sellingType(userType),
     phone: phone ?? '',
-    business: { legalName: business.legalName ?? '', taxNumber: business.taxNumber },
+    business: {
+      legalName: business.legalName ?? '',
+      taxNumber: business.taxNumber,
+      farmRegistryNumber: business.farmRegistryNumber,
+    },
     ...(entersLocation(account, progress) && {
       location: place === null ? emptyLocation : locationInput(place),
     }),
@@ -91,4 +95,5 @@ export const locationMembers = [
   'address.settlement',
   'address.municipalityCode',
   'address.postalCode',
+  'lat',
 ] as const;

@@ -16,6 +16,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { useMemo } from 'react';
 import { useShowAccount } from '../../api/account-calls.ts';
 import { FirstLocationSection } from './first-location-section.tsx';
+import { useHidingSave } from '../profile/use-hiding-save.tsx';
 import { entersLocation, locationMembers, requestFields, requestValues } from './request-fields.ts';
 
 const types = ['PRODUCER', 'SELLER'] as const;
@@ -73,12 +74,15 @@ export function RequestForm({ account, progress }: RequestFormProps) {
       notify(t('account.request.sent'));
     },
   });
+  // A verified seller waits for the answer as everybody does: without products.
+  const asking = useHidingSave(form, account.verified);
   return (
     <RecordForm
-      form={form}
+      form={asking.form}
       label={t('account.request.title')}
       saveLabel={t('account.request.send')}
     >
+      {asking.question}
       <FormSection title={t('account.request.title')} hint={t('account.request.hint')}>
         <FormField form={form} name="userType">
           {(field) => (
@@ -99,6 +103,16 @@ export function RequestForm({ account, progress }: RequestFormProps) {
               {...field}
               value={value ?? ''}
               hint={t('account.businessHint.taxNumber')}
+              isOptional
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="business.farmRegistryNumber">
+          {({ value, ...field }) => (
+            <TextField
+              {...field}
+              value={value ?? ''}
+              hint={t('account.businessHint.farmRegistryNumber')}
               isOptional
             />
           )}

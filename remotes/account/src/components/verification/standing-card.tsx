@@ -1,11 +1,14 @@
 import type { Account } from '@pazar/contracts/account';
 import type { VerificationProgress } from '@pazar/contracts/verification';
+import { fieldsOfReason, type ReasonField } from '@pazar/contracts/verification-reasons';
 import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { PlainItem, PlainList, Quiet } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { NoticeBox } from '../frame/notice-box.tsx';
+import { useAccount } from '../frame/use-account.ts';
+import { entersLocation } from './request-fields.ts';
 
 const tones = {
   NONE: 'neutral',
@@ -49,7 +52,23 @@ export function StandingCard({ account: { verification }, progress }: StandingCa
           <time dateTime={at}>{formatEnteredTime(at, locale)}</time>
         </Quiet>
       )}
-      {isOpen && progress.missing.length > 0 && (
+      {isOpen && <NextSteps reason={reason} progress={progress} />}
+    </NoticeBox>
+  );
+}
+
+interface NextStepsProps {
+  reason: string | null;
+  progress: VerificationProgress;
+}
+
+/** What the agent does before the request is sent again: what management asks for, what is missing. */
+function NextSteps({ reason, progress }: NextStepsProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      {reason !== null && <Fixes reason={reason} progress={progress} />}
+      {progress.missing.length > 0 && (
         <>
           <p>{t('account.missing.title')}:</p>
           <PlainList label={t('account.missing.title')}>
@@ -61,6 +80,34 @@ export function StandingCard({ account: { verification }, progress }: StandingCa
           </PlainList>
         </>
       )}
-    </NoticeBox>
+    </>
+  );
+}
+
+const fixTexts = {
+  'location.lat': 'account.fix.pin',
+  'business.taxNumber': 'account.fix.taxNumber',
+  'business.farmRegistryNumber': 'account.fix.register',
+  'business.legalName': 'account.fix.name',
+} as const satisfies Record<ReasonField, string>;
+
+/** A link to each field that management asks to be changed. */
+function Fixes({ reason, progress }: { reason: string; progress: VerificationProgress }) {
+  const { t } = useTranslation('account');
+  const account = useAccount();
+  const fields = fieldsOfReason(reason);
+  if (fields.length === 0) return null;
+  const placeOf = (field: ReasonField) =>
+    field === 'location.lat' && !entersLocation(account, progress)
+      ? `/location/${progress.place?.id}/edit#position`
+      : `/account/verification#${field}`;
+  return (
+    <PlainList label={t('account.fix.title')}>
+      {fields.map((field) => (
+        <PlainItem key={field}>
+          <TextLink to={placeOf(field)}>{t(fixTexts[field])}</TextLink>
+        </PlainItem>
+      ))}
+    </PlainList>
   );
 }

@@ -235,10 +235,18 @@ describe('The details of a product', () => {
         reason: 'The picture shows another product.',
         by: null,
         at: '2026-11-20T10:00:00.000Z',
+        fixedAt: null,
       },
     });
-    const api = productApi([], { [`/v1/products/${blocked.id}`]: blocked });
-    const { infoBar } = renderSection(section, { at: `/product/${blocked.id}`, api });
+    const ofBlocked = `/v1/products/${blocked.id}`;
+    const said = { ...blocked.moderation, fixedAt: '2026-11-21T10:00:00.000Z' };
+    const api = productApi([], {
+      [ofBlocked]: blocked,
+      [`POST ${ofBlocked}/fixed`]: { ...blocked, version: blocked.version + 1, moderation: said },
+    });
+    const { infoBar, user } = renderSection(section, { at: `/product/${blocked.id}`, api });
     expect(await within(infoBar).findByText('The picture shows another product.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'It is fixed' }));
+    expect(await screen.findByText(/Management knows since 21\/11\/2026/)).toBeVisible();
   });
 });

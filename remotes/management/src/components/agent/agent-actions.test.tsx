@@ -10,11 +10,19 @@ import { anAgentDetail, aroundAgent } from '../../../test/management-api.ts';
 import { section } from '../../section.tsx';
 
 /** The actions on the page of an agent with this role. */
-async function openActions(role: Role, viewAgent?: ViewAgent) {
-  const agent = anAgentDetail({ roles: [role] });
+async function openActions(
+  role: Role,
+  viewAgent?: ViewAgent,
+  over: Parameters<typeof anAgentDetail>[0] = {},
+) {
+  const agent = anAgentDetail({ roles: [role], ...over });
   const path = `/v1/management/agents/${agent.id}`;
   const session = { ...aSession({ username: 'mitrev' }), token: 'view' };
-  const answers = { [path]: agent, [`POST ${path}/view`]: session };
+  const answers = {
+    [path]: agent,
+    [`POST ${path}/view`]: session,
+    [`POST ${path}/second-factor/end`]: null,
+  };
   const api = fakeApi({ ...listAnswers, ...aroundAgent(agent), ...answers });
   const page = renderSection(section, { at: `/management/agents/${agent.id}`, api, viewAgent });
   await page.user.click(await screen.findByRole('button', { name: /^Actions for/ }));
@@ -55,5 +63,28 @@ describe('The view as an agent', () => {
     await openActions('ROLE_MANAGEMENT');
     expect(screen.getByRole('menuitem', { name: 'Suspend' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'View as agent' })).not.toBeInTheDocument();
+  });
+});
+
+describe('Two-step login of an agent', () => {
+  it('is turned off with a reason, where it is on', async () => {
+    const { user, api } = await openActions('ROLE_AGENT', undefined, { hasSecondFactor: true });
+    await user.click(screen.getByRole('menuitem', { name: 'Turn two-step login off' }));
+    const dialog = screen.getByRole('dialog', { name: /^Turn two-step login of Благој/ });
+    await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), reason);
+    await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
+    const sent = () => api.calls.find(({ method }) => method === 'POST');
+    await waitFor(() => expect(sent()?.path).toMatch(/\/second-factor\/end$/));
+    expect(sent()?.body).toEqual({ reason });
+  });
+
+  it('is not offered where it is off', async () => {
+    await openActions('ROLE_AGENT');
+    expect(screen.queryByRole('menuitem', { name: /two-step/ })).not.toBeInTheDocument();
+  });
+
+  it('leaves an account that closes open to a suspension', async () => {
+    await openActions('ROLE_AGENT', undefined, { accountStatus: 'CLOSING' });
+    expect(screen.getByRole('menuitem', { name: 'Suspend' })).toBeVisible();
   });
 });

@@ -14,15 +14,15 @@ import { agentResource } from '../../api/agents.ts';
 import { ActionFailure, ViewFailure } from './action-failure.tsx';
 import { RolesDialog, SuspendDialog } from './agent-dialogs.tsx';
 
-type Asked = 'view' | 'suspend' | 'reactivate' | 'roles' | 'signOut';
+type Asked = 'view' | 'suspend' | 'reactivate' | 'roles' | 'signOut' | 'endFactor';
 
 /** What can be done to this agent now; nothing to an account that is closed, and little to the own one. */
-function possible({ accountStatus, roles }: AgentDetail, isOwn: boolean): Asked[] {
+function possible({ accountStatus, roles, hasSecondFactor }: AgentDetail, isOwn: boolean): Asked[] {
   if (accountStatus === 'CLOSED') return [];
   if (isOwn) return ['roles', 'signOut'];
   const rest: Asked[] = ['roles', 'signOut'];
   if (!roles.includes('ROLE_MANAGEMENT')) rest.push('view');
-  if (accountStatus === 'CLOSING') return rest;
+  if (hasSecondFactor) rest.push('endFactor');
   return [accountStatus === 'SUSPENDED' ? 'reactivate' : 'suspend', ...rest];
 }
 
@@ -57,7 +57,7 @@ function Question({ agent, asked, onClose }: QuestionProps) {
   const { t } = useTranslation('management');
   const notify = useNotify();
   const change = useChange(agentResource, agent.id);
-  const signOut = useCall<undefined>(['management', 'sign-out', agent.id]);
+  const call = useCall<undefined>(['management', 'sign-out', agent.id]);
   const view = useCall<Session>(['management', 'view', agent.id]);
   const viewAgent = useViewAgent();
   const [isUnkept, setUnkept] = useState(false);
@@ -73,9 +73,9 @@ function Question({ agent, asked, onClose }: QuestionProps) {
       setUnkept(true);
     }
   }
-  const error = change.error ?? signOut.error ?? view.error;
+  const error = change.error ?? call.error ?? view.error;
   const dialog = {
-    isBusy: change.isPending || signOut.isPending || view.isPending,
+    isBusy: change.isPending || call.isPending || view.isPending,
     failure: error === null ? isUnkept && <ViewFailure /> : <ActionFailure error={error} />,
     onCancel: onClose,
   };
@@ -99,7 +99,8 @@ function Question({ agent, asked, onClose }: QuestionProps) {
   }
   const confirm = {
     view: (reason: string) => view.run(agentActions.view(agent, reason), showAs),
-    signOut: (reason: string) => signOut.run(agentActions.signOut(agent, reason), done),
+    signOut: (reason: string) => call.run(agentActions.signOut(agent, reason), done),
+    endFactor: (reason: string) => call.run(agentActions.endFactor(agent, reason), done),
     reactivate: (reason: string) => change.run(agentActions.reactivate(agent, reason), done),
   }[asked];
   return (

@@ -12,7 +12,11 @@ import { StatusPanel } from '@pazar/ui/status-panel';
 import { useEffect, useId, useRef, useState } from 'react';
 import { agentResource } from '../../api/agents.ts';
 import { decide } from '../../api/verification.ts';
-import { presetNames, presetText, reasonUnlessEntered } from '../../model/decision-reasons.ts';
+import {
+  presetNames,
+  presetText,
+  reasonUnlessEntered,
+} from '@pazar/contracts/verification-reasons';
 import styles from './answer-form.module.css';
 
 type Decision = VerificationDecision['decision'];

@@ -67,7 +67,7 @@ describe('The page of an agent', () => {
         appeal: { text: 'Стоката е заменета.', at: '2026-11-22T11:00:00.000Z' },
       },
     });
-    expect(await screen.findByText('Until 01/12/2026, 12:00. Повеќе пријави.')).toBeVisible();
+    expect(await screen.findByText('Up to 01/12/2026, 12:00. Повеќе пријави.')).toBeVisible();
     expect(screen.getByText(/Стоката е заменета/)).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import type { AgentDetail } from '@pazar/contracts/management';
 import { formatDateTime } from '@pazar/format/date';
+import { formatEnd } from '@pazar/format/period-end';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { Outlet, useParams } from 'react-router-dom';
@@ -84,7 +85,7 @@ function Standing({ agent: { suspension, closesAt } }: { agent: AgentDetail }) {
     const detail =
       suspension.until === null
         ? t('agent.suspended.open', { reason })
-        : t('agent.suspended.until', { reason, until: formatDateTime(suspension.until, locale) });
+        : t('agent.suspended.until', { reason, until: formatEnd(suspension.until, locale) });
     return (
       <StatusPanel
         title={t('agent.suspended.title')}

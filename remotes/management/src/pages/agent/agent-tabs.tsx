@@ -70,7 +70,7 @@ export function AgentActivityPage() {
 export function AgentSessionsPage() {
   const { t, moment } = useWords();
   const { id } = useAgent();
-  const column = tableColumns<AccountSession, 'device' | 'since' | 'seen' | 'ends'>((key) =>
+  const column = tableColumns<AccountSession, 'device' | 'way' | 'since' | 'seen' | 'ends'>((key) =>
     t(`sessions.${key}`),
   );
   const deviceOf = ({ device: { browser, system } }: AccountSession) =>
@@ -87,6 +87,7 @@ export function AgentSessionsPage() {
             getRowKey={(session) => session.id}
             columns={[
               column('device', deviceOf, { isPrimary: true }),
+              column('way', ({ openedWith }) => t(`sessions.way.${openedWith ?? 'unknown'}`)),
               column('since', ({ createdAt }) => moment(createdAt), { kind: 'date' }),
               column('seen', ({ lastSeenAt }) => moment(lastSeenAt), { kind: 'date' }),
               column('ends', ({ expiresAt }) => moment(expiresAt), { kind: 'date', isMinor: true }),

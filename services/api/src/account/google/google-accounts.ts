@@ -127,6 +127,7 @@ export function createGoogleAccounts(dependencies: GoogleAccountDependencies): G
             at: after.updatedAt,
             mailer,
             mail,
+            undo: { kind: 'google-linked', subject },
           });
           return 'linked';
         });
@@ -151,7 +152,9 @@ export function createGoogleAccounts(dependencies: GoogleAccountDependencies): G
         await recordAccountChange(transaction, { action, before: agent, after });
         const mail = 'googleUnlinked';
         const at = after.updatedAt;
-        await notifyOfSecurity(transaction, after, { action, at, mailer, mail });
+        const { googleSubject: subject, googleEmail: email } = agent;
+        const undo = { kind: 'google-unlinked', subject, email } as const;
+        await notifyOfSecurity(transaction, after, { action, at, mailer, mail, undo });
         return after;
       });
     },

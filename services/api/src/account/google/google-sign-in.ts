@@ -62,12 +62,15 @@ export function createGoogleSignIn(dependencies: GoogleSignInDependencies): Goog
   async function signIn(identity: Identity, { locale, userAgent }: Return): Promise<Onward> {
     const agent = await accounts.signIn(identity, locale);
     if (typeof agent === 'string') return { location: explain(agent), setCookie: [] };
-    const asked = await dependencies.askForCode(agent);
+    const asked = await dependencies.askForCode(agent, 'GOOGLE');
     if (asked !== null) {
       const location = page('/home', { code: asked.challenge });
       return { location, setCookie: [asked.setCookie] };
     }
-    const { token, setCookie } = await sessions.handOver(agent, { userAgent });
+    const { token, setCookie } = await sessions.handOver(agent, {
+      userAgent,
+      openedWith: 'GOOGLE',
+    });
     return { location: page('/', { jwt: token }), setCookie: [setCookie] };
   }
 

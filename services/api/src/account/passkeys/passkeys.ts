@@ -13,6 +13,7 @@ import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { and, asc, eq } from '../../database/drizzle.ts';
 import { agents } from '../../database/tables/agents.ts';
+import type { SecurityUndo } from '../../database/tables/link-tokens.ts';
 import { passkeys } from '../../database/tables/passkeys.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { Refusal } from '../../problems/refusal.ts';
@@ -117,7 +118,8 @@ export function createPasskeys(dependencies: PasskeyDependencies): Passkeys {
       if (!locked) throw new Refusal('not-found');
       const done = await work(transaction, locked);
       await recordSecurity(transaction, locked, { action, at, label: done.name });
-      await notifyOfSecurity(transaction, locked, { action, at, mailer, mail });
+      const undo = kind === 'add' ? passkeyAdded(done) : passkeyRemoved(done);
+      await notifyOfSecurity(transaction, locked, { action, at, mailer, mail, undo });
       return done;
     });
   }
@@ -243,6 +245,18 @@ function passkeyOf({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   };
+}
+
+function passkeyAdded({ id }: PasskeyRow): SecurityUndo {
+  return { kind: 'passkey-added', id };
+}
+
+function passkeyRemoved({ createdAt, lastUsedAt, ...row }: PasskeyRow): SecurityUndo {
+  const times = {
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+  return { kind: 'passkey-removed', passkey: { ...row, ...times } };
 }
 
 function wrongResponse(): Refusal {

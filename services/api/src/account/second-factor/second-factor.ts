@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { and, eq, isNotNull, isNull } from '../../database/drizzle.ts';
+import type { SecurityUndo } from '../../database/tables/link-tokens.ts';
 import { recoveryCodes, secondFactors } from '../../database/tables/second-factors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { Refusal } from '../../problems/refusal.ts';
@@ -9,6 +10,7 @@ import type { SecretBox } from '../../security/secret-box.ts';
 import { lockAgent } from '../account-repository.ts';
 import type { AgentRow } from '../../agents/agent-repository.ts';
 import { recordSecurity, notifyOfSecurity, type SecurityMail } from '../security-change.ts';
+import { storedCodes } from '../undo-security.ts';
 import {
   newRecoveryCodes,
   newSecret,
@@ -16,6 +18,7 @@ import {
   stepOf,
   writtenCode,
 } from './second-factor-codes.ts';
+import { isOfApp, useCode } from './use-code.ts';
 
 export interface SecondFactor {
   /** When it was turned on, and how many recovery codes are left; null while it is off. */
@@ -30,8 +33,11 @@ export interface SecondFactor {
   renewCodes: (agent: AgentRow) => Promise<{ codes: string[] }>;
   /** Turns it off with a code. 422 at `/code`, `invalid-transition`. */
   end: (agent: AgentRow, code: string) => Promise<void>;
-  /** Redeems a code of the app or a recovery code, each once. 422 at `/code`, `rate-limited`. */
-  redeem: (agent: AgentRow, code: string) => Promise<void>;
+  /**
+   * Redeems a code of the app or a recovery code, each once. Five wrong codes notify the owner: their
+   * sender knows the password. 422 at `/code`, `rate-limited`.
+   */
+  redeem: (agent: AgentRow, code: string, browser: { isKnown: boolean }) => Promise<void>;
 }
 
 export interface SecondFactorDependencies {
@@ -40,6 +46,12 @@ export interface SecondFactorDependencies {
   mailer: Mailer;
   box: SecretBox;
   limiter: RequestLimiter;
+}
+
+/** A change in the audit, and its e-mail. */
+interface Change {
+  action: Parameters<typeof recordSecurity>[2]['action'];
+  mail: SecurityMail;
 }
 
 export function createSecondFactor(dependencies: SecondFactorDependencies): SecondFactor {
@@ -60,6 +72,16 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
     return row;
   }
 
+  async function undoOfEnd(transaction: Database, agentId: string): Promise<SecurityUndo> {
+    const { secret, lastStep, createdAt, confirmedAt } = await requireOn(transaction, agentId);
+    const times = {
+      createdAt: createdAt.toISOString(),
+      confirmedAt: (confirmedAt ?? createdAt).toISOString(),
+    };
+    const codes = await storedCodes(transaction, agentId);
+    return { kind: 'second-factor-off', factor: { secret, lastStep, ...times }, codes };
+  }
+
   async function replaceCodes(transaction: Database, agentId: string) {
     const codes = newRecoveryCodes();
     await transaction.delete(recoveryCodes).where(eq(recoveryCodes.agentId, agentId));
@@ -69,30 +91,15 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
     return { codes: codes.map(writtenCode) };
   }
 
-  /** Whether a code is an unused one of the app, or a recovery code. */
-  async function use(transaction: Database, agentId: string, code: string) {
-    const row = await requireOn(transaction, agentId);
-    if (/^\d+$/.test(code)) {
-      const step = stepOf(box.open(row.secret, agentId), code, clock());
-      if (step === null || step <= row.lastStep) return null;
-      await transaction
-        .update(secondFactors)
-        .set({ lastStep: step })
-        .where(eq(secondFactors.agentId, agentId));
-      return 'app';
-    }
-    const used = await transaction
-      .update(recoveryCodes)
-      .set({ usedAt: clock() })
-      .where(
-        and(
-          eq(recoveryCodes.agentId, agentId),
-          eq(recoveryCodes.codeHash, box.hash(code, agentId)),
-          isNull(recoveryCodes.usedAt),
-        ),
-      )
-      .returning({ agentId: recoveryCodes.agentId });
-    return used.length > 0 ? 'recovery' : null;
+  /** Adds a change to the audit, and notifies the owner. */
+  async function record(
+    transaction: Database,
+    agent: AgentRow,
+    { action, mail, undo = null }: Change & { undo?: SecurityUndo | null },
+  ): Promise<void> {
+    const at = clock();
+    await recordSecurity(transaction, agent, { action, at });
+    await notifyOfSecurity(transaction, agent, { action, at, mailer, mail, undo });
   }
 
   /**
@@ -100,19 +107,14 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
    */
   async function change<Result>(
     agent: AgentRow,
-    {
-      action,
-      mail,
-    }: { action: Parameters<typeof recordSecurity>[2]['action']; mail: SecurityMail },
-    work: (transaction: Database) => Promise<Result>,
+    facts: Change,
+    work: (transaction: Database) => Promise<{ result: Result; undo: SecurityUndo }>,
   ): Promise<Result> {
-    const at = clock();
     return database.transaction(async (transaction) => {
       await lockAgent(transaction, agent.id);
-      const done = await work(transaction);
-      await recordSecurity(transaction, agent, { action, at });
-      await notifyOfSecurity(transaction, agent, { action, at, mailer, mail });
-      return done;
+      const { result, undo } = await work(transaction);
+      await record(transaction, agent, { ...facts, undo });
+      return result;
     });
   }
 
@@ -143,7 +145,7 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
       }),
     confirm: async (agent, code) => {
       const { id } = agent;
-      await limiter.count('code', id);
+      await limiter.count('knownCode', id);
       return change(
         agent,
         { action: 'account.second-factor-on', mail: 'secondFactorOn' },
@@ -152,11 +154,13 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
           if (!row || row.confirmedAt !== null) throw new Refusal('invalid-transition');
           const step = stepOf(box.open(row.secret, id), code, clock());
           if (step === null) throw wrongCode();
+          const confirmedAt = clock();
           await transaction
             .update(secondFactors)
-            .set({ confirmedAt: clock(), lastStep: step })
+            .set({ confirmedAt, lastStep: step })
             .where(eq(secondFactors.agentId, id));
-          return replaceCodes(transaction, id);
+          const undo = { kind: 'second-factor-on', since: confirmedAt.toISOString() } as const;
+          return { result: await replaceCodes(transaction, id), undo };
         },
       );
     },
@@ -166,38 +170,56 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
         { action: 'account.new-recovery-codes', mail: 'recoveryCodesMade' },
         async (transaction) => {
           await requireOn(transaction, agent.id);
-          return replaceCodes(transaction, agent.id);
+          const codes = await storedCodes(transaction, agent.id);
+          const result = await replaceCodes(transaction, agent.id);
+          return { result, undo: { kind: 'recovery-codes-made', codes } };
         },
       ),
     end: async (agent, code) => {
       const { id } = agent;
-      await limiter.count('code', id);
+      await limiter.count('knownCode', id);
       await change(
         agent,
         { action: 'account.second-factor-off', mail: 'secondFactorOff' },
         async (transaction) => {
-          if ((await use(transaction, id, code)) === null) throw wrongCode();
+          if (
+            (await useCode(transaction, await requireOn(transaction, id), {
+              code,
+              box,
+              at: clock(),
+            })) === null
+          )
+            throw wrongCode();
+          const undo = await undoOfEnd(transaction, id);
           await transaction.delete(recoveryCodes).where(eq(recoveryCodes.agentId, id));
           await transaction.delete(secondFactors).where(eq(secondFactors.agentId, id));
+          return { result: undefined, undo };
         },
       );
     },
-    redeem: async (agent, code) => {
-      await limiter.count('code', agent.id);
-      const at = clock();
-      await database.transaction(async (transaction) => {
-        const used = await use(transaction, agent.id, code);
-        if (used === null) throw wrongCode();
-        if (used === 'app') return;
-        const action = 'account.use-recovery-code';
-        await recordSecurity(transaction, agent, { action, at });
-        await notifyOfSecurity(transaction, agent, {
-          action,
-          at,
-          mailer,
-          mail: 'recoveryCodeUsed',
-        });
+    redeem: async (agent, code, { isKnown }) => {
+      const ofApp = isKnown ? 'knownCode' : 'code';
+      await limiter.count(isOfApp(code) ? ofApp : 'recoveryCode', agent.id);
+      const used = await database.transaction(async (transaction) => {
+        const row = await requireOn(transaction, agent.id);
+        const found = await useCode(transaction, row, { code, box, at: clock() });
+        if (found === 'recovery') {
+          await record(transaction, agent, {
+            action: 'account.use-recovery-code',
+            mail: 'recoveryCodeUsed',
+          });
+        }
+        return found;
       });
+      if (used !== null) return;
+      const { id } = agent;
+      const isMistyped = await limiter.allows('wrongCode', id);
+      if (!isMistyped && (await limiter.allows('wrongCodeMail', id))) {
+        await database.transaction((transaction) =>
+          record(transaction, agent, { action: 'account.wrong-codes', mail: 'wrongCodes' }),
+        );
+      }
+      throw wrongCode();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { signInWaySchema, type SignInWay } from '@pazar/contracts/account-session';
 import type { PasskeyLogin, SecondStep } from '@pazar/contracts/sign-in-steps';
 import type { Database } from '../../database/database.ts';
 import { eq } from '../../database/drizzle.ts';
@@ -7,6 +8,7 @@ import type { RequestLimiter } from '../../security/request-limiter.ts';
 import type { SignedCookie } from '../../security/signed-cookie.ts';
 import type { AgentRow } from '../../agents/agent-repository.ts';
 import type { Caller } from '../../agents/caller.ts';
+import { browserOf } from '../known-browser.ts';
 import type { Challenges } from '../challenges.ts';
 import type { Asked, Passkeys } from '../passkeys/passkeys.ts';
 import type { SecondFactor } from '../second-factor/second-factor.ts';
@@ -21,8 +23,11 @@ export interface Finished {
 
 /** The rest of a sign-in, after the password or instead of it. */
 export interface FinishSignIn {
-  /** Asks for a code where the agent's second factor is on; null where it is off. */
-  askForCode: (agent: AgentRow) => Promise<{ challenge: string; setCookie: string } | null>;
+  /** Asks for a code after this way where the agent's second factor is on; null where it is off. */
+  askForCode: (
+    agent: AgentRow,
+    way: SignInWay,
+  ) => Promise<{ challenge: string; setCookie: string } | null>;
   /** The second step. 422 at `/code`; `token-expired` after five codes; `rate-limited`. */
   withCode: (step: SecondStep, from: Caller) => Promise<Finished>;
   askForPasskey: (from: Caller) => Promise<Asked>;
@@ -41,28 +46,32 @@ export function createFinishSignIn(dependencies: {
 }): FinishSignIn {
   const { database, challenges, factor, passkeys, sessions, limiter, device } = dependencies;
 
-  async function finish(agent: AgentRow, { userAgent }: Caller): Promise<Finished> {
-    const signedIn = await sessions.issue(agent, { userAgent });
-    return { signedIn, setCookie: device.write(agent.id) };
+  async function finish(
+    agent: AgentRow,
+    { userAgent }: Caller,
+    openedWith: SignInWay | null,
+  ): Promise<Finished> {
+    const signedIn = await sessions.issue(agent, { userAgent, openedWith });
+    return { signedIn, setCookie: device.write(browserOf(agent)) };
   }
 
   return {
-    askForCode: async ({ id }) => {
+    askForCode: async ({ id }, way) => {
       if ((await factor.read(id)) === null) return null;
-      const asked = await challenges.ask({ kind: 'SECOND_FACTOR', agentId: id, challenge: null });
+      const asked = await challenges.ask({ kind: 'SECOND_FACTOR', agentId: id, challenge: way });
       return { challenge: asked.id, setCookie: asked.setCookie };
     },
     withCode: async ({ challenge: id, code }, from) => {
       const answered = { kind: 'SECOND_FACTOR', id, cookie: from.cookie } as const;
-      const { agentId } = await challenges.attempt(answered);
+      const { agentId, challenge: way } = await challenges.attempt(answered);
       const [agent] = await database
         .select()
         .from(agents)
         .where(eq(agents.id, agentId ?? ''));
       if (!agent || agent.accountStatus === 'CLOSED') throw new Refusal('token-expired');
-      await factor.redeem(agent, code);
+      await factor.redeem(agent, code, { isKnown: device.proves(from.cookie, browserOf(agent)) });
       await challenges.redeem(answered);
-      return finish(agent, from);
+      return finish(agent, from, signInWaySchema.safeParse(way).data ?? null);
     },
     askForPasskey: async ({ address }) => {
       await limiter.count('anonymous', address);
@@ -70,7 +79,7 @@ export function createFinishSignIn(dependencies: {
     },
     withPasskey: async (login, from) => {
       await limiter.count('anonymous', from.address);
-      return finish(await passkeys.signIn(login, from.cookie), from);
+      return finish(await passkeys.signIn(login, from.cookie), from, 'PASSKEY');
     },
   };
 }

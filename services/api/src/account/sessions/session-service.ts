@@ -37,13 +37,18 @@ const lifetimesMs = { SESSION: tokenLifetimeMs, HANDOVER: handOverMs, VIEW: view
 
 const managing = 'ROLE_MANAGEMENT';
 
+/** From where a session is opened, and how. */
+interface Opening extends Device {
+  openedWith: SessionRow['openedWith'];
+}
+
 export interface SessionService extends SessionReader {
-  issue: (agent: AgentRow, device: Device) => Promise<SignedIn>;
+  issue: (agent: AgentRow, opening: Opening) => Promise<SignedIn>;
   /**
    * A token for `?jwt=`: valid for one `current` within a minute, and for nothing else, in the
    * browser that also gets `setCookie`.
    */
-  handOver: (agent: AgentRow, device: Device) => Promise<{ token: string; setCookie: string }>;
+  handOver: (agent: AgentRow, opening: Opening) => Promise<{ token: string; setCookie: string }>;
   /**
    * A session in which a manager reads an agent's data for a quarter of an hour. It is never renewed,
    * and it ends with the manager's role.
@@ -104,8 +109,8 @@ export function createSessionService(dependencies: SessionDependencies): Session
     return { agent: inForce(agent), token, sessionId: id, expiresAt, startedAt, viewerId };
   }
 
-  async function start(agent: AgentRow, device: Device, kind: SessionRow['kind']) {
-    const session = newSession(agent.id, { ...device, kind, startedAt: clock(), now: clock() });
+  async function start(agent: AgentRow, opening: Opening, kind: SessionRow['kind']) {
+    const session = newSession(agent.id, { ...opening, kind, startedAt: clock(), now: clock() });
     await repository.create(session);
     return signed(agent, session);
   }
@@ -131,14 +136,20 @@ export function createSessionService(dependencies: SessionDependencies): Session
         throw error;
       }
     },
-    issue: (agent, device) => start(agent, device, 'SESSION'),
-    handOver: async (agent, device) => {
-      const { token, sessionId } = await start(agent, device, 'HANDOVER');
+    issue: (agent, opening) => start(agent, opening, 'SESSION'),
+    handOver: async (agent, opening) => {
+      const { token, sessionId } = await start(agent, opening, 'HANDOVER');
       return { token, setCookie: handOver.write(sessionId) };
     },
     view: async (transaction, agent, { viewerId, ...device }) => {
       const now = clock();
-      const session = newSession(agent.id, { ...device, kind: 'VIEW', startedAt: now, now });
+      const session = newSession(agent.id, {
+        ...device,
+        openedWith: null,
+        kind: 'VIEW',
+        startedAt: now,
+        now,
+      });
       const row = { ...session, viewerId };
       await createSessionRepository(transaction).create(row);
       return signed(agent, row);
@@ -150,14 +161,14 @@ export function createSessionService(dependencies: SessionDependencies): Session
       if (!handOver.proves(cookie, session.id)) throw new Refusal('token-invalid');
       // The same token twice: the URL leaked, and one of the two is not the agent.
       if (!(await repository.revoke(session.id, clock()))) throw new Refusal('token-invalid');
-      return start(agent, device, 'SESSION');
+      return start(agent, { ...device, openedWith: session.openedWith }, 'SESSION');
     },
     renew: async (token, device) => {
       const { agent, session } = await findSession(token);
       if (session.kind === 'VIEW') throw new Refusal('view-only');
       const now = clock();
-      const { startedAt } = session;
-      const next = newSession(agent.id, { ...device, kind: 'SESSION', startedAt, now });
+      const { startedAt, openedWith } = session;
+      const next = newSession(agent.id, { ...device, openedWith, kind: 'SESSION', startedAt, now });
       const graceEnd = Math.min(session.expiresAt.getTime(), now.getTime() + graceMs);
       const renewed = await repository.renew(session, next, new Date(graceEnd));
       if (!renewed || renewed.revokedAt !== null) throw new Refusal('token-invalid');
@@ -175,13 +186,16 @@ export function createSessionService(dependencies: SessionDependencies): Session
   };
 }
 
-interface NewSession extends Device {
+interface NewSession extends Opening {
   kind: SessionRow['kind'];
   startedAt: Date;
   now: Date;
 }
 
-function newSession(agentId: string, { userAgent, kind, startedAt, now }: NewSession): SessionRow {
+function newSession(
+  agentId: string,
+  { userAgent, openedWith, kind, startedAt, now }: NewSession,
+): SessionRow {
   const end = Math.min(now.getTime() + lifetimesMs[kind], startedAt.getTime() + maxMs);
   return {
     id: uuid(),
@@ -194,6 +208,7 @@ function newSession(agentId: string, { userAgent, kind, startedAt, now }: NewSes
     expiresAt: new Date(Math.floor(end / secondMs) * secondMs),
     revokedAt: null,
     userAgent: userAgent?.slice(0, 500) ?? null,
+    openedWith,
     renewedAs: null,
     viewerId: null,
   };

@@ -5,6 +5,7 @@ import type { Caller } from '../../agents/caller.ts';
 import type { LoginLimiter } from '../../security/login-limiter.ts';
 import type { PasswordHasher } from '../../security/password-hasher.ts';
 import type { SignedCookie } from '../../security/signed-cookie.ts';
+import { browserOf } from '../known-browser.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';
 import type { SignedIn } from '../../agents/signed-in.ts';
 import type { SessionService } from './session-service.ts';
@@ -34,12 +35,12 @@ export async function createSignIn(dependencies: SignInDependencies): Promise<Si
   const nobodysHash = await hasher.hash('', 'start');
 
   const finish = async (agent: AgentRow, userAgent: string | undefined) => ({
-    signedIn: await sessions.issue(agent, { userAgent }),
-    setCookie: device.write(agent.id),
+    signedIn: await sessions.issue(agent, { userAgent, openedWith: 'PASSWORD' }),
+    setCookie: device.write(browserOf(agent)),
   });
 
   function isKnown(agent: AgentRow | undefined, cookie: string | undefined): boolean {
-    return agent !== undefined && device.proves(cookie, agent.id);
+    return agent !== undefined && device.proves(cookie, browserOf(agent));
   }
 
   return async function signIn({ username, password }, { address, cookie, userAgent }) {
@@ -52,6 +53,6 @@ export async function createSignIn(dependencies: SignInDependencies): Promise<Si
       throw new Refusal('bad-credentials');
     }
     await limiter.forget(attempt);
-    return (await askForCode(agent)) ?? finish(agent, userAgent);
+    return (await askForCode(agent, 'PASSWORD')) ?? finish(agent, userAgent);
   };
 }

@@ -41,6 +41,8 @@ export const products = apiSchema.table('products', {
   moderationReason: text('moderation_reason'),
   moderationBy: uuid('moderation_by').references(() => agents.id),
   moderationAt: instantColumn('moderation_at'),
+  /** When the agent said that what management blocked is put right. */
+  fixedAt: instantColumn('fixed_at'),
   /** The first time; null while it never was. */
   publishedAt: instantColumn('published_at'),
   nameSortMk: text('name_sort_mk').notNull(),

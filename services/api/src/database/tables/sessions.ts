@@ -1,3 +1,4 @@
+import type { SignInWay } from '@pazar/contracts/account-session';
 import { text, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
@@ -20,6 +21,8 @@ export const sessions = apiSchema.table('sessions', {
   startedAt: instantColumn('started_at').notNull(),
   lastSeenAt: instantColumn('last_seen_at').notNull(),
   userAgent: text('user_agent'),
+  /** Null for a VIEW. */
+  openedWith: text('opened_with').$type<SignInWay>(),
   /** The session that went on with a new token. */
   renewedAs: uuid('renewed_as'),
   /** VIEW: the manager who views the agent's data. */

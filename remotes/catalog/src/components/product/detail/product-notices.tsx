@@ -6,28 +6,16 @@ import { Button } from '@pazar/ui/button';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { TextLink } from '@pazar/ui/text-link';
+import { BlockedNotice } from './blocked-notice.tsx';
 import { requirementLink } from '../../../model/product/visibility.ts';
 
 /** What is worth a look: why management blocked it, another product of the same name, an old certificate. */
-export function ProductWarnings({ product: { moderation, warnings } }: { product: ProductDetail }) {
+export function ProductWarnings({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
+  const { moderation, warnings } = product;
   return (
     <>
-      {moderation.status === 'BLOCKED' && (
-        <div id="blocked" tabIndex={-1}>
-          <StatusPanel
-            title={t('product.reason.blocked')}
-            detail={
-              <>
-                {moderation.reason !== null && <q>{moderation.reason}</q>}{' '}
-                {t('product.why.blocked')}
-              </>
-            }
-            tone="danger"
-            icon="error"
-          />
-        </div>
-      )}
+      {moderation.status === 'BLOCKED' && <BlockedNotice product={product} />}
       {warnings.map(({ pointer, code, productId }) => (
         <StatusPanel
           key={`${code} ${pointer}`}

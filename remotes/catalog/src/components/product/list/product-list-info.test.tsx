@@ -47,6 +47,7 @@ describe('The info bar beside the products', () => {
       reason: 'The picture shows another product.',
       by: null,
       at: '2026-11-20T10:00:00.000Z',
+      fixedAt: null,
     } as const;
     const blocked = aProductDetail({
       visibility: { live: false, reasons: ['blocked'] },

@@ -1,0 +1,32 @@
+import type { AgentRow } from '../agents/agent-repository.ts';
+import type { Database } from '../database/database.ts';
+import { and, desc, eq, gte, inArray } from '../database/drizzle.ts';
+import { auditEvents } from '../database/tables/audit-events.ts';
+
+const requested = 'account.request-verification';
+
+/**
+ * What a verified seller was who asked to be a producer, for the rejection of that request: a seller
+ * again, and a verified one unless what management checks has changed. Null for any other request.
+ */
+export async function beforeUpgrade(
+  transaction: Database,
+  { id, verificationRequestedAt: askedAt }: AgentRow,
+): Promise<Partial<Pick<AgentRow, 'userType' | 'verificationStatus'>> | null> {
+  if (askedAt === null) return null;
+  const changes = await transaction
+    .select({ action: auditEvents.action, before: auditEvents.before })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.agentId, id),
+        inArray(auditEvents.action, [requested, 'account.update']),
+        gte(auditEvents.at, askedAt),
+      ),
+    )
+    .orderBy(desc(auditEvents.at));
+  const asked = changes.find(({ action }) => action === requested)?.before;
+  if (asked?.['verified'] !== true || asked['userType'] !== 'SELLER') return null;
+  const isChecked = changes.every(({ before }) => before?.['business'] === undefined);
+  return { userType: 'SELLER', ...(isChecked && { verificationStatus: 'VERIFIED' }) };
+}
