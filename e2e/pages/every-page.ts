@@ -70,6 +70,7 @@ export function everyPage(rows: SeenRows): PageVisit[] {
     seen('location-import', '/location/import'),
     seen('place', `/location/${placeId}`),
     seen('place-edit', `/location/${placeId}/edit`),
+    seen('place-customer', `/location/${placeId}/customer`),
     seen('place-history', `/location/${placeId}/history`),
     seen('promotion', '/promotion'),
     seen('promotion-new', '/promotion/new'),

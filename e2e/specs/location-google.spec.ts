@@ -31,7 +31,7 @@ test('A place is found by its name on Google Maps, and entered with all that Goo
   await expect(pin).toHaveAttribute('data-at', '41.4379,22.6411');
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'Продавница,mk,true');
   await expectNoFindings(page);
-  await page.getByLabel('Type').selectOption('Store');
+  await page.getByRole('radio', { name: 'Store' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: shop.name })).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -48,10 +48,12 @@ test.describe('Without a network', () => {
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByRole('button', { name: 'I am here' }).click();
     await expect(page.getByRole('combobox', { name: 'Municipality' })).toHaveValue('Strumica');
-    await expect(page.getByLabel('Settlement')).toHaveValue('Strumica');
-    await page.getByLabel('Settlement').fill('Еднокуќево');
+    const settlement = page.getByRole('group', { name: /^Settlement/ });
+    await expect(settlement.getByLabel('English')).toHaveValue('Strumica');
+    await settlement.getByRole('button', { name: 'Македонски' }).click();
+    await settlement.getByRole('textbox', { name: 'Македонски' }).fill('Еднокуќево');
     await expectNoFindings(page);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Save on this device' }).click();
     const waiting = page.getByRole('region', { name: '1 location is not sent yet' });
     await expect(waiting).toContainText(name);
     await expectNoFindings(page);

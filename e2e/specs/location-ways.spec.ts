@@ -12,8 +12,9 @@ test('A place is entered with the keyboard alone', async ({ page, system }) => {
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel('Name', { exact: true }));
   await page.keyboard.type(name);
-  await tabTo(page, page.getByLabel('Settlement'));
-  await page.keyboard.type('Струмица');
+  const settlement = page.getByRole('group', { name: /^Settlement/ });
+  await tabTo(page, settlement.getByLabel('English'));
+  await page.keyboard.type('Strumica');
   await tabTo(page, page.getByRole('combobox', { name: 'Municipality' }));
   await page.keyboard.type('Strumica');
   await expect(page.getByRole('option', { name: 'Strumica' })).toBeVisible();

@@ -31,6 +31,7 @@ export function aLocationDetail(over: Partial<LocationDetail> = {}): LocationDet
     imageIds: [],
     imageAlts: {},
     notes: null,
+    notesIn: null,
     publicPosition: null,
     createdAt: '2026-03-14T09:00:00.000Z',
     ...over,

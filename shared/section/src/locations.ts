@@ -1,4 +1,5 @@
-import { type LocationSummary, locationPageSchema } from '@pazar/contracts/location';
+import type { Locale } from '@pazar/contracts/locale';
+import { type Address, type LocationSummary, locationPageSchema } from '@pazar/contracts/location';
 import { maxPageLimit } from '@pazar/contracts/page';
 import type { HttpClient } from '@pazar/shell/http';
 import { readItems } from './read.ts';
@@ -17,8 +18,20 @@ export function locationSource(
     page: locationPageSchema,
     filter: { status: 'ACTIVE', ...filter },
     sort: 'name',
-    option: ({ id, name, address }) => ({ value: id, label: name, detail: address.settlement }),
+    option: ({ id, name, address }, locale) => ({
+      value: id,
+      label: name,
+      detail: settlementFor(address, locale),
+    }),
   };
+}
+
+/** The settlement in the reader's language, else as it was written. */
+export function settlementFor(
+  { settlement, settlementIn }: Pick<Address, 'settlement' | 'settlementIn'>,
+  locale: Locale,
+): string {
+  return settlementIn?.[locale] ?? settlement;
 }
 
 /** The agent's first hundred locations by name, for a filter; show a note when there are more. */

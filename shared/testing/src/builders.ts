@@ -137,6 +137,7 @@ export function aLocation(over: Partial<LocationSummary> = {}): LocationSummary 
     address: {
       line1: 'ул. Гоце Делчев 12',
       settlement: 'Босилово',
+      settlementIn: { mk: 'Босилово', en: null },
       municipalityCode: 'MK-604',
       postalCode: '2431',
       country: 'MK',

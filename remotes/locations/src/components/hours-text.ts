@@ -1,12 +1,14 @@
 import {
+  type OpeningException,
   type OpeningInterval,
   type PickupHours,
   weekdays,
   type WeeklyHours,
 } from '@pazar/contracts/opening-hours';
-import type { Locale } from '@pazar/contracts/locale';
+import type { Locale, LocalizedText } from '@pazar/contracts/locale';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { dayNames } from '@pazar/format/calendar-names';
+import { readLocalizedText } from '@pazar/format/localized-text';
 import { dayText } from '@pazar/format/day-text';
 import type { TFunction } from 'i18next';
 
@@ -46,14 +48,23 @@ export function pickupText(
     : words.t(`location.pickup.${pickup.type}`);
 }
 
+/** The note of a day that differs in the reader's language, else in the other; empty for none. */
+export function noteText(day: OpeningException, locale: Locale): string {
+  return day.noteIn === null ? (day.note ?? '') : readLocalizedText(day.noteIn, locale).text;
+}
+
+/** A text in both languages: `Божиќ / Christmas`. */
+export const inBoth = ({ mk, en }: LocalizedText) => [mk, en].filter(Boolean).join(' / ');
+
 /** Days that differ: `24/12/2026 08:00–12:00; 07/01/2027 Closed (Orthodox Christmas)`. */
 export function exceptionsText(
   exceptions: LocationInput['exceptions'],
   { t, locale }: { t: TFunction<'locations'>; locale: Locale },
 ): string {
-  const texts = exceptions.map(({ date, intervals, note }) => {
+  const texts = exceptions.map(({ date, intervals, note, noteIn }) => {
+    const said = noteIn === null ? note : inBoth(noteIn);
     const hours = intervalText(intervals) || t('location.hours.closed');
-    return [dayText(date, locale), hours, note && `(${note})`].filter(Boolean).join(' ');
+    return [dayText(date, locale), hours, said && `(${said})`].filter(Boolean).join(' ');
   });
   return texts.join('; ') || t('location.value.none');
 }

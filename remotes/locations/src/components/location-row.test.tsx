@@ -32,6 +32,7 @@ describe('A row of the location list', () => {
   it('names the number on the map, the location, its type, settlement, hours and precision', async () => {
     expect(await rowOf(aLocation())).toEqual([
       '1Стопанство МитревиFarm · Босилово Farm · Босилово',
+      'Gostivar',
       'No visits',
       'About 1 km',
       '',
@@ -40,16 +41,16 @@ describe('A row of the location list', () => {
 
   it('never says that an archived location is open, whatever its hours are', async () => {
     const hours = { openingHours: aWeek('00:00', '24:00') };
-    expect((await rowOf({ ...aLocation(), ...hours }))[1]).toBe('Always open');
+    expect((await rowOf({ ...aLocation(), ...hours }))[2]).toBe('Always open');
     cleanup();
-    expect((await rowOf({ ...aLocation({ status: 'ARCHIVED' }), ...hours }))[1]).toBe('Archived');
+    expect((await rowOf({ ...aLocation({ status: 'ARCHIVED' }), ...hours }))[2]).toBe('Archived');
   });
 
   it('asks for the hours of a place that customers come to', async () => {
-    expect((await rowOf(aLocation({ type: 'STORE' })))[1]).toBe('Hours not known');
+    expect((await rowOf(aLocation({ type: 'STORE' })))[2]).toBe('Hours not known');
     cleanup();
     const visits = { ...aLocation({ type: 'STORE' }), byAppointment: true };
-    expect((await rowOf(visits))[1]).toBe('By appointment');
+    expect((await rowOf(visits))[2]).toBe('By appointment');
   });
 
   it('marks the primary location only', async () => {
@@ -66,7 +67,7 @@ describe('A row of the location list', () => {
 
   it('shows the warnings of the location in place of what customers see', async () => {
     const row = await rowOf(aLocation({ warnings: ['far_from_address', 'no_hours'] }));
-    expect(row[2]).toBe('Pin far from the address · No opening hours');
+    expect(row[3]).toBe('Pin far from the address · No opening hours');
   });
 
   it.each(locationTypeSchema.options)('says its type in words: %s', async (type) => {
@@ -75,6 +76,6 @@ describe('A row of the location list', () => {
 
   it.each(publicPrecisionSchema.options)('says how customers see it: %s', async (precision) => {
     const row = await rowOf(aLocation({ publicPrecision: precision }));
-    expect(row[2]).toMatch(/^(Exact|About 1 km|Hidden)$/);
+    expect(row[3]).toMatch(/^(Exact|About 1 km|Hidden)$/);
   });
 });

@@ -1,7 +1,6 @@
-import type { Locale } from '@pazar/contracts/locale';
 import type { LocationRow } from '@pazar/contracts/location-row';
+import { municipalityName } from '@pazar/geography/municipalities';
 import { formatRecent } from '@pazar/format/recent';
-import type { TFunction } from 'i18next';
 import { Badge } from '@pazar/ui/badge';
 import { Icon } from '@pazar/ui/icon';
 import { listColumns } from '@pazar/section/list-columns';
@@ -10,23 +9,21 @@ import { RowTitle } from '@pazar/ui/row-title';
 import type { locationList } from '../model/location-list.ts';
 import styles from './location-row.module.css';
 import { settlementName, settlementText } from '../model/settlement-text.ts';
+import type { LocationRowContext } from './location-row-context.ts';
 import { openText } from './open-text.ts';
+import { RowActions } from './row-actions.tsx';
 import { TypeIcon } from './type-icon.tsx';
 
-/** What a row of the list is written with. */
-export interface LocationRowContext {
-  readonly t: TFunction<'locations'>;
-  readonly locale: Locale;
-  readonly now: Date;
-  /** The numbers of the locations on the map, by their ids. */
-  readonly numbers: ReadonlyMap<string, number>;
-  readonly selected: string | null;
-  /** The location that the pointer or the focus is on, here or on the map. */
-  readonly hovered: string | null;
-  readonly onSelect: (id: string | null) => void;
-}
-
-type Key = 'name' | 'map' | 'type' | 'settlement' | 'today' | 'precision' | 'status' | 'changed';
+type Key =
+  | 'name'
+  | 'municipality'
+  | 'map'
+  | 'type'
+  | 'settlement'
+  | 'today'
+  | 'precision'
+  | 'status'
+  | 'changed';
 
 const column = listColumns<LocationRow, LocationRowContext, typeof locationList>()(
   ({ t }, key: Key) => t(`location.column.${key}`),
@@ -76,6 +73,11 @@ export const locationRow: RowDescription<LocationRow, LocationRowContext, typeof
       },
       { isPrimary: true, sort: 'name' },
     ),
+    column(
+      'municipality',
+      ({ address }, { locale }) => municipalityName(address.municipalityCode, locale),
+      { isMinor: true, card: 'hidden' },
+    ),
     column('today', (location, { t, locale, now }) => <Today {...{ location, t, locale, now }} />, {
       kind: 'status',
       card: 'aside',
@@ -84,8 +86,8 @@ export const locationRow: RowDescription<LocationRow, LocationRowContext, typeof
       card: 'hidden',
       sort: 'publicPrecision',
     }),
-    column('map', ({ id, name }, context) => <RowMark id={id} name={name} context={context} />, {
-      kind: 'code',
+    column('map', (location, context) => <RowActions location={location} context={context} />, {
+      kind: 'actions',
       card: 'hidden',
     }),
     column('type', ({ type }, { t }) => t(`location.type.${type}`), {
@@ -143,27 +145,5 @@ function Seen({ location, t }: { location: LocationRow; t: LocationRowContext['t
       <Icon name={publicPrecision === 'HIDDEN' ? 'hide' : 'show'} size={16} />
       {t(`location.seen.${publicPrecision}`)}
     </span>
-  );
-}
-
-interface RowMarkProps extends Pick<LocationRow, 'id' | 'name'> {
-  context: LocationRowContext;
-}
-
-/** Chooses the location on the map, by the number that it has there. */
-function RowMark({ id, name, context }: RowMarkProps) {
-  const { t, numbers, selected, onSelect } = context;
-  const number = String(numbers.get(id) ?? '');
-  const isSelected = selected === id;
-  return (
-    <button
-      type="button"
-      className={styles.mark}
-      aria-pressed={isSelected}
-      aria-label={t('location.list.onMap', { number, name })}
-      onClick={() => onSelect(isSelected ? null : id)}
-    >
-      <Icon name="location" />
-    </button>
   );
 }

@@ -5,13 +5,15 @@ import { formatDate } from '@pazar/format/date';
 import { dayAfter, marketDay } from '@pazar/format/market-day';
 import { marketTime } from '@pazar/format/market-time';
 import type { TFunction } from 'i18next';
-import { openStateAt } from '../model/open-state.ts';
+import { type Hours, openStateAt } from '../model/open-state.ts';
 
 /** What is said of a place today. `isQuiet`: nobody is expected there, so nothing is amiss. */
 export interface OpenText {
   readonly text: string;
   readonly isOpen: boolean;
   readonly isQuiet: boolean;
+  /** When it closes or opens next; null where that is not known. */
+  readonly changesAt: string | null;
 }
 
 interface Words {
@@ -20,12 +22,20 @@ interface Words {
   readonly now: Date;
 }
 
+/** What says when a place is open. */
+export type OpenPlace = Hours & Pick<LocationRow, 'type' | 'status' | 'byAppointment'>;
+
 /** Where customers come to buy or to fetch: without hours they do not know when. */
 const visited: readonly LocationRow['type'][] = ['STORE', 'MARKET_STALL', 'PICKUP_POINT'];
 
 /** Whether a place is open now and until when, or when it opens, by the clock of Skopje. An archived one is closed. */
-export function openText(location: LocationRow, { t, locale, now }: Words): OpenText {
-  const said = (text: string, isOpen = false): OpenText => ({ text, isOpen, isQuiet: false });
+export function openText(location: OpenPlace, { t, locale, now }: Words): OpenText {
+  const said = (text: string, isOpen = false, changesAt: string | null = null): OpenText => ({
+    text,
+    isOpen,
+    isQuiet: false,
+    changesAt,
+  });
   if (location.status === 'ARCHIVED') return said(t('location.open.archived'));
   const state = openStateAt(location, now);
   const timeOf = (instant: string) => whenText(new Date(instant), { locale, now });
@@ -38,11 +48,11 @@ export function openText(location: LocationRow, { t, locale, now }: Words): Open
     case 'open':
       return state.until === null
         ? said(t('location.open.always'), true)
-        : said(t('location.open.until', { time: timeOf(state.until) }), true);
+        : said(t('location.open.until', { time: timeOf(state.until) }), true, state.until);
     case 'closed':
       return state.from === null
         ? said(t('location.open.never'))
-        : said(t('location.open.from', { time: timeOf(state.from) }));
+        : said(t('location.open.from', { time: timeOf(state.from) }), false, state.from);
   }
 }
 

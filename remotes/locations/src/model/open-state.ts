@@ -12,7 +12,7 @@ import { instantOf } from '@pazar/format/market-time';
 /** What says when a location is open. */
 export interface Hours {
   readonly openingHours: WeeklyHours | null;
-  readonly exceptions: readonly OpeningException[];
+  readonly exceptions: readonly Pick<OpeningException, 'date' | 'intervals'>[];
   readonly season: LocationDetail['season'];
 }
 

@@ -7,6 +7,7 @@ const at = (settlement: string) => ({
   municipalityCode: 'MK-410',
   postalCode: '2400',
   settlement,
+  settlementIn: null,
 });
 
 describe('The settlement of an address', () => {
@@ -16,6 +17,12 @@ describe('The settlement of an address', () => {
       expect(settlementText(at(written), 'en')).toBe('2400 Strumica');
       expect(municipalityBeside(at(written), 'en')).toBeNull();
     }
+  });
+
+  it('is the one of the reader where the agent wrote both', () => {
+    const address = { ...at('Куклиш'), settlementIn: { mk: 'Куклиш', en: 'Kukliš' } };
+    expect(settlementText(address, 'mk')).toBe('2400 Куклиш');
+    expect(settlementText(address, 'en')).toBe('2400 Kukliš');
   });
 
   it('stays as the agent wrote it elsewhere, with the municipality beside it', () => {

@@ -1,6 +1,6 @@
 import { weekdays, weeklyHoursSchema } from '@pazar/contracts/opening-hours';
 import { describe, expect, it } from 'vitest';
-import { addInterval, copyHours, usualWeek } from './week-hours.ts';
+import { addInterval, copyHours, openedDay, usualWeek } from './week-hours.ts';
 
 const morning = [{ from: '07:00', to: '12:00' }];
 
@@ -15,6 +15,12 @@ describe('The hours of a week', () => {
     expect([week.tuesday, week.sunday]).toEqual([morning, morning]);
     expect(week.tuesday[0]).not.toBe(morning[0]);
     expect(week.monday).not.toEqual(morning);
+  });
+
+  it('of a day that opens are those of the open day before it, else the usual ones', () => {
+    const week = copyHours(usualWeek(), morning, ['tuesday']);
+    expect(openedDay({ ...week, wednesday: [] }, 'wednesday')).toEqual(morning);
+    expect(openedDay({ ...week, monday: [] }, 'monday')).toEqual(usualWeek().monday);
   });
 
   it('gain an interval after the last one, up to three', () => {

@@ -40,6 +40,12 @@ export function copyHours(
   return { ...week, ...Object.fromEntries(copies) };
 }
 
+/** Hours of a day that opens: those of the open day before it, else the usual ones. */
+export function openedDay(week: WeeklyHours, day: Weekday): OpeningInterval[] {
+  const before = weekdays.slice(0, weekdays.indexOf(day)).findLast((one) => week[one].length > 0);
+  return (before === undefined ? [usual] : week[before]).map((one) => ({ ...one }));
+}
+
 /** A day with one interval more, after those that it has; null when it has all it may have. */
 export function addInterval(hours: readonly OpeningInterval[]): OpeningInterval[] | null {
   const last = hours.at(-1);

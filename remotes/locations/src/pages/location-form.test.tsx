@@ -1,27 +1,16 @@
-import type { LocationDetail } from '@pazar/contracts/location-detail';
-import { type FakeAnswer, type FakeApi, fakeApi } from '@pazar/testing/fake-api';
+import { fakeApi } from '@pazar/testing/fake-api';
 import { promiseForm } from '@pazar/testing/promise-form';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aLocationDetail, aroundLocation, aWeek } from '../../test/location-api.ts';
+import { open, saved } from '../../test/open-form.ts';
 import { section } from '../section.tsx';
 
-function open(location: LocationDetail, answers: Record<string, FakeAnswer> = {}) {
-  const save = `PATCH /v1/locations/${location.id}`;
-  const api = fakeApi({
-    [save]: { ...location, version: 2 },
-    ...aroundLocation(location),
-    ...answers,
+const settlement = (language: string) =>
+  within(screen.getByRole('group', { name: /^Settlement/ })).getByRole('textbox', {
+    name: language,
   });
-  return { ...renderSection(section, { at: `/location/${location.id}/edit`, api }), api };
-}
-type User = ReturnType<typeof open>['user'];
-
-async function saved(user: User, api: FakeApi) {
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  return vi.waitUntil(() => api.calls.find(({ method }) => method !== 'GET'));
-}
 const coordinates = () => screen.findByRole('textbox', { name: /^Coordinates/ });
 
 // The form brings the map along: the first test does not wait for both to be compiled.
@@ -50,7 +39,7 @@ describe('The form of a new location', () => {
     record: entered,
     words: { title: 'New location', titleMk: 'Нова локација', form: 'Location' },
     async fill(user) {
-      await user.type(screen.getByRole('textbox', { name: /^Settlement/ }), 'Bosilovo');
+      await user.type(settlement('English'), 'Bosilovo');
       await user.click(screen.getByRole('combobox', { name: /^Municipality/ }));
       await user.click(await screen.findByRole('option', { name: 'Bosilovo' }));
     },
@@ -114,9 +103,10 @@ describe('The pin of a location', () => {
     expect(screen.getByText('Found, accurate to 12 m')).toBeVisible();
     expect(await coordinates()).toHaveValue('41.404800, 22.663400');
     expect(screen.getByRole('combobox', { name: /^Municipality/ })).toHaveValue('Strumica');
-    expect(screen.getByRole('textbox', { name: /^Settlement/ })).toHaveValue('Strumica');
+    expect(settlement('English')).toHaveValue('Strumica');
+    expect(settlement('Македонски')).toHaveValue('Струмица');
     expect(screen.getByText(/^Settlement: Strumica, the seat of the municipality/)).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: /^Settlement/ }), ' field');
+    await user.type(settlement('English'), ' field');
     expect(screen.queryByText(/the seat of the municipality/)).not.toBeInTheDocument();
   });
 });
@@ -143,6 +133,17 @@ describe('The hours of a location', () => {
     });
   });
 
+  it('are closed and opened day by day, a day that opens like the one before', async () => {
+    const week = { ...aWeek(), monday: [{ from: '07:00', to: '11:00' }] };
+    const { user, api } = open(aLocationDetail({ openingHours: week }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Sunday' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Tuesday' }));
+    expect(screen.getAllByText('Closed')).toHaveLength(2);
+    await user.click(screen.getByRole('checkbox', { name: 'Tuesday' }));
+    const { body } = await saved(user, api);
+    expect(body).toEqual({ openingHours: { ...week, tuesday: week.monday, sunday: [] } });
+  });
+
   it('that overlap are said at the hours', async () => {
     const { user } = open(aLocationDetail());
     await screen.findByRole('textbox', { name: 'Monday: start 1' });
@@ -161,10 +162,12 @@ describe('The hours of a location', () => {
     const day = screen.getByRole('textbox', { name: /^Date/ });
     await user.clear(day);
     await user.type(day, '25.12.2026');
-    await user.type(screen.getByRole('textbox', { name: /^Note for customers/ }), 'Christmas');
+    await user.type(screen.getByRole('textbox', { name: 'Note in English' }), 'Christmas');
+    await user.type(screen.getByRole('textbox', { name: 'Note in Macedonian' }), 'Божиќ');
     const { body } = await saved(user, api);
+    const noteIn = { mk: 'Божиќ', en: 'Christmas' };
     expect(body).toEqual({
-      exceptions: [{ date: '2026-12-25', intervals: [], note: 'Christmas' }],
+      exceptions: [{ date: '2026-12-25', intervals: [], note: null, noteIn }],
     });
   });
 });
@@ -174,7 +177,8 @@ describe('The public holidays of a location', () => {
 
   it('are added as closed days by one press, but for those that are there', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T09:00:00Z') });
-    const newYear = { date: '2027-01-01', intervals: [], note: 'At home' };
+    const noteIn = { mk: null, en: 'At home' };
+    const newYear = { date: '2027-01-01', intervals: [], note: 'At home', noteIn };
     const { user, api } = open(aLocationDetail({ exceptions: [newYear] }));
     await user.click(await screen.findByRole('heading', { name: 'Exceptions, season, pickup' }));
     await user.click(screen.getByRole('button', { name: 'Close on public holidays' }));
@@ -182,11 +186,11 @@ describe('The public holidays of a location', () => {
     const { body } = await saved(user, api);
     expect(body).toMatchObject({
       exceptions: [
-        newYear,
+        { ...newYear, note: null },
         {
           date: '2026-12-08',
           intervals: [],
-          note: 'Св. Климент Охридски / Saint Clement of Ohrid',
+          noteIn: { mk: 'Св. Климент Охридски', en: 'Saint Clement of Ohrid' },
         },
         ...['2027-01-07', '2027-05-01', '2027-05-03', '2027-05-24', '2027-08-02'].map((date) => ({
           date,
@@ -198,7 +202,7 @@ describe('The public holidays of a location', () => {
 });
 
 describe('The pickup hours of a location', () => {
-  const openPickup = async (user: User) => {
+  const openPickup = async (user: ReturnType<typeof open>['user']) => {
     await user.click(await screen.findByRole('heading', { name: 'Exceptions, season, pickup' }));
   };
 
@@ -227,6 +231,32 @@ describe('The pickup hours of a location', () => {
   });
 });
 
+describe('What customers read of a location', () => {
+  it('is written in both languages, and only the changed one is sent', async () => {
+    const notesIn = { mk: 'Влез од дворот', en: null };
+    const { user, api } = open(aLocationDetail({ notes: notesIn.mk, notesIn }));
+    await user.click(await screen.findByRole('heading', { name: 'Contact, notes and pictures' }));
+    const notes = within(screen.getByRole('group', { name: /^Notes/ }));
+    expect(notes.getByRole('textbox', { name: 'Македонски' })).toHaveValue('Влез од дворот');
+    await user.type(notes.getByRole('textbox', { name: 'English' }), 'Through the yard');
+    await user.type(settlement('English'), 'Bosilovo');
+    const { body } = await saved(user, api);
+    expect(body).toEqual({
+      notesIn: { en: 'Through the yard' },
+      address: { settlementIn: { en: 'Bosilovo' } },
+    });
+  });
+
+  it('has a settlement in one language at least', async () => {
+    const { user, api } = open(aLocationDetail());
+    await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(settlement('Македонски'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: /^Settlement:/ })).toBeVisible();
+    expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+});
+
 describe('The pictures of a location', () => {
   it('are described', async () => {
     const [gate, stall] = ['1', '2'].map((end) => `00000000-0000-4000-8000-00000000000${end}`);
@@ -236,49 +266,10 @@ describe('The pictures of a location', () => {
     await user.click(await screen.findByRole('heading', { name: 'Contact, notes and pictures' }));
     await user.click(screen.getByRole('button', { name: 'More: image 1 of 2' }));
     await user.click(screen.getByRole('menuitem', { name: 'Describe the image' }));
-    await user.type(screen.getByRole('textbox', { name: 'Македонски' }), 'Порта');
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Македонски' }), 'Порта');
     await user.click(screen.getByRole('button', { name: 'Done' }));
     const { body } = await saved(user, api);
     expect(body).toEqual({ imageAlts: { ...imageAlts, [gate]: { mk: 'Порта', en: null } } });
   });
-});
-
-describe('The delivery of a location', () => {
-  it('is a radius within municipalities, and says in words what it is', async () => {
-    const { user, api } = open(aLocationDetail());
-    expect(await screen.findByText('Delivery: No delivery')).toBeVisible();
-    await user.click(screen.getByRole('heading', { name: 'Delivery' }));
-    await user.click(screen.getByRole('radio', { name: /^Within a radius, in some/ }));
-    await user.click(screen.getByRole('combobox', { name: /^Municipalities/ }));
-    await user.click(await screen.findByRole('option', { name: 'Strumica' }));
-    expect(screen.getByText(/^Delivers within 20.km, in Strumica$/)).toBeVisible();
-    expect(screen.getByText(/^Within the radius, but not chosen:.*Bosilovo/)).toBeVisible();
-    const { body } = await saved(user, api);
-    expect(body).toEqual({ serviceArea: { type: 'BOTH', radiusKm: 20, codes: ['MK-410'] } });
-  });
-
-  it('is a radius but for municipalities, which are chosen by name or on the map', async () => {
-    const { user, api } = open(aLocationDetail({ serviceArea: { type: 'RADIUS', radiusKm: 20 } }));
-    await user.click(await screen.findByRole('heading', { name: 'Delivery' }));
-    await user.click(screen.getByRole('combobox', { name: /^Except in/ }));
-    await user.click(await screen.findByRole('option', { name: 'Strumica' }));
-    expect(screen.getByText(/^Delivers within 20.km, except in Strumica$/)).toBeVisible();
-    const { body } = await saved(user, api);
-    expect(body).toEqual({ serviceArea: { type: 'RADIUS', radiusKm: 20, except: ['MK-410'] } });
-  });
-
-  it.each(['0', '10000', '-5', 'abc'])(
-    'says nothing of a radius that is none: %s',
-    async (text) => {
-      const { user } = open(aLocationDetail({ serviceArea: { type: 'RADIUS', radiusKm: 20 } }));
-      await user.click(await screen.findByRole('heading', { name: 'Delivery' }));
-      const radius = screen.getByRole('textbox', { name: 'Radius in km' });
-      await user.clear(radius);
-      await user.type(radius, text);
-      expect(screen.queryByText(/^Delivers/)).toBeNull();
-      await user.clear(radius);
-      await user.type(radius, '5');
-      expect(screen.getByText(/^Delivers within 5.km$/)).toBeVisible();
-    },
-  );
 });

@@ -22,7 +22,7 @@ export function LocationHistoryPage() {
   const { fieldName, fieldText } = useChangeText();
   const logged = ({ changes, ...entry }: HistoryEntry): LoggedChange => ({
     ...entry,
-    fields: changes.map(({ field, before, after }) => ({
+    fields: withoutPlain(changes).map(({ field, before, after }) => ({
       field,
       label: fieldName(field),
       before: fieldText(field, before),
@@ -50,4 +50,10 @@ export function LocationHistoryPage() {
       )}
     </Loaded>
   );
+}
+
+/** The notes in both languages say what the plain ones do. */
+function withoutPlain(changes: HistoryEntry['changes']): HistoryEntry['changes'] {
+  const hasBoth = changes.some(({ field }) => field === 'notesIn');
+  return hasBoth ? changes.filter(({ field }) => field !== 'notes') : changes;
 }

@@ -6,6 +6,7 @@ import { fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { aLocationDetail } from '../../test/location-api.ts';
 import { section } from '../section.tsx';
 
 describe('Locations', () => {
@@ -96,6 +97,22 @@ describe('Locations', () => {
     media.mockRestore();
   });
 
+  it('says how many of all are on the map of the customers', async () => {
+    const seen = aLocation({ name: 'Seen' });
+    const others = [
+      aLocation({ publicPrecision: 'HIDDEN' }),
+      aLocation({ status: 'ARCHIVED' }),
+      aLocation({ lat: null, lng: null }),
+    ];
+    const api = fakeApi({
+      ...listAnswers,
+      '/v1/locations': aPage([seen, ...others], { total: 4 }),
+      '/v1/reference/municipalities': { items: [] },
+    });
+    renderSection(section, { at: '/location', api });
+    expect(await screen.findByText("4 locations · 1 on the customers' map")).toBeVisible();
+  });
+
   it('shows only those that need a fix', async () => {
     const api = fakeApi({
       ...listAnswers,
@@ -118,15 +135,16 @@ describe('Locations', () => {
         ...listAnswers,
         '/v1/locations': aPage([aLocation({ name: 'First', lat: 41.4, lng: 22.6 }), second]),
         '/v1/reference/municipalities': { items: [] },
+        [`/v1/locations/${second.id}`]: { ...aLocationDetail(), ...second },
         [`/v1/locations/${second.id}/uses`]: {
           items: [],
           counts: { lot: 0, product: 26, promotion: 0 },
         },
       });
-      const { user } = renderSection(section, { at: '/location', api });
+      const { user, address } = renderSection(section, { at: '/location', api });
       const map = within(await screen.findByRole('group', { name: 'Locations on the map' }));
       const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
-      return { user, map, row };
+      return { user, map, row, address };
     }
     const lit = (element: Element) =>
       element.closest('[data-lit]')?.getAttribute('data-lit') ??
@@ -144,6 +162,13 @@ describe('Locations', () => {
       expect(lit(pin)).toBe('true');
       await user.hover(map.getByRole('button', { name: '1: First' }));
       expect(lit(row('First').getAllByText('1')[0] ?? document.body)).toBe('true');
+    });
+
+    it('has a menu in each row, with what customers see of the location', async () => {
+      const { user, row, address } = await open();
+      await user.click(row('Second').getByRole('button', { name: 'More for Second' }));
+      await user.click(screen.getByRole('menuitem', { name: 'View as customer' }));
+      expect(address()).toMatch(/^\/location\/[^/]+\/customer$/);
     });
 
     it('chooses a location in both from either', async () => {

@@ -1,7 +1,9 @@
+import type { LocationRow } from '@pazar/contracts/location-row';
 import { lazyPage } from '@pazar/section/lazy-page';
 import { useWaitingCounts } from '@pazar/section/queue/use-waiting-counts';
 import { listTexts } from '@pazar/section/list-texts';
 import { useSectionList } from '@pazar/section/use-section-list';
+import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
@@ -61,10 +63,15 @@ export function LocationListPage() {
     onCreate: () => void navigate('/location/new'),
   };
 
+  // Of a part of the list nobody can say how many customers see.
+  const isWhole = count?.count === locations.length;
+  const seen = locations.filter(isOnCustomersMap).length;
+  const onTheMap = isWhole && t('location.onCustomersMap', { number: formatNumber(seen, locale) });
+
   return (
     <Page
       title={t('location.title')}
-      subtitle={count && t('location.total', count)}
+      subtitle={count && [t('location.total', count), onTheMap].filter(Boolean).join(' · ')}
       actions={
         <Button variant="primary" icon="add" onClick={create.onCreate}>
           {create.label}
@@ -100,6 +107,7 @@ export function LocationListPage() {
             selected,
             hovered,
             onSelect: setSelected,
+            onOpen: (path) => void navigate(path),
           }}
           bulk={bulk}
           create={create}
@@ -130,3 +138,6 @@ export function LocationListPage() {
     </Page>
   );
 }
+
+const isOnCustomersMap = ({ status, lat, publicPrecision }: LocationRow) =>
+  status === 'ACTIVE' && lat !== null && publicPrecision !== 'HIDDEN';

@@ -10,7 +10,7 @@ import { locationResource } from '../api/locations.ts';
 import { LocationActions } from '../components/location/location-actions.tsx';
 import { LocationInfo } from '../components/location/location-info.tsx';
 
-const tabs = { overview: '', edit: '/edit', history: '/history' } as const;
+const tabs = { overview: '', edit: '/edit', customer: '/customer', history: '/history' } as const;
 // The keys are those of the object above.
 const tabNames = Object.keys(tabs) as (keyof typeof tabs)[];
 

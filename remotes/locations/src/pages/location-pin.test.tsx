@@ -1,16 +1,20 @@
 import { fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aLocationDetail, aroundLocation } from '../../test/location-api.ts';
 import { section } from '../section.tsx';
+
+const settlement = () =>
+  within(screen.getByRole('group', { name: /^Settlement/ })).getByRole('textbox', {
+    name: 'English',
+  });
 
 it('A pin that is typed or pasted fills what the address lacks, and what it filled before', async () => {
   const api = fakeApi(aroundLocation(aLocationDetail()));
   const { user } = renderSection(section, { at: '/location/new', api });
   const coordinates = await screen.findByRole('textbox', { name: /^Coordinates/ });
   const municipality = () => screen.getByRole('combobox', { name: /^Municipality/ });
-  const settlement = () => screen.getByRole('textbox', { name: /^Settlement/ });
 
   // In another municipality until the last digits are there.
   await user.type(coordinates, '41.4379, 22');
@@ -41,7 +45,7 @@ it('A pin near a border asks for its municipality, and fills in what is sure', a
   await user.click(coordinates);
   await user.paste('41.9961, 21.4316');
   expect(municipalityField()).toHaveValue('');
-  expect(screen.getByRole('textbox', { name: /^Settlement/ })).toHaveValue('Skopje');
+  expect(settlement()).toHaveValue('Skopje');
   expect(screen.getByText('In which municipality is the pin? Čair?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Centar' }));
   expect(screen.queryByText(/^In which municipality/)).not.toBeInTheDocument();

@@ -48,8 +48,16 @@ export function NewLocationPage() {
   );
 }
 
-function NewLocation({ handle: { queue } }: { handle: Handle }) {
-  return <LocationForm location={null} save={useSaveNewLocation(queue)} {...useWayOut()} />;
+function NewLocation({ handle: { queue, isOnline } }: { handle: Handle }) {
+  const { t } = useTranslation('locations');
+  return (
+    <LocationForm
+      location={null}
+      save={useSaveNewLocation(queue)}
+      saveLabel={isOnline ? undefined : t('location.waiting.save')}
+      {...useWayOut()}
+    />
+  );
 }
 
 interface ChangedLocationProps {

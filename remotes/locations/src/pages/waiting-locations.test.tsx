@@ -42,9 +42,10 @@ function findDevice(): void {
 
 async function recordHere({ user }: Opened, name: string): Promise<void> {
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), name);
-  await user.type(screen.getByRole('textbox', { name: /^Settlement/ }), 'Bosilovo');
+  const settlement = within(screen.getByRole('group', { name: /^Settlement/ }));
+  await user.type(settlement.getByRole('textbox', { name: 'English' }), 'Bosilovo');
   await user.click(screen.getByRole('button', { name: 'I am here' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: /^Save( on this device)?$/ }));
 }
 
 /** A location that waits on the device of an agent. */

@@ -24,6 +24,10 @@ const EditPage = lazyPage(
   () => import(/* webpackChunkName: "location-form" */ '../pages/location-edit-page.tsx'),
   'LocationEditPage',
 );
+const CustomerPage = lazyPage(
+  () => import(/* webpackChunkName: "location" */ '../pages/location-customer-page.tsx'),
+  'LocationCustomerPage',
+);
 const HistoryPage = lazyPage(
   () => import(/* webpackChunkName: "location" */ '../pages/location-history-page.tsx'),
   'LocationHistoryPage',
@@ -45,6 +49,7 @@ export function LocationRoutes() {
       <Route path=":id" element={location}>
         <Route index element={<OverviewPage />} />
         <Route path="edit" element={<EditPage />} />
+        <Route path="customer" element={<CustomerPage />} />
         <Route path="history" element={<HistoryPage />} />
       </Route>
     </SectionRoutes>

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@pazar/contracts/management';
 import { unseenAuditedFields } from '@pazar/contracts/unseen-fields';
-import { isEmpty, isRecord } from './value-kind.ts';
+import { isEmpty, isRecord, isSaidInBoth } from './value-kind.ts';
 
 type Fields = AuditEntry['before'];
 type Member = readonly [field: string, was: unknown, is: unknown];
@@ -23,6 +23,7 @@ export function changedMembers(before: Fields, after: Fields): Member[] {
   const [was, is] = [membersOf(before), membersOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((field) => !unseenAuditedFields.has(field))
+    .filter((field) => !isSaidInBoth(was, field) && !isSaidInBoth(is, field))
     .map((field): Member => [field, was[field], is[field]])
     .filter(([, one, other]) => !isSame(one, other));
 }

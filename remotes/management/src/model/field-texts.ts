@@ -10,6 +10,7 @@ import {
   isInterval,
   isLocalized,
   isRecord,
+  isSaidInBoth,
   kindOfText,
 } from './value-kind.ts';
 
@@ -113,7 +114,13 @@ function membersText(context: WordContext, value: Readonly<Record<string, unknow
   const currency = value['currency'] ?? context.currency;
   const inner = { ...context, ...(currency !== undefined && { currency }) };
   return Object.entries(value)
-    .filter(([name, member]) => !hidden.has(name) && !isEmpty(member) && !isIdentifiers([member]))
+    .filter(
+      ([name, member]) =>
+        !hidden.has(name) &&
+        !isSaidInBoth(value, name) &&
+        !isEmpty(member) &&
+        !isIdentifiers([member]),
+    )
     .map(([name, member]) => fieldText(inner, name, member))
     .join(' · ');
 }

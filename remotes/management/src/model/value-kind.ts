@@ -17,6 +17,11 @@ export function isLocalized(value: unknown): value is BothLanguages {
   });
 }
 
+/** Whether a member of a record is a plain text whose two languages are beside it: `note` of `noteIn`. */
+export function isSaidInBoth(record: Readonly<Record<string, unknown>>, name: string): boolean {
+  return isLocalized(record[`${name}In`]);
+}
+
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 

@@ -96,12 +96,18 @@ describe("The page of any agent's place", () => {
       pickupHours: { type: 'NONE' },
       imageIds: [],
       imageAlts: {},
-      notes: null,
+      notes: 'Влез од дворот',
+      notesIn: { mk: 'Влез од дворот', en: 'Through the yard' },
       publicPosition: null,
       createdAt: '2026-03-14T09:00:00.000Z',
       openingHours: { ...closed, monday: [{ from: '06:30', to: '14:00' }] },
       exceptions: [
-        { date: '2026-12-31', intervals: [{ from: '07:00', to: '11:00' }], note: 'NYE' },
+        {
+          date: '2026-12-31',
+          intervals: [{ from: '07:00', to: '11:00' }],
+          note: 'NYE',
+          noteIn: { mk: null, en: 'NYE' },
+        },
       ],
       agent: { id: anId(), displayName: 'Благој Митрев' },
     };
@@ -111,6 +117,9 @@ describe("The page of any agent's place", () => {
     const facts = await screen.findByRole('region', { name: 'Everything that was entered' });
     expect(facts).toHaveTextContent('Opening hoursMon 06:30–14:00');
     expect(facts).toHaveTextContent('31/12/2026 · 07:00–11:00 · NYE');
+    // A text in both languages is there once.
+    expect(facts).toHaveTextContent('Влез од дворот / Through the yard');
+    expect(within(facts).getAllByText(/Влез од дворот/)).toHaveLength(1);
     expect(facts).toHaveTextContent('Put on the map');
     expect(facts).not.toHaveTextContent('Descriptions of pictures');
   });

@@ -35,6 +35,7 @@ const farAway = aLocation({
   address: {
     line1: 'ул. „Солунска“ 8',
     settlement: 'Валандово',
+    settlementIn: { mk: 'Валандово', en: 'Valandovo' },
     municipalityCode: 'MK-403',
     postalCode: '2460',
     country: 'MK',

@@ -6,8 +6,12 @@ import { imageFaults, unknownFaults } from '../records/own-references.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { Proposed } from '../records/own-record.ts';
 import type { LocationTypes } from './location-record.ts';
+import { inBothLanguages } from './location-texts.ts';
 
-/** Rejects a location with an unknown municipality, or an image that is not the agent's own. */
+/**
+ * Rejects a location with an unknown municipality, or an image that is not the agent's own. Its texts for
+ * customers get both languages wherever they are known.
+ */
 export async function settleLocation(
   context: AgentContext,
   { input }: Proposed<LocationTypes>,
@@ -17,7 +21,7 @@ export async function settleLocation(
     ...(await imageFaults(context.transaction, context.agentId, input)),
   ];
   if (errors.length > 0) throw new Refusal('validation', { errors });
-  return input;
+  return inBothLanguages(input);
 }
 
 async function municipalityFaults(

@@ -1,24 +1,32 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LocationInput } from '@pazar/contracts/location-input';
+import type { Locale, LocalizedText } from '@pazar/contracts/locale';
+import { readLocalizedText } from '@pazar/format/localized-text';
 import { sortKey } from '@pazar/format/sort-key';
 import { indexColumns } from '../records/values.ts';
 import { locationWarnings } from './location-warnings.ts';
 
+const noText: LocalizedText = { mk: null, en: null };
+
 /** The columns of a location's input; images have a separate table. */
 export function locationColumns(location: LocationInput) {
-  const { address, season, imageIds: _, imageAlts: __, ...input } = location;
-  const { line1, settlement, municipalityCode, postalCode, country } = address;
+  const { address, season, notesIn, imageIds: _, imageAlts: __, notes: ___, ...input } = location;
+  const { line1, settlementIn, municipalityCode, postalCode, country } = address;
+  const [settlements, notesInBoth] = [settlementIn ?? noText, notesIn ?? noText];
   return {
     ...input,
     addressLine1: line1,
-    settlement,
+    settlementMk: settlements.mk,
+    settlementEn: settlements.en,
     municipalityCode,
     postalCode,
     country,
+    notesMk: notesInBoth.mk,
+    notesEn: notesInBoth.en,
     seasonFrom: season?.from ?? null,
     seasonTo: season?.to ?? null,
     warnings: locationWarnings(location),
-    ...locationIndexColumns({ name: input.name, settlement, addressLine1: line1 }),
+    ...locationIndexColumns({ name: input.name, settlementIn, addressLine1: line1 }),
   };
 }
 
@@ -45,20 +53,23 @@ export function locationInputOf(location: LocationDetail): LocationInput {
     imageIds: location.imageIds,
     imageAlts: location.imageAlts,
     notes: location.notes,
+    notesIn: location.notesIn,
   };
 }
 
 interface NamedLocation {
   name: string;
-  settlement: string;
+  settlementIn: LocalizedText | null;
   addressLine1?: string | null;
 }
 
 /** Sort keys and search column of a location. */
-export function locationIndexColumns({ name, settlement, addressLine1 }: NamedLocation) {
+export function locationIndexColumns({ name, settlementIn, addressLine1 }: NamedLocation) {
+  const { mk, en } = settlementIn ?? noText;
+  const sorted = (locale: Locale) => sortKey(readLocalizedText({ mk, en }, locale).text, locale);
   return {
-    ...indexColumns({ mk: name, en: name, search: [name, settlement, addressLine1] }),
-    settlementSortMk: sortKey(settlement, 'mk'),
-    settlementSortEn: sortKey(settlement, 'en'),
+    ...indexColumns({ mk: name, en: name, search: [name, mk, en, addressLine1] }),
+    settlementSortMk: sorted('mk'),
+    settlementSortEn: sorted('en'),
   };
 }

@@ -49,6 +49,10 @@ export const locationCsvColumns: readonly Column[] = [
   column('name', textCodec, ['Назив', 'Name']),
   column('address.line1', textCodec, ['Адреса', 'Address']),
   column('address.settlement', textCodec, ['Населено место', 'Settlement']),
+  column('address.settlementIn.en', textCodec, [
+    'Населено место на англиски',
+    'Settlement in English',
+  ]),
   column('address.municipalityCode', referenceCodec('municipality'), ['Општина', 'Municipality']),
   column('address.postalCode', textCodec, ['Поштенски број', 'Postal code']),
   column('address.country', codeCodec, ['Држава', 'Country']),
@@ -82,6 +86,7 @@ export const locationCsvColumns: readonly Column[] = [
   column('pickupHours.type', oneOfCodec(typesOf(pickupHoursSchema)), ['Подигање', 'Pickup']),
   ...week('pickupHours.week', ['Подигање', 'Pickup']),
   column('notes', textCodec, ['Белешки', 'Notes']),
+  column('notesIn.en', textCodec, ['Белешки на англиски', 'Notes in English']),
   column('season', seasonCodec, ['Сезона', 'Season']),
   { ...column('isPrimary', yesNoCodec, ['Главна локација', 'Primary location']), readOnly: true },
   { ...column('status', codeCodec, ['Состојба', 'Status']), readOnly: true },

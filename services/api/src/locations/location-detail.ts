@@ -51,6 +51,7 @@ export function locationDetail(row: LocationRow, images: readonly ShownImage[]):
       }),
     ),
     notes: row.notes,
+    notesIn: localizedText(row.notesMk, row.notesEn),
     publicPosition: publicPositionOf(row),
     createdAt: row.createdAt.toISOString(),
   };

@@ -129,7 +129,10 @@ describe.each(testDatabases)('What the API finds out about places on $name', ({ 
     const url = `/v1/locations/${place.id}/history`;
     const { items } = historyPageSchema.parse((await test.get(url, 'producer')).json());
     expect(items.map(({ action }) => action)).toEqual(['location.update', 'location.create']);
-    expect(items[0]?.changes).toEqual([{ field: 'notes', before: null, after: 'Влез од дворот' }]);
+    expect(items[0]?.changes).toEqual([
+      { field: 'notes', before: null, after: 'Влез од дворот' },
+      { field: 'notesIn', before: null, after: { mk: 'Влез од дворот', en: null } },
+    ]);
     expect((await test.get(url, 'seller')).statusCode).toBe(404);
   });
 });

@@ -14,6 +14,7 @@ import { mergePatch } from '../records/read-input.ts';
 import { settleLocation } from './check-location.ts';
 import { locationColumns, locationInputOf } from './location-columns.ts';
 import { readLocation } from './location-detail.ts';
+import { withBothForms } from './location-texts.ts';
 
 export interface LocationTypes {
   input: LocationInput;
@@ -39,7 +40,7 @@ export const locationRecord: OwnRecord<LocationTypes> = {
   merge: (was, patch) => {
     const named = wholes.filter((name) => patch[name] !== undefined);
     const emptied = Object.fromEntries(named.map((name) => [name, undefined]));
-    return mergePatch({ ...was, ...emptied }, patch);
+    return mergePatch({ ...was, ...emptied }, withBothForms(patch, was));
   },
   settle: settleLocation,
   columns: locationColumns,

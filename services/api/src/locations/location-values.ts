@@ -9,9 +9,13 @@ type Values = Record<string, unknown>;
  * location, or into null for a new one.
  */
 export function wholeLocation(values: Values, current: LocationInput | null): Values {
-  const { openingHours, pickupHours, serviceArea } = values;
+  const { openingHours, pickupHours, serviceArea, address } = values;
   return {
     ...values,
+    ...beside(values, 'notes', 'notesIn'),
+    ...(isRecord(address) && {
+      address: { ...address, ...beside(address, 'settlement', 'settlementIn') },
+    }),
     ...(isRecord(openingHours) && {
       openingHours: wholeWeek(mergePatch(current?.openingHours, openingHours)),
     }),
@@ -21,6 +25,17 @@ export function wholeLocation(values: Values, current: LocationInput | null): Va
     }),
     ...sourceOfPin(values, current),
   };
+}
+
+/**
+ * The texts in both languages of a text's two cells. A cell in English that repeats the plain one says that
+ * there is none in Macedonian.
+ */
+function beside(values: Values, plain: string, both: string): Values {
+  const { [plain]: text, [both]: texts } = values;
+  if (typeof text !== 'string' || !isRecord(texts)) return {};
+  const { en = null } = texts;
+  return { [both]: { mk: text === en ? null : text, en } };
 }
 
 /** A pin of a file that names no source was placed by hand, unless the location has a source. */

@@ -1,5 +1,6 @@
 import type { LocationSummary } from '@pazar/contracts/location';
 import type { LocationRow as ListedLocation } from '@pazar/contracts/location-row';
+import { localizedText } from '../records/values.ts';
 import type { InferSelectModel } from '../database/drizzle.ts';
 import type { locations } from '../database/tables/locations.ts';
 
@@ -15,6 +16,7 @@ export function locationSummary(row: LocationRow): LocationSummary {
     address: {
       line1: row.addressLine1,
       settlement: row.settlement,
+      settlementIn: localizedText(row.settlementMk, row.settlementEn),
       municipalityCode: row.municipalityCode,
       postalCode: row.postalCode,
       country: row.country,

@@ -1,9 +1,11 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { openingExceptionSchema, openingIntervalSchema } from '@pazar/contracts/opening-hours';
+import { inItsLanguage, plainText } from '@pazar/format/text-language';
 import { z } from 'zod';
 import { joinList, splitList } from '../csv/cell-lists.ts';
 import { dayCodec } from '../csv/codecs.ts';
 import { CellFault, type Codec } from '../csv/columns.ts';
+import { writeNote, readNote } from './note-codec.ts';
 
 const intervalsSchema = z.array(openingIntervalSchema);
 const exceptionsSchema = z.array(openingExceptionSchema);
@@ -48,19 +50,21 @@ export const hoursCodec: Codec = {
   },
 };
 
-/** Days that differ: each with its hours, then its note, `2026-12-25 closed Christmas|…`. */
+/** Days that differ: each with its hours, then its note in one or both languages, `2026-12-25 closed Божиќ / Christmas|…`. */
 export const openingExceptionsCodec: Codec = {
   write: (value, { locale }) =>
     joinList(
-      exceptionsSchema.parse(value).map(({ date, intervals, note }) => {
+      exceptionsSchema.parse(value).map(({ date, intervals, note, noteIn }) => {
         const open = `${date} ${writeHours(intervals, locale)}`;
-        return note === null ? open : `${open} ${note}`;
+        const text = writeNote(noteIn ?? inItsLanguage(note ?? ''));
+        return text === '' ? open : `${open} ${text}`;
       }),
     ),
   read: (cell, context) =>
     splitList(cell).map((item) => {
       const [day = ''] = item.split(/\s/, 1);
       const { intervals, rest } = readHours(item.slice(day.length).trim());
-      return { date: dayCodec.read(day, context), intervals, note: rest === '' ? null : rest };
+      const noteIn = readNote(rest);
+      return { date: dayCodec.read(day, context), intervals, note: plainText(noteIn), noteIn };
     }),
 };

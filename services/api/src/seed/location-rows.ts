@@ -24,7 +24,7 @@ export function locationRows(
       const created = location.changed + establishedDays;
       const [lat, lng] = location.at ?? [null, null];
       const owner = agentId(location.agent);
-      const { name, settlement } = location;
+      const { name, settlement: settlementIn } = location;
       const addressLine1 = location.line1 ?? null;
       const row: LocationRow = {
         id: context.id('location', location.key, created),
@@ -32,11 +32,12 @@ export function locationRows(
         createdBy: owner,
         updatedBy: owner,
         geocodeSource: lat === null ? null : 'PIN',
-        ...locationIndexColumns({ name, settlement, addressLine1 }),
+        ...locationIndexColumns({ name, settlementIn, addressLine1 }),
         type: location.type,
         name,
         addressLine1,
-        settlement,
+        settlementMk: settlementIn.mk,
+        settlementEn: settlementIn.en,
         municipalityCode: location.municipality,
         postalCode: location.postalCode ?? null,
         country: 'MK',
@@ -49,7 +50,8 @@ export function locationRows(
           type: location.type,
           address: {
             line1: addressLine1,
-            settlement,
+            settlement: settlementIn.mk,
+            settlementIn,
             municipalityCode: location.municipality,
             postalCode: null,
             country: 'MK',
@@ -93,7 +95,7 @@ function exceptionsOf(context: SeedContext, exceptions: SeedException[]): Openin
     .map(({ on, hours, note }) => {
       const thisYear = `${year}-${on}`;
       const date = thisYear < today ? `${year + 1}-${on}` : thisYear;
-      return { date, intervals: hours, note };
+      return { date, intervals: hours, note: note.mk, noteIn: note };
     })
     .toSorted((left, right) => (left.date < right.date ? -1 : 1));
 }

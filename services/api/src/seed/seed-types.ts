@@ -36,7 +36,7 @@ export interface SeedAgent {
 export interface SeedException {
   on: string;
   hours: OpeningInterval[];
-  note: string;
+  note: { mk: string; en: string };
 }
 
 export interface SeedLocation {
@@ -45,7 +45,7 @@ export interface SeedLocation {
   type: LocationType;
   name: string;
   line1?: string;
-  settlement: string;
+  settlement: { mk: string; en: string };
   /** ISO 3166-2:MK. */
   municipality: string;
   postalCode?: string;

@@ -7,7 +7,7 @@ import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { lotStatusOn } from './lot-status.ts';
 import { movementOf, selectMovementViews } from './movement-views.ts';
-import { quantityText, quantityThousandths } from '../records/values.ts';
+import { localizedText, quantityText, quantityThousandths } from '../records/values.ts';
 
 /** The origin of an own entry's stock; undefined when there is no such entry. */
 export async function readMovementTrace(
@@ -74,6 +74,7 @@ async function readTracedLots(database: Database, lotIds: string[], { until, tod
         type: location.type,
         name: location.name,
         settlement: location.settlement,
+        settlementIn: localizedText(location.settlementMk, location.settlementEn),
       },
       plantedOn: lot.plantedOn,
       harvests: (harvests.get(lot.id) ?? []).map(({ occurredAt, quantity }) => ({

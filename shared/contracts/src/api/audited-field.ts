@@ -67,6 +67,7 @@ export const auditedFields = [
   'name',
   'note',
   'notes',
+  'notesIn',
   'notifications',
   'openingHours',
   'origin',

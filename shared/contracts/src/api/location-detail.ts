@@ -25,7 +25,10 @@ export const locationDetailSchema = z.object({
   imageIds: z.array(z.uuid()),
   /** Alternative texts by the id of the image; an image without one is left out. */
   imageAlts: z._default(z.record(z.uuid(), localizedTextSchema), {}),
+  /** In Macedonian, else in English: for readers of one language. */
   notes: z._default(z.nullable(z.string()), null),
+  /** The notes in both languages. */
+  notesIn: z._default(z.nullable(localizedTextSchema), null),
   /**
    * The position that customers see: the pin itself, a point within about 1 km of it, or null for
    * none.

@@ -10,7 +10,14 @@ import {
 import { phoneSchema } from './phone.ts';
 import { municipalityCodeSchema } from './reference.ts';
 import { setOf } from './sets.ts';
-import { localizedTextInput, optionalTextInput, textInput } from './text.ts';
+import {
+  emptyableTextInput,
+  localizedTextInput,
+  localizedTextPatch,
+  optionalLocalizedTextInput,
+  optionalTextInput,
+  textInput,
+} from './text.ts';
 
 /** The limits of a place's fields. */
 export const locationLimits = {
@@ -87,6 +94,7 @@ const websiteSchema = z.url({ protocol: /^https?$/ }).check(z.maxLength(location
 const addressShape = {
   line1: optionalTextInput(locationLimits.line1),
   settlement: textInput(locationLimits.settlement),
+  settlementIn: optionalLocalizedTextInput(locationLimits.settlement),
   municipalityCode: municipalityCodeSchema,
   postalCode: z.nullable(z.string().check(z.trim(), z.regex(/^\d{4}$/))),
   country: countrySchema,
@@ -118,18 +126,39 @@ const shape = {
   imageIds: imageIdsSchema,
   imageAlts: imageAltsSchema,
   notes: optionalTextInput(locationLimits.notes),
+  notesIn: optionalLocalizedTextInput(locationLimits.notes),
 };
 
-/** Body of `POST /v1/locations`. Coordinates are WGS 84 degrees, both or neither. */
+/**
+ * Body of `POST /v1/locations`. Coordinates are WGS 84 degrees, both or neither. `settlementIn`,
+ * `notesIn` and the `noteIn` of an exception have the texts in both languages; a plain text beside one
+ * that it is not a part of replaces both.
+ */
 export const locationInputSchema = z
   .strictObject({
     ...shape,
-    address: z.strictObject({
-      ...addressShape,
-      line1: z._default(addressShape.line1, null),
-      postalCode: z._default(addressShape.postalCode, null),
-      country: z._default(countrySchema, 'MK'),
-    }),
+    address: z
+      .strictObject({
+        ...addressShape,
+        settlement: z._default(emptyableTextInput(locationLimits.settlement), ''),
+        line1: z._default(addressShape.line1, null),
+        settlementIn: z._default(addressShape.settlementIn, null),
+        postalCode: z._default(addressShape.postalCode, null),
+        country: z._default(countrySchema, 'MK'),
+      })
+      .check(
+        z.check(({ value: { settlement, settlementIn }, issues }) => {
+          if (settlement !== '' || settlementIn !== null) return;
+          issues.push({
+            code: 'too_small',
+            origin: 'string',
+            minimum: 1,
+            inclusive: true,
+            input: settlement,
+            path: ['settlement'],
+          });
+        }),
+      ),
     lat: z._default(shape.lat, null),
     lng: z._default(shape.lng, null),
     geocodeSource: z._default(shape.geocodeSource, null),
@@ -147,6 +176,7 @@ export const locationInputSchema = z
     imageIds: z._default(shape.imageIds, []),
     imageAlts: z._default(shape.imageAlts, {}),
     notes: z._default(shape.notes, null),
+    notesIn: z._default(shape.notesIn, null),
   })
   .check(
     z.refine(({ lat, lng }) => (lat === null) === (lng === null), {
@@ -169,7 +199,13 @@ export type LocationInput = z.infer<typeof locationInputSchema>;
 export const locationPatchSchema = z.partial(
   z.strictObject({
     ...shape,
-    address: z.partial(z.strictObject(addressShape)),
+    address: z.partial(
+      z.strictObject({
+        ...addressShape,
+        settlementIn: z.nullable(localizedTextPatch(locationLimits.settlement)),
+      }),
+    ),
+    notesIn: z.nullable(localizedTextPatch(locationLimits.notes)),
     publicPrecision: z.nullable(shape.publicPrecision),
     byAppointment: z.nullable(shape.byAppointment),
     exceptions: z.nullable(shape.exceptions),

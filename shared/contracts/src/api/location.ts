@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { localizedTextSchema } from './locale.ts';
 import { locationWarningSchema } from './location-warning.ts';
 import { pageOf } from './page.ts';
 import { instantSchema, versionSchema } from '../values.ts';
@@ -25,7 +26,10 @@ export type LocationStatus = z.infer<typeof locationStatusSchema>;
 
 export const addressSchema = z.object({
   line1: z.nullable(z.string().check(z.maxLength(120))),
+  /** In Macedonian, else in English: for readers of one language. */
   settlement: z.string().check(z.maxLength(80)),
+  /** The settlement in both languages; null in what was written before there were two. */
+  settlementIn: z._default(z.nullable(localizedTextSchema), null),
   municipalityCode: z.string(),
   postalCode: z.nullable(z.string().check(z.regex(/^\d{4}$/))),
   country: z.string().check(z.length(2)),

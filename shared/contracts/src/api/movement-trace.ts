@@ -24,7 +24,9 @@ const tracedLotSchema = z.object({
       id: z.uuid(),
       type: locationTypeSchema,
       name: z.string(),
+      /** In Macedonian, else in English. */
       settlement: z.string(),
+      settlementIn: z._default(z.nullable(localizedTextSchema), null),
     }),
   ),
   plantedOn: z.nullable(z.iso.date()),

@@ -1,6 +1,7 @@
 import * as z from '@pazar/contracts/schema';
 import type { ObjectOf } from '../object-of.ts';
-import { optionalTextInput } from './text.ts';
+import { localizedTextSchema } from './locale.ts';
+import { optionalLocalizedTextInput, optionalTextInput } from './text.ts';
 
 /** Monday first, as the week starts in both languages. */
 export const weekdays = [
@@ -94,12 +95,20 @@ export const pickupHoursSchema = pickupHoursOf(z.object);
 export const pickupHoursInputSchema = pickupHoursOf(z.strictObject);
 export type PickupHours = z.infer<typeof pickupHoursSchema>;
 
+const noteInSchema = z._default(z.nullable(localizedTextSchema), null);
+const noteInInputSchema = z._default(optionalLocalizedTextInput(openingLimits.note), null);
+
 /** An exception on one day: closed (no intervals), or other hours. */
-const openingExceptionOf = (object: ObjectOf) =>
+const openingExceptionOf = <NoteIn extends typeof noteInSchema | typeof noteInInputSchema>(
+  object: ObjectOf,
+  noteIn: NoteIn,
+) =>
   object({
     date: z.iso.date(),
     intervals: dayOf(object),
+    /** In Macedonian, else in English: for readers of one language. */
     note: z._default(optionalTextInput(openingLimits.note), null),
+    noteIn,
   }).check(
     z.refine(
       ({ intervals }) =>
@@ -111,13 +120,15 @@ const openingExceptionOf = (object: ObjectOf) =>
     ),
   );
 /** As answers have it. */
-export const openingExceptionSchema = openingExceptionOf(z.object);
+export const openingExceptionSchema = openingExceptionOf(z.object, noteInSchema);
 export type OpeningException = z.infer<typeof openingExceptionSchema>;
 
 /** Exceptions, at most one per day. */
-export const openingExceptionsInputSchema = z.array(openingExceptionOf(z.strictObject)).check(
-  z.maxLength(openingLimits.exceptions),
-  z.refine((rows) => new Set(rows.map(({ date }) => date)).size === rows.length, {
-    params: { fault: 'duplicate' },
-  }),
-);
+export const openingExceptionsInputSchema = z
+  .array(openingExceptionOf(z.strictObject, noteInInputSchema))
+  .check(
+    z.maxLength(openingLimits.exceptions),
+    z.refine((rows) => new Set(rows.map(({ date }) => date)).size === rows.length, {
+      params: { fault: 'duplicate' },
+    }),
+  );

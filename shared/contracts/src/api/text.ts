@@ -36,6 +36,11 @@ export function textInput(limits: TextLimits) {
   return cleaned(limits).check(z.minLength(limits.min ?? 1));
 }
 
+/** A text that may be empty: as `textInput` otherwise. */
+export function emptyableTextInput(limits: TextLimits) {
+  return cleaned(limits);
+}
+
 /** An optional text: as `textInput`, and an empty one is `null`. */
 export function optionalTextInput(limits: TextLimits) {
   const { min = 1 } = limits;

@@ -16,7 +16,14 @@ export interface RequestWords {
 const emptyLocation: LocationInput = {
   type: 'FARM',
   name: '',
-  address: { line1: null, settlement: '', municipalityCode: '', postalCode: null, country: 'MK' },
+  address: {
+    line1: null,
+    settlement: '',
+    settlementIn: null,
+    municipalityCode: '',
+    postalCode: null,
+    country: 'MK',
+  },
   lat: null,
   lng: null,
   geocodeSource: null,
@@ -34,6 +41,7 @@ const emptyLocation: LocationInput = {
   imageIds: [],
   imageAlts: {},
   notes: null,
+  notesIn: null,
 };
 
 export const requestFields = defineFields<RequestValues, RequestWords>({

@@ -1,4 +1,5 @@
 import type { MovementTrace } from '@pazar/contracts/movement-trace';
+import { settlementFor } from '@pazar/section/locations';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useParams } from 'react-router-dom';
@@ -59,7 +60,7 @@ function TracedLot({ source: { lot, quantity, unit } }: { source: Source }) {
       location && (
         <>
           <TextLink to={`/location/${location.id}`}>{location.name}</TextLink>,{' '}
-          {location.settlement}
+          {settlementFor(location, locale)}
         </>
       ),
     ],

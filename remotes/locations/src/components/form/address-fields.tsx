@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/ui/form/form-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
+import { BothLanguages } from './both-languages.tsx';
 import type { LocationForm } from './location-fields.ts';
 import styles from './location-form.module.css';
 
@@ -18,14 +19,10 @@ export function AddressFields({ form }: { form: LocationForm }) {
       <FormField form={form} name="address.line1">
         {({ value, ...field }) => <TextField {...field} value={value ?? ''} isOptional />}
       </FormField>
-      <div className={styles.pair}>
-        <FormField form={form} name="address.settlement">
-          {(field) => <TextField {...field} limit={locationLimits.settlement.max} />}
-        </FormField>
-        <FormField form={form} name="address.municipalityCode">
-          {(field) => <MunicipalityField {...field} />}
-        </FormField>
-      </div>
+      <BothLanguages form={form} name="address.settlement" limit={locationLimits.settlement.max} />
+      <FormField form={form} name="address.municipalityCode">
+        {(field) => <MunicipalityField {...field} />}
+      </FormField>
       <div className={styles.pair}>
         <FormField form={form} name="address.postalCode">
           {({ value, ...field }) => <TextField {...field} value={value ?? ''} isOptional />}

@@ -35,10 +35,7 @@ export function BorderQuestion({ form, position, address }: BorderQuestionProps)
     >
       <Row>
         {near.map(({ code }) => (
-          <Button
-            key={code}
-            onClick={() => takeMunicipality(form, code, { settlement: address.settlement, locale })}
-          >
+          <Button key={code} onClick={() => takeMunicipality(form, code, address)}>
             {municipalityName(code, locale)}
           </Button>
         ))}

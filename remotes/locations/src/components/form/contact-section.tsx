@@ -5,9 +5,9 @@ import { FormField } from '@pazar/ui/form/form-field';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { useFormHold } from '@pazar/ui/form/use-form-hold';
 import { type Picture, PictureUpload } from '@pazar/ui/image/picture-upload';
-import { TextArea } from '@pazar/ui/input/text-area';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useState } from 'react';
+import { BothLanguages } from './both-languages.tsx';
 import type { LocationForm } from './location-fields.ts';
 import styles from './location-form.module.css';
 
@@ -35,7 +35,7 @@ export function ContactSection({ form }: { form: LocationForm }) {
       form={form}
       anchor="contact"
       title={t('location.form.contact')}
-      names={['phone', 'email', 'website', 'imageIds', 'notes']}
+      names={['phone', 'email', 'website', 'imageIds', 'notesIn']}
       none={t('location.value.none')}
     >
       {contacts.map(({ name, type }) => (
@@ -46,11 +46,13 @@ export function ContactSection({ form }: { form: LocationForm }) {
         </FormField>
       ))}
       <div className={styles.wide}>
-        <FormField form={form} name="notes">
-          {({ value, ...field }) => (
-            <TextArea {...field} value={value ?? ''} limit={locationLimits.notes.max} isOptional />
-          )}
-        </FormField>
+        <BothLanguages
+          form={form}
+          name="notes"
+          limit={locationLimits.notes.max}
+          isMultiline
+          isOptional
+        />
       </div>
       <div className={styles.wide}>
         <FormField form={form} name="imageIds">

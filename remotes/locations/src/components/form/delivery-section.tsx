@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
 import { MultiCombo } from '@pazar/ui/many/multi-combo';
-import { NumberField } from '@pazar/ui/input/number-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { PlaceMap } from '@pazar/ui/map/place-map';
 import { Quiet, Stack } from '@pazar/ui/record/layout';
@@ -18,6 +17,7 @@ import { useState } from 'react';
 import { areaOfKind, deliveryKinds, deliveryOf, isReadable } from '../../model/delivery.ts';
 import { areaText } from '../area-text.ts';
 import { deliveryContent } from '../delivery-content.ts';
+import { RadiusField } from './radius-field.tsx';
 import { usePin } from './use-pin.ts';
 import type { LocationForm } from './location-fields.ts';
 
@@ -84,12 +84,7 @@ function DeliveryFields({ form, area, onChange, field }: DeliveryFieldsProps) {
         }))}
       />
       {'radiusKm' in area && (
-        <NumberField
-          label={t('location.form.radius')}
-          decimals={1}
-          value={area.radiusKm}
-          onChange={(radiusKm) => enter({ radiusKm: radiusKm ?? Number.NaN })}
-        />
+        <RadiusField value={area.radiusKm} onChange={(radiusKm) => enter({ radiusKm })} />
       )}
       {area.type !== 'NONE' && (
         <>

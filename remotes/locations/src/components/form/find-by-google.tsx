@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { useGeocoder } from '@pazar/ui/place/use-geocoder';
 import { useState } from 'react';
+import { settlementName } from '../../model/settlement-text.ts';
 import type { LocationForm } from './location-fields.ts';
 import { takeAddress } from './take-place.ts';
 
@@ -17,8 +18,9 @@ interface PinFromAddressProps {
 export function PinFromAddress({ address, onFound }: PinFromAddressProps) {
   const { t } = useTranslation('locations');
   const geocoder = useGeocoder();
-  if (geocoder === null || address.settlement === '') return null;
-  const { line1, settlement, municipalityCode } = address;
+  const settlement = settlementName(address, 'mk');
+  if (geocoder === null || settlement === '') return null;
+  const { line1, municipalityCode } = address;
   const written = [line1, settlement, municipalityName(municipalityCode, 'mk')];
   const text = written.filter(Boolean).join(', ');
   return (

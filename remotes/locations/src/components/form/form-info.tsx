@@ -1,4 +1,6 @@
-import type { LocationInput } from '@pazar/contracts/location-input';
+import { type LocationInput, seasonSchema } from '@pazar/contracts/location-input';
+import { openingExceptionSchema, weeklyHoursSchema } from '@pazar/contracts/opening-hours';
+import * as z from '@pazar/contracts/schema';
 import { formatDistance } from '@pazar/format/distance';
 import { municipalityName } from '@pazar/geography/municipalities';
 import { pinOutside } from '@pazar/geography/pin-outside';
@@ -18,6 +20,8 @@ import { Stack } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { isReadable } from '../../model/delivery.ts';
 import { municipalityBeside, settlementName } from '../../model/settlement-text.ts';
+import { openText } from '../open-text.ts';
+import { useNow } from '../use-now.ts';
 import type { LocationForm } from './location-fields.ts';
 import { seenByCustomers } from './seen-by-customers.ts';
 import { usePin } from './use-pin.ts';
@@ -31,6 +35,7 @@ export function FormInfo({ form, children }: { form: LocationForm; children?: Re
   const address = useFormValue(form, 'address');
   const precision = useFormValue(form, 'publicPrecision');
   const area = useFormValue(form, 'serviceArea');
+  const now = useNow();
   const checked: Checked = {
     pin,
     address,
@@ -40,6 +45,13 @@ export function FormInfo({ form, children }: { form: LocationForm; children?: Re
     byAppointment: useFormValue(form, 'byAppointment'),
     phone: useFormValue(form, 'phone'),
   };
+  const { data: hours } = hoursSchema.safeParse({
+    openingHours: checked.openingHours,
+    exceptions: useFormValue(form, 'exceptions'),
+    season: useFormValue(form, 'season'),
+  });
+  const place = { ...checked, status: 'ACTIVE' } as const;
+  const open = hours === undefined ? null : openText({ ...place, ...hours }, { t, locale, now });
   const where = [settlementName(address, locale), municipalityBeside(address, locale)].filter(
     Boolean,
   );
@@ -65,6 +77,7 @@ export function FormInfo({ form, children }: { form: LocationForm; children?: Re
             <InfoLine name={name} detail={where.join(', ')}>
               {t(`location.precision.${precision}`)}
             </InfoLine>
+            {open !== null && <InfoLine tone={open.isOpen ? 'good' : 'quiet'} name={open.text} />}
             {isReadable(area) && (
               <InfoLine
                 detail={t(`location.filter.delivers.${area.type === 'NONE' ? 'false' : 'true'}`)}
@@ -88,6 +101,13 @@ export function FormInfo({ form, children }: { form: LocationForm; children?: Re
     </InfoBar>
   );
 }
+
+/** Hours that are typed are none until they are whole. */
+const hoursSchema = z.object({
+  openingHours: z.nullable(weeklyHoursSchema),
+  exceptions: z.array(openingExceptionSchema),
+  season: z.nullable(seasonSchema),
+});
 
 /** In pixels: beside the pin's own map, this one is a glance. */
 const glanceHeight = 180;

@@ -5,6 +5,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { useState } from 'react';
+import styles from './location-form.module.css';
 
 /** How long the device may take to find itself, in milliseconds: a cold GPS needs about half a minute. */
 const patience = 30_000;
@@ -35,9 +36,11 @@ export function HereButton({ onHere }: { onHere: (position: Position) => void })
   const { kind, metres = 0 } = here;
   return (
     <>
-      <Button icon="location" isBusy={kind === 'busy'} onClick={locate}>
-        {t('location.here.action')}
-      </Button>
+      <span className={styles.here}>
+        <Button icon="location" isBusy={kind === 'busy'} onClick={locate}>
+          {t('location.here.action')}
+        </Button>
+      </span>
       <span role="status">
         {kind === 'found' && t('location.here.found', { metres: formatNumber(metres, locale) })}
         {(kind === 'denied' || kind === 'unknown') && t(`location.here.${kind}`)}

@@ -13,12 +13,12 @@ import { Checkbox } from '@pazar/ui/input/checkbox';
 import { DateField } from '@pazar/ui/input/date-field';
 import { FieldGroup } from '@pazar/ui/input/field-group';
 import { MonthDayField } from '@pazar/ui/input/month-day-field';
-import { TextField } from '@pazar/ui/input/text-field';
 import { useToday } from '@pazar/ui/input/use-today';
 import { Columns, Quiet, Row, Stack } from '@pazar/ui/record/layout';
 import { holidayNames } from '../../model/holiday-names.ts';
 import { IntervalRows } from './interval-rows.tsx';
 import type { LocationForm } from './location-fields.ts';
+import { NoteInBoth } from './note-in-both.tsx';
 import { PickupFields } from './pickup-fields.tsx';
 import styles from './location-form.module.css';
 import { WeekField } from './week-field.tsx';
@@ -74,7 +74,7 @@ function ExceptionRows({ form }: { form: LocationForm }) {
   const rest = openingLimits.exceptions - rows.keys.length;
   function addHolidays(): void {
     for (const { date, name } of holidays.slice(0, rest)) {
-      rows.add({ date, intervals: [], note: holidayNames[name] });
+      rows.add({ date, intervals: [], note: null, noteIn: { ...holidayNames[name] } });
     }
   }
   return (
@@ -89,16 +89,7 @@ function ExceptionRows({ form }: { form: LocationForm }) {
                     <DateField {...field} onChange={(day) => field.onChange(day ?? '')} />
                   )}
                 </FormField>
-                <FormField form={form} name={`exceptions.${index}.note`}>
-                  {({ value, ...field }) => (
-                    <TextField
-                      {...field}
-                      value={value ?? ''}
-                      limit={openingLimits.note.max}
-                      isOptional
-                    />
-                  )}
-                </FormField>
+                <NoteInBoth form={form} index={index} />
                 <FormField form={form} name={`exceptions.${index}.intervals`}>
                   {({ value, onChange, error, id }) => (
                     <FieldGroup id={id} label={t('location.exception.intervals')} error={error}>
@@ -124,7 +115,9 @@ function ExceptionRows({ form }: { form: LocationForm }) {
             <Row>
               <Button
                 icon="add"
-                onClick={() => rows.add({ date: tomorrow, intervals: [], note: null })}
+                onClick={() =>
+                  rows.add({ date: tomorrow, intervals: [], note: null, noteIn: null })
+                }
               >
                 {t('location.exception.add')}
               </Button>

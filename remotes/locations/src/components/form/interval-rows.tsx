@@ -12,10 +12,13 @@ interface IntervalRowsProps {
   label: string;
   value: readonly OpeningInterval[];
   onChange: (value: OpeningInterval[]) => void;
+  /** A box beside it opens the day. */
+  opensBeside?: boolean;
 }
 
 /** The hours of one day: up to three intervals, each removable; none is closed. */
-export function IntervalRows({ label, value, onChange }: IntervalRowsProps) {
+export function IntervalRows(props: IntervalRowsProps) {
+  const { label, value, onChange, opensBeside = false } = props;
   const { t } = useTranslation('locations');
   const more = addInterval(value);
   const change = (index: number, over: Partial<OpeningInterval>) =>
@@ -25,8 +28,8 @@ export function IntervalRows({ label, value, onChange }: IntervalRowsProps) {
     <Stack gap="small">
       {value.length === 0 && (
         <Row>
-          <span>{t('location.hours.closed')}</span>
-          {more !== null && (
+          <span className={styles.closed}>{t('location.hours.closed')}</span>
+          {more !== null && !opensBeside && (
             <Button
               variant="quiet"
               icon="add"

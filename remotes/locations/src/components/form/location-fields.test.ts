@@ -30,7 +30,7 @@ const weekOf = (sunday: WeeklyHours['sunday']): WeeklyHours => ({
   saturday: morning,
   sunday,
 });
-const exception = { date: '2026-12-24', intervals: morning, note: null };
+const exception = { date: '2026-12-24', intervals: morning, note: null, noteIn: null };
 
 promiseTexts({
   useFields: useLocationTexts,
@@ -39,6 +39,10 @@ promiseTexts({
     type: ['FARM', 'MARKET_STALL'],
     'address.line1': ['Main 1', 'Main 2'],
     'address.settlement': ['Kavadarci', 'Negotino'],
+    'address.settlementIn': [
+      { mk: 'Кавадарци', en: null },
+      { mk: 'Кавадарци', en: 'Kavadarci' },
+    ],
     'address.municipalityCode': ['MK001', 'MK002'],
     'address.postalCode': ['1430', '1440'],
     'address.country': ['MK', 'RS'],
@@ -62,6 +66,8 @@ promiseTexts({
       [{ ...exception, intervals: [] }],
       [{ ...exception, intervals: evening }],
       [{ ...exception, note: 'Feast' }],
+      [{ ...exception, noteIn: { mk: 'Слава', en: null } }],
+      [{ ...exception, noteIn: { mk: 'Слава', en: 'Patron saint' } }],
       // As the form holds it while the day is typed.
       [{ ...exception, date: '' }],
       [{ ...exception, date: 'soon' }],
@@ -95,5 +101,9 @@ promiseTexts({
       { [stall]: { mk: 'Тезгата', en: 'Our stall' } },
     ],
     notes: ['One', 'Two'],
+    notesIn: [
+      { mk: 'Еден', en: null },
+      { mk: 'Еден', en: 'One' },
+    ],
   },
 });

@@ -1,7 +1,8 @@
-import type { Locale, LocalizedText } from '@pazar/contracts/locale';
+import type { Locale } from '@pazar/contracts/locale';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { formatMonthDay } from '@pazar/format/month-day';
 import { formatNumber } from '@pazar/format/number';
+import { inItsLanguage } from '@pazar/format/text-language';
 import { municipalityName } from '@pazar/geography/municipalities';
 import { imageName, imagesText, type ImageWords } from '@pazar/section/image-texts';
 import type { TFunction } from 'i18next';
@@ -9,7 +10,7 @@ import { defineFields } from '@pazar/ui/form/define-fields';
 import type { RecordForm } from '@pazar/ui/form/record-form-handle';
 import { isKept, type SavedLocation } from '../../model/waiting-location.ts';
 import { areaText } from '../area-text.ts';
-import { exceptionsText, hoursText, pickupText } from '../hours-text.ts';
+import { exceptionsText, hoursText, inBoth, pickupText } from '../hours-text.ts';
 
 /** The form of a location at work. What it holds is what the API takes. */
 export type LocationForm = RecordForm<LocationInput>;
@@ -24,6 +25,7 @@ export interface LocationWords {
 const emptyAddress: LocationInput['address'] = {
   line1: null,
   settlement: '',
+  settlementIn: null,
   municipalityCode: '',
   postalCode: null,
   country: 'MK',
@@ -38,6 +40,7 @@ export const locationFields = defineFields<LocationInput, LocationWords>({
     members: {
       line1: {},
       settlement: {},
+      settlementIn: {},
       municipalityCode: { show: (code, { locale }) => municipalityName(code, locale) },
       postalCode: {},
       country: {},
@@ -60,7 +63,7 @@ export const locationFields = defineFields<LocationInput, LocationWords>({
   exceptions: {
     empty: [],
     show: exceptionsText,
-    rows: { date: {}, note: {} },
+    rows: { date: {}, note: {}, noteIn: {} },
   },
   season: {
     empty: null,
@@ -82,6 +85,7 @@ export const locationFields = defineFields<LocationInput, LocationWords>({
     show: (alts, { t, images }) => altsText(alts, images) || t('location.value.none'),
   },
   notes: { empty: null },
+  notesIn: { empty: null },
 });
 
 /** Decimals of a degree that are shown: about 10 cm. */
@@ -94,7 +98,27 @@ function degreesText(degrees: number, locale: Locale): string {
 /** What the form shows of a location, and of a new one. */
 export function locationValues(location: SavedLocation | null): LocationInput {
   if (location === null) return locationFields.empty();
-  return locationFields.pick(isKept(location) ? location.location : location);
+  return withoutPlain(locationFields.pick(isKept(location) ? location.location : location));
+}
+
+/**
+ * The texts for customers in both languages alone: the form changes those, and the API writes the plain ones
+ * that are beside them.
+ */
+function withoutPlain(location: LocationInput): LocationInput {
+  const { address, notes, notesIn, exceptions } = location;
+  const settlementIn = address.settlementIn ?? inItsLanguage(address.settlement);
+  return {
+    ...location,
+    address: { ...address, settlement: '', settlementIn },
+    notes: null,
+    notesIn: notesIn ?? (notes === null ? null : inItsLanguage(notes)),
+    exceptions: exceptions.map(({ note, noteIn, ...day }) => ({
+      ...day,
+      note: null,
+      noteIn: noteIn ?? (note === null ? null : inItsLanguage(note)),
+    })),
+  };
 }
 
 /** Descriptions of images in both languages: `Image 1: Тезгата / The stall`. Empty for none. */
@@ -102,5 +126,3 @@ function altsText(alts: LocationInput['imageAlts'], words: ImageWords): string {
   const texts = Object.entries(alts).map(([id, alt]) => `${imageName(id, words)}: ${inBoth(alt)}`);
   return texts.join('; ');
 }
-
-const inBoth = ({ mk, en }: LocalizedText) => [mk, en].filter(Boolean).join(' / ');

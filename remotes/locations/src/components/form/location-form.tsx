@@ -23,12 +23,15 @@ export interface LocationFormProps {
   save: (change: RecordChange<LocationInput>) => Promise<SavedLocation>;
   onSaved: (location: SavedLocation) => void;
   onCancel: () => void;
+  /** Where the button says that it saves. Default "Save". */
+  saveLabel?: string | undefined;
   /** Further cards of the info bar. */
   beside?: ReactNode;
 }
 
 /** Everything of a location that is typed, chosen or put on the map. Only what was changed is sent. */
-export function LocationForm({ location, save, onSaved, onCancel, beside }: LocationFormProps) {
+export function LocationForm(props: LocationFormProps) {
+  const { location, save, onSaved, onCancel, saveLabel, beside } = props;
   const { t } = useTranslation('locations');
   const fields = useLocationFields(location);
   const form = useRecordForm({
@@ -48,6 +51,7 @@ export function LocationForm({ location, save, onSaved, onCancel, beside }: Loca
       form={form}
       label={t('location.form.label')}
       onCancel={onCancel}
+      saveLabel={saveLabel}
       blocked={useSuspension()}
     >
       {/* In the field the place comes first: it fills in settlement and municipality. */}

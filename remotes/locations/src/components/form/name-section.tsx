@@ -3,9 +3,11 @@ import { locationLimits } from '@pazar/contracts/location-input';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
+import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { PlaceSearch } from '@pazar/ui/place/place-search';
+import { TypeIcon } from '../type-icon.tsx';
 import type { LocationForm } from './location-fields.ts';
 import styles from './location-form.module.css';
 import { takePlace } from './take-place.ts';
@@ -25,17 +27,36 @@ export function NameSection({ form }: { form: LocationForm }) {
       <FormField form={form} name="name">
         {(field) => <TextField {...field} limit={locationLimits.name.max} />}
       </FormField>
-      <FormField form={form} name="type">
-        {(field) => (
-          <SelectField
-            {...field}
-            options={locationTypeSchema.options.map((value) => ({
-              value,
-              label: t(`location.type.${value}`),
-            }))}
-          />
-        )}
-      </FormField>
+      <KindField form={form} />
     </FormSection>
+  );
+}
+
+/** Pictures to choose from for a new one. What a place is changes rarely: then a list takes less of a phone. */
+function KindField({ form }: { form: LocationForm }) {
+  const { t } = useTranslation('locations');
+  const kinds = locationTypeSchema.options.map((value) => ({
+    value,
+    label: t(`location.type.${value}`),
+  }));
+  return (
+    <FormField form={form} name="type">
+      {(field) =>
+        form.isNew ? (
+          <div className={styles.kinds}>
+            <RadioGroup
+              {...field}
+              layout="cards"
+              options={kinds.map((kind) => ({
+                ...kind,
+                picture: <TypeIcon type={kind.value} size={24} />,
+              }))}
+            />
+          </div>
+        ) : (
+          <SelectField {...field} options={kinds} />
+        )
+      }
+    </FormField>
   );
 }

@@ -1,5 +1,6 @@
-import type { Locale } from '@pazar/contracts/locale';
+import type { LocalizedText } from '@pazar/contracts/locale';
 import type { LocationInput } from '@pazar/contracts/location-input';
+import { inItsLanguage } from '@pazar/format/text-language';
 import type { Position } from '@pazar/geography/position';
 import { municipalitiesNear } from '@pazar/geography/municipalities-within';
 import { settlementOf } from '@pazar/geography/settlement-of';
@@ -20,11 +21,19 @@ export function takePlace(form: LocationForm, found: FoundPlace): void {
 /** Writes what is known of an address, and leaves the rest as it is. */
 export function takeAddress(form: LocationForm, address: FoundAddress): void {
   if (address.line1 !== null) form.set('address.line1', address.line1);
-  if (address.settlement !== null) form.set('address.settlement', address.settlement);
+  if (address.settlement !== null) {
+    form.set('address.settlementIn', inBoth(address.settlement, address.municipalityCode));
+  }
   if (address.postalCode !== null) form.set('address.postalCode', address.postalCode);
   if (address.municipalityCode !== null) {
     form.set('address.municipalityCode', address.municipalityCode);
   }
+}
+
+/** A settlement that was found in one language; a seat has the other one too. */
+function inBoth(settlement: string, code: string | null): LocalizedText {
+  const seat = seatIn(code ?? '');
+  return seat.mk === settlement || seat.en === settlement ? seat : inItsLanguage(settlement);
 }
 
 /** Moves the pin. It is no longer that of a place that was found by its name. */
@@ -42,7 +51,8 @@ export function movePin(
 /** What the form has written into an address by itself. */
 export interface Guess {
   readonly code: string;
-  readonly settlement: string;
+  /** In both languages; null where it may be one of several. */
+  readonly settlement: LocalizedText | null;
 }
 
 interface PinMove {
@@ -50,12 +60,11 @@ interface PinMove {
   readonly address: LocationInput['address'];
   /** The guess of the move before, which follows the pin. */
   readonly guess: Guess | null;
-  readonly locale: Locale;
 }
 
 /**
  * Moves the pin, and writes of its municipality what the address lacks: the municipality, and its seat
- * as the settlement. What the agent has written stays. Where the pin may be in one of several, it writes
+ * as the settlement, in both languages. What the agent has written stays. Where the pin may be in one of several, it writes
  * only what is the same for all of them, and `BorderQuestion` asks.
  *
  * @returns what it would write into an empty address; the guess before where the pin is in none
@@ -63,23 +72,40 @@ interface PinMove {
 export function placePin(
   form: LocationForm,
   position: Position,
-  { source, address, guess, locale }: PinMove,
+  { source, address, guess }: PinMove,
 ): Guess | null {
   movePin(form, position, source);
   const codes = municipalitiesNear(position).map(({ code }) => code);
   if (codes.length === 0) return guess;
-  const { municipalityCode, settlement } = address;
-  const found = {
-    code: onlyOne(codes) ?? codes.find((one) => one === municipalityCode) ?? '',
-    settlement: onlyOne(codes.map((code) => settlementOf(code, locale))) ?? '',
-  };
-  if (isOwn(municipalityCode, guess?.code)) form.set('address.municipalityCode', found.code);
-  if (isOwn(settlement, guess?.settlement)) form.set('address.settlement', found.settlement);
+  const { municipalityCode, settlementIn } = address;
+  const code = onlyOne(codes) ?? codes.find((one) => one === municipalityCode) ?? '';
+  const found = { code, settlement: seatOfAll(codes) };
+  const isOwnCode = municipalityCode === '' || municipalityCode === guess?.code;
+  if (isOwnCode) form.set('address.municipalityCode', code);
+  if (isUnwritten(settlementIn) || isGuessed(settlementIn, guess)) {
+    form.set('address.settlementIn', found.settlement);
+  }
   return found;
 }
 
-/** Whether a text of the address is empty, or the form's own. */
-const isOwn = (text: string, guessed: string | undefined) => text === '' || text === guessed;
+/** The seat of some municipalities where they have the same; else null. */
+function seatOfAll(codes: readonly string[]): LocalizedText | null {
+  const [code = ''] = codes;
+  return onlyOne(codes.map((one) => settlementOf(one, 'mk'))) === undefined ? null : seatIn(code);
+}
+
+/** Whether a settlement is the one that the form has filled in. */
+export function isGuessed(texts: LocalizedText | null, guess: Guess | null): boolean {
+  const { settlement = null } = guess ?? {};
+  return settlement !== null && texts?.mk === settlement.mk && texts.en === settlement.en;
+}
+
+const isUnwritten = (texts: LocalizedText | null) => !texts?.mk && !texts?.en;
+
+const seatIn = (code: string): LocalizedText => ({
+  mk: settlementOf(code, 'mk'),
+  en: settlementOf(code, 'en'),
+});
 
 /** What all of some texts are; undefined when they differ. */
 function onlyOne(texts: readonly string[]): string | undefined {
@@ -91,8 +117,8 @@ function onlyOne(texts: readonly string[]): string | undefined {
 export function takeMunicipality(
   form: LocationForm,
   code: string,
-  { settlement, locale }: { settlement: string; locale: Locale },
+  { settlementIn }: Pick<LocationInput['address'], 'settlementIn'>,
 ): void {
   form.set('address.municipalityCode', code);
-  if (settlement === '') form.set('address.settlement', settlementOf(code, locale));
+  if (isUnwritten(settlementIn)) form.set('address.settlementIn', seatIn(code));
 }

@@ -26,15 +26,18 @@ export function useLocationFields(location: SavedLocation | null): FieldDescript
 type Name = (typeof locationFields.names)[number];
 type Member = 'line1' | 'settlement' | 'municipalityCode' | 'postalCode' | 'country';
 
+/** A text in both languages has the label of the plain one. */
+const plainName = (name: string) => name.replace(/In$/, '');
+
 /** The members of an address and of an exception have labels of their own. */
 function labelKey(name: Name, member: string | undefined) {
   if (name === 'address' && member !== undefined) {
     // The table names the members of an address, whose texts have the same names.
-    return `location.address.${member as Member}` as const;
+    return `location.address.${plainName(member) as Member}` as const;
   }
   if (name === 'exceptions' && member !== undefined) {
     // The table names the members of an exception, whose texts have the same names.
-    return `location.exception.${member as 'date' | 'note'}` as const;
+    return `location.exception.${plainName(member) as 'date' | 'note'}` as const;
   }
-  return `location.field.${name}` as const;
+  return name === 'notesIn' ? 'location.field.notes' : (`location.field.${name}` as const);
 }

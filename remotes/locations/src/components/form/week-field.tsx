@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@pazar/ui/input/checkbox';
 import { FieldGroup } from '@pazar/ui/input/field-group';
 import type { FieldProps, ValueProps } from '@pazar/ui/input/field-props';
-import { copyHours, usualWeek } from '../../model/week-hours.ts';
+import { copyHours, openedDay, usualWeek } from '../../model/week-hours.ts';
 import { CopyHours } from './copy-hours.tsx';
 import { IntervalRows } from './interval-rows.tsx';
 import styles from './location-form.module.css';
@@ -64,10 +64,15 @@ function DayRow({ index, week, onChange }: DayRowProps) {
   if (day === undefined) return null;
   return (
     <div className={styles.day}>
-      <span className={styles.dayName}>{name}</span>
+      <Checkbox
+        label={name}
+        value={week[day].length > 0}
+        onChange={(isOpen) => onChange({ ...week, [day]: isOpen ? openedDay(week, day) : [] })}
+      />
       <div className={styles.hours}>
         <IntervalRows
           label={name}
+          opensBeside
           value={week[day]}
           onChange={(hours) => onChange({ ...week, [day]: hours })}
         />

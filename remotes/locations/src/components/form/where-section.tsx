@@ -13,10 +13,11 @@ import { BorderQuestion } from './border-question.tsx';
 import { AddressFromPin, PinFromAddress } from './find-by-google.tsx';
 import { HereButton } from './here-button.tsx';
 import { PinQuestion } from './pin-question.tsx';
+import { settlementName } from '../../model/settlement-text.ts';
 import type { LocationForm } from './location-fields.ts';
 import styles from './location-form.module.css';
 import { seenByCustomers } from './seen-by-customers.ts';
-import { type Guess, movePin, placePin } from './take-place.ts';
+import { type Guess, isGuessed, movePin, placePin } from './take-place.ts';
 import { usePin } from './use-pin.ts';
 
 /** At most 500 pixels, as the specification has it; on a phone lower than wide. */
@@ -31,7 +32,7 @@ export function WhereSection({ form }: { form: LocationForm }) {
   const locale = useLocale();
   const [guess, setGuess] = useState<Guess | null>(null);
   const place = (to: Position, source: 'PIN' | 'MANUAL') =>
-    setGuess(placePin(form, to, { source, address, guess, locale }));
+    setGuess(placePin(form, to, { source, address, guess }));
   const move = (to: Position) => place(to, 'PIN');
   function type(typed: Position | null): void {
     if (typed === null) movePin(form, null, 'MANUAL');
@@ -80,10 +81,8 @@ export function WhereSection({ form }: { form: LocationForm }) {
             </FormField>
             <AddressFields form={form} />
             <p role="status" className={styles.guess}>
-              {guess !== null &&
-                guess.settlement !== '' &&
-                guess.settlement === address.settlement &&
-                t('location.form.guessed', { settlement: guess.settlement })}
+              {isGuessed(address.settlementIn, guess) &&
+                t('location.form.guessed', { settlement: settlementName(address, locale) })}
             </p>
           </div>
         </div>

@@ -6,7 +6,7 @@ import { marketDay } from '@pazar/format/market-day';
 import { marketTime } from '@pazar/format/market-time';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { intervalText } from '../hours-text.ts';
+import { intervalText, noteText } from '../hours-text.ts';
 import styles from './hours-by-day.module.css';
 
 interface HoursByDayProps {
@@ -52,7 +52,7 @@ export function HoursByDay({ hours: { openingHours, exceptions }, now }: HoursBy
       {next !== undefined && (
         <p className={styles.next}>
           {formatDate(next.date, locale)}
-          {next.note === null ? '' : `, ${next.note}`}: {textOf(next.intervals)}
+          {next.note === null ? '' : `, ${noteText(next, locale)}`}: {textOf(next.intervals)}
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import { useChange } from '@pazar/section/use-change';
 import { useNotify } from '@pazar/shell/notify';
+import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Menu } from '@pazar/ui/overlay/menu';
@@ -16,6 +17,7 @@ import { DeleteQuestion } from './delete-question.tsx';
 export function LocationActions({ location }: { location: LocationDetail }) {
   const { t } = useTranslation('locations');
   const notify = useNotify();
+  const navigate = useNavigate();
   const change = useChange(locationResource, location.id);
   const [asked, setAsked] = useState<'archive' | 'remove' | null>(null);
   const { isPrimary, name, status } = location;
@@ -25,6 +27,12 @@ export function LocationActions({ location }: { location: LocationDetail }) {
       notify(t(`location.moved.${transition}`)),
     );
   const menu: (MenuItem | false)[] = [
+    {
+      key: 'customer',
+      icon: 'show',
+      label: t('location.action.asCustomer'),
+      onSelect: () => void navigate(`/location/${location.id}/customer`),
+    },
     isActive &&
       !isPrimary && {
         key: 'primary',

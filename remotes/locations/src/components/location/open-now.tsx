@@ -1,4 +1,5 @@
 import type { LocationRow } from '@pazar/contracts/location-row';
+import { formatRelativeTime } from '@pazar/format/relative-time';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
@@ -11,11 +12,15 @@ export function OpenNow({ location }: { location: LocationRow }) {
   const { t } = useTranslation('locations');
   const locale = useLocale();
   const now = useNow();
-  const { text, isOpen } = openText(location, { t, locale, now });
+  const { text, isOpen, changesAt } = openText(location, { t, locale, now });
   return (
     <>
       <InfoLines>
-        <InfoLine tone={isOpen ? 'good' : 'quiet'} name={text} />
+        <InfoLine
+          tone={isOpen ? 'good' : 'quiet'}
+          name={text}
+          detail={changesAt === null ? undefined : formatRelativeTime(changesAt, locale, now)}
+        />
       </InfoLines>
       {location.status === 'ACTIVE' && <HoursByDay hours={location} now={now} />}
     </>

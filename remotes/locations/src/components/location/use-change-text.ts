@@ -6,6 +6,7 @@ import { formatNumber } from '@pazar/format/number';
 import { municipalityName } from '@pazar/geography/municipalities';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
+import { inBoth } from '../hours-text.ts';
 import { useLocationFields } from '../form/use-location-fields.ts';
 import { useLocation } from './use-location.ts';
 
@@ -28,8 +29,9 @@ export function useChangeText(): ChangeText {
     const { data } = addressSchema.safeParse(value);
     if (data === undefined) return undefined;
     const municipality = municipalityName(data.municipalityCode, locale);
-    // As it was written: the change may be of one script into the other.
-    const settlement = [data.postalCode, data.settlement].filter(Boolean).join(' ');
+    // In both languages: the change may be of one of them.
+    const name = data.settlementIn === null ? data.settlement : inBoth(data.settlementIn);
+    const settlement = [data.postalCode, name].filter(Boolean).join(' ');
     return [data.line1, settlement, municipality].filter(Boolean).join(', ');
   }
   function movedText(value: unknown): string | undefined {

@@ -95,6 +95,7 @@ function PlaceCard({ location, number = 0 }: PlaceCardProps) {
         <Row>
           <TextLink to={`/location/${id}`}>{t('location.info.show')}</TextLink>
           <TextLink to={`/location/${id}/edit`}>{t('location.tabs.edit')}</TextLink>
+          <TextLink to={`/location/${id}/customer`}>{t('location.action.asCustomer')}</TextLink>
         </Row>
       </Stack>
     </InfoCard>

@@ -59,6 +59,7 @@ export function ListMap(props: ListMapProps) {
         label={t('location.list.map')}
         width="100%"
         isWholeCountry
+        hint={t('location.list.offline')}
         pins={pins}
         areas={areas}
         circles={[{ key: 'lens', ...crowd.circle, tone: 'info' }]}

@@ -1,6 +1,5 @@
 import { formatDateTime } from '@pazar/format/date';
 import { formatNumber } from '@pazar/format/number';
-import { municipalityName } from '@pazar/geography/municipalities';
 import { DiscardEntry } from '@pazar/section/queue/discard-entry';
 import { type EntryQueueHandle, useEntryQueueOf } from '@pazar/section/queue/use-entry-queue';
 import { useQueueActions } from '@pazar/section/queue/use-queue-actions';
@@ -17,6 +16,7 @@ import { useSingleRun } from '@pazar/ui/record/use-single-run';
 import { TextLink } from '@pazar/ui/text-link';
 import { useState } from 'react';
 import { waitingLocations } from '../../api/waiting-locations.ts';
+import { municipalityBeside, settlementName } from '../../model/settlement-text.ts';
 import type { WaitingLocation } from '../../model/waiting-location.ts';
 import { useFailureText, useSayLocation } from './use-say-location.ts';
 
@@ -78,9 +78,9 @@ function WaitingLine({ waiting, handle: { queue, stateOf } }: WaitingLineProps) 
   const [keys] = useState(createAttemptKey);
   const { key, location, enteredAt, failure } = waiting;
   const { canEdit, canSendAgain, keepsKey } = waitingChoices(waiting);
-  const { settlement, municipalityCode } = location.address;
-  const where = [t(`location.type.${location.type}`), settlement];
-  const facts = [...where, municipalityName(municipalityCode, locale)].filter(Boolean);
+  const { address, type } = location;
+  const where = [settlementName(address, locale), municipalityBeside(address, locale)];
+  const facts = [t(`location.type.${type}`), ...where].filter(Boolean);
 
   /** The server keeps a refusal with its key. */
   const send = () =>

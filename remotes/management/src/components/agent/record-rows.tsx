@@ -6,6 +6,7 @@ import { formatMoney } from '@pazar/format/money';
 import { lastDay } from '@pazar/format/period-end';
 import { formatQuantity } from '@pazar/format/quantity';
 import { listColumns } from '@pazar/section/list-columns';
+import { settlementFor } from '@pazar/section/locations';
 import { Badge } from '@pazar/ui/badge';
 import type { ListDefinition } from '@pazar/ui/list/query/define-list';
 import type { ListColumn, RowDescription } from '@pazar/ui/list/table/row-description';
@@ -135,7 +136,9 @@ export const locationRow = recordRow<LocationSummary, typeof locationList>({
     detail: codeText(words, type),
   }),
   columns: [
-    ofLocation('place', ({ address }) => address.settlement, { sort: 'settlement' }),
+    ofLocation('place', ({ address }, { locale }) => settlementFor(address, locale), {
+      sort: 'settlement',
+    }),
     ofLocation('status', locationState, { ...state, sort: 'status' }),
     ofLocation('warnings', faults),
   ],

@@ -6,7 +6,7 @@ import { BeforeAfter } from '@pazar/ui/record/before-after';
 import type { CaseField, CaseHistory } from '../../model/case-history.ts';
 import { fieldName, fieldText } from '../../model/field-texts.ts';
 import { useWords, type Words } from '../../model/use-words.ts';
-import { isEmpty, isRecord } from '../../model/value-kind.ts';
+import { isEmpty, isLocalized, isRecord } from '../../model/value-kind.ts';
 import styles from './case-facts.module.css';
 
 export interface CaseFactsProps {
@@ -71,11 +71,13 @@ function factsOf(agent: AgentDetail, place: CaseFactsProps['place']): Fact[] {
 /** As on a letter, with the municipality where the settlement does not say it. */
 function addressText({ locale, t }: Words, value: Readonly<Record<string, unknown>>): string {
   const text = (member: string) => (typeof value[member] === 'string' ? value[member] : '');
+  const { settlementIn } = value;
+  const settlement = (isLocalized(settlementIn) && settlementIn[locale]) || text('settlement');
   const municipality = municipalityName(text('municipalityCode'), locale);
   const isSaid = locales.some(
-    (one) => municipalityName(text('municipalityCode'), one) === text('settlement'),
+    (one) => municipalityName(text('municipalityCode'), one) === settlement,
   );
-  const town = [text('postalCode'), text('settlement')].filter(Boolean).join(' ');
+  const town = [text('postalCode'), settlement].filter(Boolean).join(' ');
   const parts = [text('line1'), town, isSaid ? '' : municipality];
   return parts.filter(Boolean).join(', ') || t('value.none');
 }

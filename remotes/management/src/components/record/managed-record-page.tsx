@@ -11,7 +11,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RecordKind } from '../../api/records.ts';
-import { isEmpty } from '../../model/value-kind.ts';
+import { isEmpty, isSaidInBoth } from '../../model/value-kind.ts';
 import { useWords } from '../../model/use-words.ts';
 import { fieldName, fieldText } from '../../model/field-texts.ts';
 
@@ -78,7 +78,8 @@ function RecordFacts({ record, isFeminine }: RecordFactsProps) {
   const members = new Map<string, unknown>(Object.entries(record));
   const context = { ...words, isFeminine, nameOf, currency: members.get('currency') };
   const items = [...members].flatMap(([field, value]) => {
-    const term = isEmpty(value) ? undefined : fieldName(context, field);
+    const isLeftOut = isEmpty(value) || isSaidInBoth(Object.fromEntries(members), field);
+    const term = isLeftOut ? undefined : fieldName(context, field);
     return term === undefined ? [] : { field, term, value };
   });
   // Two fields of one name, such as the months and the year of a season, are one line each.

@@ -3,7 +3,7 @@ import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { ServiceArea } from '@pazar/contracts/location-input';
 import type { LocationWarning } from '@pazar/contracts/location-warning';
 import type { OpeningException, PickupHours, WeeklyHours } from '@pazar/contracts/opening-hours';
-import { boolean, integer, jsonb, numeric, text, uuid } from '../drizzle.ts';
+import { boolean, integer, jsonb, numeric, sql, text, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
@@ -17,7 +17,11 @@ export const locations = apiSchema.table('locations', {
   type: text('type').$type<LocationType>().notNull(),
   name: text('name').notNull(),
   addressLine1: text('address_line1'),
-  settlement: text('settlement').notNull(),
+  settlementMk: text('settlement_mk'),
+  settlementEn: text('settlement_en'),
+  settlement: text('settlement')
+    .notNull()
+    .generatedAlwaysAs(sql`coalesce(settlement_mk, settlement_en)`),
   municipalityCode: text('municipality_code').notNull(),
   postalCode: text('postal_code'),
   country: text('country').notNull(),
@@ -38,7 +42,9 @@ export const locations = apiSchema.table('locations', {
   pickupHours: jsonb('pickup_hours').$type<PickupHours>().notNull().default({ type: 'NONE' }),
   seasonFrom: text('season_from'),
   seasonTo: text('season_to'),
-  notes: text('notes'),
+  notesMk: text('notes_mk'),
+  notesEn: text('notes_en'),
+  notes: text('notes').generatedAlwaysAs(sql`coalesce(notes_mk, notes_en)`),
   /** Warnings for the agent, computed when the location was last written. */
   warnings: jsonb('warnings').$type<LocationWarning[]>().notNull().default([]),
   createdBy: uuid('created_by').notNull(),

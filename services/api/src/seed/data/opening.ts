@@ -38,25 +38,33 @@ export const openingHours = {
   harvestTime: week([between('09:00', '17:00')], [between('09:00', '17:00')]),
 };
 
-const closed = (on: string, note: string): SeedException => ({ on, hours: [], note });
+const closed = (on: string, mk: string, en: string): SeedException => ({
+  on,
+  hours: [],
+  note: { mk, en },
+});
 
 /** Public holidays with a fixed date, when nobody sells. */
 export const holidays: SeedException[] = [
-  closed('01-01', 'Нова година'),
-  closed('01-07', 'Божиќ'),
-  closed('05-01', 'Ден на трудот'),
-  closed('05-24', 'Св. Кирил и Методиј'),
-  closed('08-02', 'Илинден'),
-  closed('09-08', 'Ден на независноста'),
-  closed('10-11', 'Ден на народното востание'),
-  closed('10-23', 'Ден на македонската револуционерна борба'),
-  closed('12-08', 'Св. Климент Охридски'),
+  closed('01-01', 'Нова година', "New Year's Day"),
+  closed('01-07', 'Божиќ', 'Orthodox Christmas'),
+  closed('05-01', 'Ден на трудот', 'Labour Day'),
+  closed('05-24', 'Св. Кирил и Методиј', 'Saints Cyril and Methodius'),
+  closed('08-02', 'Илинден', 'Republic Day'),
+  closed('09-08', 'Ден на независноста', 'Independence Day'),
+  closed('10-11', 'Ден на народното востание', 'Day of the Uprising'),
+  closed('10-23', 'Ден на македонската револуционерна борба', 'Day of the Revolutionary Struggle'),
+  closed('12-08', 'Св. Климент Охридски', 'Saint Clement of Ohrid'),
 ];
 
 /** A green market is closed on the greatest holidays alone, and opens for less before them. */
 export const greenMarketHolidays: SeedException[] = [
-  closed('01-01', 'Нова година'),
-  closed('01-07', 'Божиќ'),
-  { on: '12-31', hours: [between('06:30', '11:00')], note: 'Стара година' },
-  { on: '01-06', hours: [between('06:30', '13:00')], note: 'Бадник' },
+  closed('01-01', 'Нова година', "New Year's Day"),
+  closed('01-07', 'Божиќ', 'Orthodox Christmas'),
+  {
+    on: '12-31',
+    hours: [between('06:30', '11:00')],
+    note: { mk: 'Стара година', en: "New Year's Eve" },
+  },
+  { on: '01-06', hours: [between('06:30', '13:00')], note: { mk: 'Бадник', en: 'Christmas Eve' } },
 ];

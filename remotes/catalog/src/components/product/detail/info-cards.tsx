@@ -1,9 +1,10 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { locationSource } from '@pazar/section/locations';
+import { locationSource, settlementFor } from '@pazar/section/locations';
 import { namedQuery } from '@pazar/section/search-source';
 import { useBeside } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
@@ -77,6 +78,7 @@ export function ChecklistCard({ product }: { product: ProductDetail }) {
 /** Where customers can buy it, with the way to each location. */
 export function LocationsCard({ product: { locationIds } }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
+  const locale = useLocale();
   const { data = [], notice } = useBeside(namedQuery(useHttp(), locationSource(), locationIds));
   if (locationIds.length === 0) return null;
   return (
@@ -87,7 +89,7 @@ export function LocationsCard({ product: { locationIds } }: { product: ProductDe
           <InfoLine
             key={id}
             name={<TextLink to={`/location/${id}`}>{name}</TextLink>}
-            detail={address.settlement}
+            detail={settlementFor(address, locale)}
           />
         ))}
       </InfoLines>
