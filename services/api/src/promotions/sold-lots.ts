@@ -8,14 +8,14 @@ import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import { quantityText } from '../records/values.ts';
-import { isStanding } from '../stock/standing-entries.ts';
+import { notReversed } from '../stock/kept-entries.ts';
 
 type SoldLot = PreviewedProduct['lots'][number];
 
 /** When a lot was harvested, or bought, last: what is in a pack can be of that day. */
 const lastHarvest = sql<Date | null>`(select max(${movements.occurredAt}) from ${movements}
   where ${movements.lotId} = ${lots.id} and ${inArray(movements.type, ['HARVEST', 'RECEIPT'])}
-    and ${isStanding})`.mapWith(movements.occurredAt);
+    and ${notReversed})`.mapWith(movements.occurredAt);
 
 /** The lots with stock that some products are sold from, by product, the one that is sold next first. */
 export async function readSoldLots(
