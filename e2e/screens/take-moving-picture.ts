@@ -39,7 +39,7 @@ const browser = await launchChromium();
 try {
   const stage = await openStage(browser, isSmallest);
   const wait = async () => {
-    if (isSmallest) await pazarCommand(system)('rollback', 'catalog', '--reason', 'a rehearsal');
+    if (isSmallest) await pazarCommand(system)('abort', 'catalog', '--reason', 'a rehearsal');
     else await pause(10_000);
   };
   await playRollout({ system, browser, stage, visits, wait });

@@ -34,7 +34,7 @@ async function startCanary(system: PazarSystem, version: string) {
     const inCanary = drawn.find(({ bucket }) => bucket < 5_000)?.account;
     const inControl = drawn.find(({ bucket }) => bucket >= 5_000)?.account;
     if (inCanary !== undefined && inControl !== undefined) return { inCanary, inControl };
-    await act(system, { remote: 'probe', action: 'rollback' });
+    await act(system, { remote: 'probe', action: 'abort' });
   }
 }
 
@@ -81,7 +81,7 @@ test('a canary that does not mount is rolled back by itself, and no other sectio
     items: [
       {
         actor: 'controller',
-        action: 'rollback',
+        action: 'abort',
         reason: expect.stringMatching(/^failure: mount-failure: \d+\.\d\d % of the canary/),
       },
     ],

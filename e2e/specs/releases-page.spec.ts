@@ -105,7 +105,7 @@ test.describe('The Releases page', () => {
   }) => {
     test.setTimeout(120_000);
     // Without a rollout every visitor has the same version.
-    await act(system, { remote: 'probe', action: 'rollback' });
+    await act(system, { remote: 'probe', action: 'abort' });
     const releases = new ReleasesPage(page);
     await openSignedIn(page, { system, account: 'manager' });
     await openAtRest(page, '/management/releases/probe');

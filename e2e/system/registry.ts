@@ -13,7 +13,7 @@ import {
 } from '@pazar/contracts/releases/release-state';
 import type { OpenedSystem } from './open-system.ts';
 
-type Action = 'canary' | 'promote' | 'pause' | 'resume' | 'rollback' | 'recall';
+type Action = 'canary' | 'next' | 'promote' | 'pause' | 'resume' | 'abort' | 'rollback' | 'recall';
 
 /** The versions that a remote's visitors get now. */
 export async function stateOf(system: OpenedSystem, remote: string): Promise<RemoteState> {

@@ -40,7 +40,7 @@ export async function startCanary(
     if (canary !== undefined && control !== undefined) {
       return { output, sides: { canary, control } };
     }
-    await pazar('rollback', 'catalog', '--reason', 'all accounts are on one side');
+    await pazar('abort', 'catalog', '--reason', 'all accounts are on one side');
   }
 }
 

@@ -6,6 +6,7 @@ import { listVersions, readDocument } from '../src/registry/read-registry.ts';
 import { listStates, readState } from '../src/registry/remote-state.ts';
 import { canary } from '../src/registry/verbs/canary.ts';
 import { promote } from '../src/registry/verbs/promote.ts';
+import { abort } from '../src/registry/verbs/abort.ts';
 import { rollback } from '../src/registry/verbs/rollback.ts';
 import type { Verb } from '../src/registry/verbs/verb.ts';
 import { buildFiles, publishRequest } from '../src/testing/build-fixture.ts';
@@ -54,7 +55,7 @@ async function nextChange({ name: remote, rollout, previous }: RemoteState): Pro
   if (rollout) {
     return randomInt(2) === 0
       ? { remote, action: 'promote', version: rollout.version, verb: promote({ reason }) }
-      : { remote, action: 'rollback', version: rollout.stable, verb: rollback({ reason }) };
+      : { remote, action: 'abort', version: rollout.version, verb: abort };
   }
   if (previous !== null && randomInt(4) === 0) {
     return { remote, action: 'rollback', version: previous, verb: rollback({ reason }) };

@@ -57,7 +57,7 @@ export const releaseQueries = {
 };
 
 /** What a manager can do with a remote here. */
-export type ReleaseAction = 'promote' | 'pause' | 'resume' | 'rollback';
+export type ReleaseAction = 'next' | 'promote' | 'pause' | 'resume' | 'abort' | 'rollback';
 
 /** Changes what a remote's visitors get, on the revision that the manager saw. */
 export const changeRelease = (

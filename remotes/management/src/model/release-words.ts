@@ -20,6 +20,7 @@ const actions = [
   'pause',
   'resume',
   'promote',
+  'abort',
   'rollback',
   'recall',
   'repair',

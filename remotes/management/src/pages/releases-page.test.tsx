@@ -1,7 +1,7 @@
 import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { section } from '../section.tsx';
 
@@ -19,7 +19,10 @@ const catalog: RemoteState = {
     stable: '0.1.0-aaa',
     state: 'running',
     automatic: true,
-    steps: [{ percent: 5, holdSeconds: 60 }],
+    steps: [
+      { percent: 5, holdSeconds: 60 },
+      { percent: 50, holdSeconds: 60 },
+    ],
     step: 0,
     percent: 5,
     startedBy: 'catalog-team',
@@ -81,6 +84,8 @@ function releaseApi(state = catalog, past: object = history) {
     [`${base}/catalog/metrics`]: metrics,
     [`POST ${base}/catalog/pause`]: { sequence: 10, state },
     [`POST ${base}/catalog/rollback`]: { sequence: 10, state },
+    [`POST ${base}/catalog/next`]: { sequence: 10, state },
+    [`POST ${base}/catalog/abort`]: { sequence: 10, state },
   });
 }
 
@@ -102,14 +107,14 @@ describe('Releases', () => {
   it('names programs and reasons in words', async () => {
     const [entry] = history.items;
     const items = [
-      { ...entry, number: 2, actor: 'controller', action: 'rollback', reason: 'more errors' },
+      { ...entry, number: 2, actor: 'controller', action: 'abort', reason: 'more errors' },
       { ...entry, number: 1, actor: 'local', action: 'publish', reason: 'published' },
     ];
     const api = releaseApi(catalog, { ...history, items });
     renderSection(section, { at: '/management/releases/catalog', api });
     const past = await screen.findByRole('table', { name: 'History' });
-    const [, rolledBack, published] = within(past).getAllByRole('row');
-    expect(rolledBack).toHaveTextContent(/Rolled back.*Automatic check.*more errors/);
+    const [, aborted, published] = within(past).getAllByRole('row');
+    expect(aborted).toHaveTextContent(/Rollout aborted.*Automatic check.*more errors/);
     expect(published).toHaveTextContent(/Published.*Operator, on the server–$/);
   });
 
@@ -145,6 +150,23 @@ describe('Releases', () => {
     });
     expect(await screen.findByRole('button', { name: 'Roll back' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Abort the rollout' })).not.toBeInTheDocument();
+  });
+
+  it('takes the next step of a rollout, and aborts it', async () => {
+    const api = releaseApi();
+    const { user } = renderSection(section, { at: '/management/releases/catalog', api });
+    for (const [name, action] of [
+      ['Take the next step', 'next'],
+      ['Abort the rollout', 'abort'],
+    ] as const) {
+      await user.type(await screen.findByLabelText('Reason'), 'enough was seen');
+      await user.click(screen.getByRole('button', { name }));
+      await expect
+        .poll(() => api.calls.findLast(({ method }) => method === 'POST')?.path)
+        .toBe(`${base}/catalog/${action}`);
+      await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveValue(''));
+    }
   });
 
   it('says that the section was changed meanwhile', async () => {

@@ -16,7 +16,7 @@ export function addPlan(program: Command, setup: ProgramSetup): void {
   addChangeVerbs(plan, setup, true);
 }
 
-/** Registers `canary`, `promote`, `pause`, `resume`, `rollback` and `recall`. */
+/** Registers `canary`, `next`, `promote`, `pause`, `resume`, `abort`, `rollback` and `recall`. */
 export function addChangeVerbs(
   parent: Command,
   { context, surroundings }: ProgramSetup,

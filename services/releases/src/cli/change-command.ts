@@ -14,7 +14,7 @@ export interface ChangeOptions {
 }
 
 /**
- * `canary`, `promote`, `pause`, `resume`, `rollback`, `recall`: changes the version that visitors
+ * `canary`, `next`, `promote`, `pause`, `resume`, `abort`, `rollback`, `recall`: changes the version that visitors
  * of one remote get, or with `--dry-run` shows the change.
  */
 export async function changeCommand(

@@ -34,13 +34,15 @@ interface ChangeVerb {
 /** The verbs that change a remote, by name. */
 export const changeVerbs: Record<RemoteChange['action'], ChangeVerb> = {
   canary: {
-    description: 'give a version to a percentage of visitors, or raise that percentage',
+    description: 'give a version to a percentage of visitors, or change that percentage',
     version: '<version>',
     help: `
 Default steps, without --percent and --steps: ${usualStepsText}.
 With --automatic the controller takes the steps and gives a healthy canary to everyone.
-Without it the canary stays at its first step until you raise it with --percent, promote it or
-roll it back. Raising a canary replaces its steps; repeat --automatic to keep it automatic.
+Without it the canary stays at its step until you run pazar next, promote it or abort it.
+On an open canary --percent changes the share and keeps the steps, and whether the controller takes
+them; a lower share moves visitors back. --steps replaces the steps; repeat --automatic to keep it
+automatic.
 The controller rolls back any canary with a guardrail metric worse than the control's.
 latest is the newest version that is neither recalled nor deleted by gc.
 
@@ -77,6 +79,15 @@ Examples:
       request: await versionRequest(wanted, context),
     }),
   },
+  next: {
+    description: 'take the next step of the canary',
+    version: undefined,
+    help: `
+Example:
+  $ pazar next catalog --reason "an hour without complaints"`,
+    toChange: ({ remote, reason }) =>
+      Promise.resolve({ action: 'next', remote, request: { reason } }),
+  },
   pause: {
     description: 'hold the canary at its percentage',
     version: undefined,
@@ -99,12 +110,23 @@ Example:
     toChange: ({ remote, reason }) =>
       Promise.resolve({ action: 'resume', remote, request: { reason } }),
   },
+  abort: {
+    description: 'end the canary: everyone gets the live version again',
+    version: undefined,
+    help: `
+Open tabs keep what they run until they reload; to replace it there too, recall it.
+
+Example:
+  $ pazar abort catalog --reason "prices are wrong"`,
+    toChange: ({ remote, reason }) =>
+      Promise.resolve({ action: 'abort', remote, request: { reason } }),
+  },
   rollback: {
-    description: 'end the canary, or without one go back to an earlier version',
+    description: 'go back to an earlier version',
     version: '[version]',
     help: `
-Without an open canary everyone gets <version>, or the version before the live one. So a second
-rollback goes back one more version. When others may act at the same time, pass --if-match.
+Everyone gets <version>, or the version before the live one. While a canary is open, abort it first.
+A second rollback goes back one more version. When others may act at the same time, pass --if-match.
 Open tabs keep what they run until they reload; to replace it there too, recall it.
 
 Examples:

@@ -42,7 +42,7 @@ async function state(name: string) {
 }
 
 describe('a canary by hand', () => {
-  it('is kept back, given to some, raised, paused, resumed and given to everybody', async () => {
+  it('is kept back, given to some, raised, paused, resumed, lowered and given to everybody', async () => {
     const [stable, next] = await twoVersions('catalog');
     const why = ['--reason', 'the new list'];
     const started = await cli.pazar('canary', 'catalog', 'latest', '--percent', '5', ...why);
@@ -55,6 +55,8 @@ describe('a canary by hand', () => {
     const blocked = await cli.pazar('canary', 'catalog', next, '--percent', '50', ...why);
     expect(blocked).toMatchObject({ code: exitCodes.refused });
     await cli.pazar('resume', 'catalog', ...why);
+    const lowered = await cli.pazar('canary', 'catalog', next, '--percent', '10', ...why);
+    expect(lowered.out).toContain(`now     ${stable} 90 %, ${next} 10 % (canary, manual)`);
     expect((await cli.pazar('promote', 'catalog', ...why)).out).toContain(`now     ${next} 100 %`);
     expect(await state('catalog')).toMatchObject({ stable: next, rollout: null });
 
@@ -78,6 +80,12 @@ describe('a canary without options', () => {
     await twoVersions('patient');
     const { out } = await cli.pazar('canary', 'patient', 'latest', '--reason', 'carefully');
     expect(out).toContain('1 % (canary, step 1 of 5, manual)');
+    const next = await cli.pazar('next', 'patient', '--reason', 'nobody complains');
+    expect(next.out).toContain('5 % (canary, step 2 of 5, manual)');
+    const ended = await cli.pazar('abort', 'patient', '--reason', 'somebody does');
+    expect(ended.out.split('\n').at(-2) ?? ended.out).toMatch(/now .* 100 %$/);
+    const again = await cli.pazar('abort', 'patient', '--reason', 'somebody does');
+    expect(again).toMatchObject({ code: exitCodes.refused });
   });
 });
 

@@ -8,7 +8,7 @@ import type { App } from '../http/app-types.ts';
 import type { Registry } from '../open-registry.ts';
 import { canary } from '../registry/verbs/canary.ts';
 import { resume } from '../registry/verbs/pause.ts';
-import { rollback } from '../registry/verbs/rollback.ts';
+import { abort } from '../registry/verbs/abort.ts';
 import { seededRandom } from '../simulator/random.ts';
 import { buildFiles, publishRequest } from '../testing/build-fixture.ts';
 import { Controller } from './controller.ts';
@@ -79,7 +79,7 @@ describe.each(databases)('the controller on $database', ({ createHome }) => {
   /** Ends a canary that the other tests do not need. */
   async function endCanary(remote: string): Promise<void> {
     const reason = 'end of the test';
-    await registry.releases.change({ remote, actor: 'ana', reason }, rollback({ reason }));
+    await registry.releases.change({ remote, actor: 'ana', reason }, abort);
   }
 
   /** Sends the reports of each visit, each from another address. */
@@ -141,7 +141,7 @@ describe.each(databases)('the controller on $database', ({ createHome }) => {
     const [decision] = await history('failing');
     expect(decision).toMatchObject({
       actor: 'controller',
-      action: 'rollback',
+      action: 'abort',
       details: { action: 'roll-back', judgement: { verdict: 'failure', samples: { needed: 100 } } },
     });
     expect(decision?.reason).toMatch(

@@ -7,7 +7,7 @@ import { readState } from '../registry/remote-state.ts';
 import { advance } from '../registry/verbs/canary.ts';
 import { pause } from '../registry/verbs/pause.ts';
 import { promote } from '../registry/verbs/promote.ts';
-import { rollback } from '../registry/verbs/rollback.ts';
+import { abort } from '../registry/verbs/abort.ts';
 import type { Verb } from '../registry/verbs/verb.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { ControllerSettings } from '../judgement/controller-settings.ts';
@@ -152,7 +152,7 @@ function verbOf(action: Exclude<Action, 'hold'>, reason: string): Verb {
     case 'pause':
       return pause;
     case 'roll-back':
-      return rollback({ reason });
+      return abort;
   }
 }
 

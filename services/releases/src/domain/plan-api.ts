@@ -18,6 +18,8 @@ export const planRequestSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('promote'), remote, request: versionRequestSchema }),
   z.strictObject({ action: z.literal('pause'), remote, request: reasonRequestSchema }),
   z.strictObject({ action: z.literal('resume'), remote, request: reasonRequestSchema }),
+  z.strictObject({ action: z.literal('next'), remote, request: reasonRequestSchema }),
+  z.strictObject({ action: z.literal('abort'), remote, request: reasonRequestSchema }),
   z.strictObject({ action: z.literal('rollback'), remote, request: versionRequestSchema }),
   z.strictObject({ action: z.literal('recall'), remote, request: recallRequestSchema }),
 ]);

@@ -191,7 +191,7 @@ describe.each(databases)('Operations on $database', ({ createHome }) => {
       const { assets } = app.registry.parts;
       expect(await assets.list(`${remote}/1.1.0/`)).toEqual([]);
       expect(await assets.list(`${remote}/1.2.0/`)).not.toEqual([]);
-      await app.change(remote, 'rollback', {});
+      await app.change(remote, 'abort', {});
       await expect(app.change(remote, 'promote', { version: '1.1.0' })).rejects.toThrow(
         'were deleted by gc',
       );
@@ -214,7 +214,7 @@ describe.each(databases)('Operations on $database', ({ createHome }) => {
     expect(proof.fault).toBeNull();
     const expected = ['publish', 'create-token', 'revoke-token', 'announce-host', 'add-key'];
     expect([...actions]).toEqual(
-      expect.arrayContaining([...expected, 'retire-key', 'collect', 'canary', 'rollback']),
+      expect.arrayContaining([...expected, 'retire-key', 'collect', 'canary', 'abort']),
     );
   });
 });

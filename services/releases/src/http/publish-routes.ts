@@ -4,7 +4,8 @@ import { planRequestSchema, planSchema, type Plan, type PlanRequest } from '../d
 import { publishRequestSchema, releaseReceiptSchema } from '../domain/registry-api.ts';
 import type { Registry } from '../open-registry.ts';
 import { planChange } from '../registry/plan.ts';
-import { canary } from '../registry/verbs/canary.ts';
+import { abort } from '../registry/verbs/abort.ts';
+import { advance, canary } from '../registry/verbs/canary.ts';
 import { pause, resume } from '../registry/verbs/pause.ts';
 import { promote } from '../registry/verbs/promote.ts';
 import { recall } from '../registry/verbs/recall.ts';
@@ -80,6 +81,10 @@ function verbOf(wanted: Exclude<PlanRequest, { action: 'publish' }>): Verb {
       return rollback(wanted.request);
     case 'recall':
       return recall(wanted.request);
+    case 'next':
+      return advance;
+    case 'abort':
+      return abort;
     case 'pause':
       return pause;
     case 'resume':

@@ -49,18 +49,32 @@ describe.each(databases)('Releases on $database', ({ createHome }) => {
     });
   });
 
-  it('raises a canary under the same identifier and never lowers it', async () => {
+  it('raises a canary under the same identifier, and no other version beside it', async () => {
     await prepare('raised');
     const first = await app.change('raised', 'canary', { version: '1.2.0', percent: 10 });
     const second = await app.change('raised', 'canary', { version: '1.2.0', percent: 25 });
     expect(second.state.rollout?.id).toBe(first.state.rollout?.id);
     expect(second.state.rollout?.percent).toBe(25);
-    await expect(app.change('raised', 'canary', { version: '1.2.0', percent: 24 })).rejects.toThrow(
-      'it can only be raised',
-    );
     await expect(app.change('raised', 'canary', { version: '1.0.0', percent: 50 })).rejects.toThrow(
       '1.2.0 is the open canary',
     );
+  });
+
+  it('changes the share of a canary both ways, keeps its steps, and takes the next one', async () => {
+    await prepare('divided');
+    const version = '1.2.0';
+    const steps = [5, 20, 60].map((percent) => ({ percent, holdSeconds: 60 }));
+    await app.change('divided', 'canary', { version, steps, automatic: true });
+    const share = async (percent: number) =>
+      (await app.change('divided', 'canary', { version, percent })).state.rollout;
+    expect(await share(30)).toMatchObject({ percent: 30, step: 1, steps, automatic: true });
+    expect(await share(2)).toMatchObject({ percent: 2, step: 0, steps, automatic: true });
+    const refusal = '1.2.0 is the canary at 2 %; give another percentage or steps';
+    await expect(share(2)).rejects.toThrow(refusal);
+    await expect(app.change('divided', 'canary', { version })).rejects.toThrow(refusal);
+    expect((await app.change('divided', 'next', {})).state.rollout?.percent).toBe(20);
+    expect((await app.change('divided', 'next', {})).state.rollout?.percent).toBe(60);
+    await expect(app.change('divided', 'next', {})).rejects.toThrow('at its last step; promote it');
   });
 
   it('gives everybody what is promoted, and a new identifier to the next rollout', async () => {
@@ -93,11 +107,15 @@ describe.each(databases)('Releases on $database', ({ createHome }) => {
     expect((await app.state('paused')).rollout?.state).toBe('running');
   });
 
-  it('rolls a canary back first, then the version, and never returns to what was left', async () => {
+  it('ends a canary by an abort, once, and then goes back, never to what was left', async () => {
     await prepare('rolled');
     await app.change('rolled', 'canary', { version: '1.2.0', percent: 50 });
-    await app.change('rolled', 'rollback', {});
+    await expect(app.change('rolled', 'rollback', {})).rejects.toThrow(
+      '1.2.0 is the open canary; abort it first',
+    );
+    await app.change('rolled', 'abort', {});
     expect(await app.state('rolled')).toMatchObject({ stable: '1.1.0', rollout: null });
+    await expect(app.change('rolled', 'abort', {})).rejects.toThrow('rolled has no canary');
     await app.change('rolled', 'rollback', {});
     expect(await app.state('rolled')).toMatchObject({ stable: '1.0.0', previous: null });
     await expect(app.change('rolled', 'rollback', {})).rejects.toThrow(

@@ -9,7 +9,8 @@ import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../open-registry.ts';
-import { canary } from '../registry/verbs/canary.ts';
+import { abort } from '../registry/verbs/abort.ts';
+import { advance, canary } from '../registry/verbs/canary.ts';
 import { pause, resume } from '../registry/verbs/pause.ts';
 import { promote } from '../registry/verbs/promote.ts';
 import { recall } from '../registry/verbs/recall.ts';
@@ -22,7 +23,8 @@ import { readAnswerKey, requireRevision, setEtag } from './preconditions.ts';
 const params = z.strictObject({ name: remoteNameSchema });
 
 /**
- * Changes of a remote: `POST /v1/remotes/:name/{canary,promote,pause,resume,rollback,recall}`. Each
+ * Changes of a remote: `POST /v1/remotes/:name/{canary,next,promote,pause,resume,abort,rollback,
+ * recall}`. Each
  * needs a publisher's or operator's token for that remote, `If-Match` with the state's ETag and a
  * reason; `Idempotency-Key` makes retries safe. 200 with the new state once document and statement
  * are on disk. 404 unknown remote or version, 409 wrong state, 412 the state has changed (`current`
@@ -58,9 +60,11 @@ export function releaseRoutes(app: App, registry: Registry, authorization: Autho
   }
 
   verbRoute('canary', canaryRequestSchema, canary);
+  verbRoute('next', reasonRequestSchema, () => advance);
   verbRoute('promote', versionRequestSchema, promote);
   verbRoute('pause', reasonRequestSchema, () => pause);
   verbRoute('resume', reasonRequestSchema, () => resume);
+  verbRoute('abort', reasonRequestSchema, () => abort);
   verbRoute('rollback', versionRequestSchema, rollback);
   verbRoute('recall', recallRequestSchema, recall);
 }

@@ -55,7 +55,7 @@ export const remoteStateSchema = z.object({
   revision: countSchema,
   /** The default version, also for visitors outside a canary; null while nothing is live. */
   stable: z.nullable(buildVersionSchema),
-  /** The target of `rollback` when no canary is open; null without one. */
+  /** The target of `rollback`; null without one. */
   previous: z.nullable(buildVersionSchema),
   /** The open rollout. */
   rollout: z.nullable(rolloutSchema),
@@ -84,9 +84,9 @@ export const remoteStateListSchema = z.object({ items: z.array(remoteStateSchema
 const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
 /**
- * `POST /v1/remotes/:name/canary`: starts a rollout, or raises the open one of the same version.
- * Either `percent` (fixed until an operator acts) or `steps`, which the controller advances
- * automatically when `automatic` is set.
+ * `POST /v1/remotes/:name/canary`: starts a rollout, or changes the share of the open one of the same version.
+ * Either `percent` (fixed until an operator acts) or `steps`, which the controller advances automatically when
+ * `automatic` is set. On an open rollout `percent` keeps its steps.
  */
 export const canaryRequestSchema = z.strictObject({
   version: buildVersionSchema,
@@ -105,13 +105,13 @@ export const canaryRequestSchema = z.strictObject({
 });
 export type CanaryRequest = z.infer<typeof canaryRequestSchema>;
 
-/** `POST …/pause`, `POST …/resume`. */
+/** `POST …/next` (the next step of the open canary), `…/pause`, `…/resume`, and `…/abort`, which ends it. */
 export const reasonRequestSchema = z.strictObject({ reason: reasonSchema });
 export type ReasonRequest = z.infer<typeof reasonRequestSchema>;
 
 /**
  * `POST …/promote`: makes the open canary, or the named version, the default. `POST …/rollback`:
- * aborts an open canary; without one it makes the named version, or `previous`, the default.
+ * makes the named version, or `previous`, the default; refused while a canary is open.
  */
 export const versionRequestSchema = z.strictObject({
   version: z.optional(buildVersionSchema),

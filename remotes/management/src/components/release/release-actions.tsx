@@ -17,7 +17,9 @@ const minReason = 3;
 /** What is possible in this state, the usual thing first; the rest is the command line's. */
 function possible({ rollout, previous }: RemoteState): ReleaseAction[] {
   if (rollout === null) return previous === null ? [] : ['rollback'];
-  return ['promote', rollout.state === 'paused' ? 'resume' : 'pause', 'rollback'];
+  if (rollout.state === 'paused') return ['promote', 'resume', 'abort'];
+  const isLast = rollout.step + 1 >= rollout.steps.length;
+  return [...(isLast ? [] : ['next' as const]), 'promote', 'pause', 'abort'];
 }
 
 /** What a manager can do with a remote now. Each needs a reason, which the history shows. */

@@ -9,15 +9,15 @@ import { requireFit, requireUsable } from './find-version.ts';
 import { requireRollout } from './rollout-rows.ts';
 import type { Done, Verb, VerbContext } from './verb.ts';
 
-/** Starts a canary, or raises the open one. Raising adds visitors and moves nobody back. */
+/** Starts a canary, or changes the share of the open one: a lower share moves visitors back. */
 export function canary(request: CanaryRequest): Verb {
   return {
-    run: async (context) => {
+    run: (context) => {
+      if (request.steps && request.percent !== undefined) {
+        throw new TransitionRefused('Give either a percentage or steps, not both');
+      }
       const { rollout } = context.state;
-      const steps = stepsOf(request);
-      return rollout
-        ? raise(context, rollout, { ...request, steps })
-        : start(context, request, steps);
+      return rollout ? change(context, rollout, request) : start(context, request);
     },
   };
 }
@@ -28,24 +28,18 @@ export const advance: Verb = {
     const rollout = requireRollout(context);
     const next = rollout.steps[rollout.step + 1];
     if (rollout.state !== 'running') throw new TransitionRefused('The canary is paused');
-    if (!next) throw new TransitionRefused('The canary is at its last step');
+    if (!next) throw new TransitionRefused('The canary is at its last step; promote it');
     await move(context, rollout, { step: rollout.step + 1, percent: next.percent });
     return { action: 'advance', version: rollout.version };
   },
 };
 
-function stepsOf({ percent, steps }: CanaryRequest): RolloutStep[] {
-  if (steps && percent !== undefined) {
-    throw new TransitionRefused('Give either a percentage or steps, not both');
-  }
-  return steps ?? (percent === undefined ? [...usualSteps] : [{ percent, holdSeconds: 0 }]);
-}
-
 async function start(
   context: VerbContext,
-  { version, automatic }: CanaryRequest,
-  steps: RolloutStep[],
+  { version, automatic, percent: only, steps: given }: CanaryRequest,
 ): Promise<Done> {
+  const fixed = only === undefined ? [...usualSteps] : [{ percent: only, holdSeconds: 0 }];
+  const steps = given ?? fixed;
   const { queries, state, order, at } = context;
   const { remote } = order;
   const percent = steps[0]?.percent ?? 0;
@@ -74,23 +68,41 @@ async function start(
   return { action: 'canary', version };
 }
 
-async function raise(
+async function change(
   context: VerbContext,
   rollout: Rollout,
-  { version, steps, automatic }: CanaryRequest & { steps: RolloutStep[] },
+  { version, percent, steps, automatic }: CanaryRequest,
 ): Promise<Done> {
-  const percent = steps[0]?.percent ?? 0;
+  const share = steps?.[0]?.percent ?? percent;
+  requireRunning(rollout, version);
+  if (share === undefined || (steps === undefined && share === rollout.percent)) {
+    throw new TransitionRefused(
+      `${version} is the canary at ${rollout.percent} %; give another percentage or steps, or go to its next step`,
+    );
+  }
+  const plan = steps
+    ? { step: 0, steps, automatic }
+    : { step: stepAt(rollout.steps, share), automatic: automatic || rollout.automatic };
+  await move(context, rollout, { ...plan, percent: share });
+  return { action: 'canary', version };
+}
+
+/** Refuses a canary of another version, and a paused one. */
+function requireRunning(rollout: Rollout, version: string): void {
   if (rollout.version !== version) {
     throw new TransitionRefused(
-      `${rollout.version} is the open canary; promote it or roll it back first`,
+      `${rollout.version} is the open canary; promote it or abort it first`,
     );
   }
   if (rollout.state !== 'running') throw new TransitionRefused('The canary is paused');
-  if (percent <= rollout.percent) {
-    throw new TransitionRefused(`${version} is at ${rollout.percent} %; it can only be raised`);
-  }
-  await move(context, rollout, { step: 0, percent, steps, automatic });
-  return { action: 'canary', version };
+}
+
+/** The last step that a share has reached: the next one gives the version to more visitors. */
+function stepAt(steps: readonly RolloutStep[], percent: number): number {
+  return Math.max(
+    steps.findLastIndex((step) => step.percent <= percent),
+    0,
+  );
 }
 
 async function move(

@@ -22,7 +22,7 @@ export function promote({ version: named }: VersionRequest): Verb {
 function targetOf({ state }: VerbContext, named: string | undefined): string {
   const canary = state.rollout?.version;
   if (canary !== undefined && named !== undefined && canary !== named) {
-    throw new TransitionRefused(`${canary} is the open canary; promote it or roll it back first`);
+    throw new TransitionRefused(`${canary} is the open canary; promote it or abort it first`);
   }
   const version = canary ?? named;
   if (version === undefined) {
