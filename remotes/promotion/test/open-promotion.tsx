@@ -43,9 +43,9 @@ export function openPromotion(
   const path = `/v1/promotions/${promotion.id}`;
   const api = fakeApi({
     ...aroundPromotions,
-    ...around,
     [path]: promotion,
     [`${path}/effect`]: effect,
+    ...around,
     'POST /v1/promotions/bulk': {
       succeeded: [{ id: promotion.id, version: 2 }],
       failed: [],

@@ -6,6 +6,7 @@ import {
 } from '@pazar/contracts/promotion-detail';
 import type { PromotionInput, PromotionPatch } from '@pazar/contracts/promotion-input';
 import { promotionOverlapsSchema } from '@pazar/contracts/promotion-overlaps';
+import type { Call } from '@pazar/section/call';
 import { read } from '@pazar/section/read';
 import { resource } from '@pazar/section/resource';
 import type { HttpClient } from '@pazar/shell/http';
@@ -21,6 +22,14 @@ export const promotionResource = resource<{
   path: '/v1/promotions',
   page: promotionPageSchema,
   detail: promotionDetailSchema,
+});
+
+/** Makes a draft of a stopped promotion, which replaces it once it is published. */
+export const replacePromotion = (id: string): Call<PromotionDetail> => ({
+  method: 'post',
+  path: `/v1/promotions/${id}/replacement`,
+  schema: promotionDetailSchema,
+  body: {},
 });
 
 /** What a promotion has brought. */

@@ -30,7 +30,11 @@ describe('The sentence about a promotion', () => {
     const planned = { endsAt: '2026-12-16T23:00:00.000Z' };
     const until = { key: 'promotion.sentence.untilDay', values: { start: '16/12/2026' } };
     expect(saidOf(planned)).toContainEqual(until);
-    const end = { endedAt: '2026-11-27T11:00:00.000Z', endReason: 'STOPPED' } as const;
+    const end = {
+      endedAt: '2026-11-27T11:00:00.000Z',
+      endReason: 'STOPPED',
+      replacedBy: null,
+    } as const;
     const ended = sentenceOf(
       { ...sketch, ...planned },
       { locale: 'en', targets: [], locations: [], units: [], end },
@@ -38,6 +42,15 @@ describe('The sentence about a promotion', () => {
     expect(ended).not.toContainEqual(until);
     expect(ended).toContainEqual({
       key: 'promotion.sentence.ended.STOPPED',
+      values: { start: '27/11/2026', end: '12:00' },
+    });
+    const replacedBy = { id: 'another', name: { en: 'The copy', mk: null } };
+    const replaced = sentenceOf(
+      { ...sketch, ...planned },
+      { locale: 'en', targets: [], locations: [], units: [], end: { ...end, replacedBy } },
+    );
+    expect(replaced).toContainEqual({
+      key: 'promotion.sentence.ended.REPLACED',
       values: { start: '27/11/2026', end: '12:00' },
     });
   });

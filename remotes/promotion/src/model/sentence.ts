@@ -1,5 +1,4 @@
 import type { Locale } from '@pazar/contracts/locale';
-import type { PromotionSummary } from '@pazar/contracts/promotion';
 import type { PromotionSketch } from '@pazar/contracts/promotion-input';
 import type { Quantity, Unit } from '@pazar/contracts/quantity';
 import { dayNames } from '@pazar/format/calendar-names';
@@ -10,11 +9,9 @@ import { formatMoney } from '@pazar/format/money';
 import { formatNumber } from '@pazar/format/number';
 import { isEndOfDay, lastDay } from '@pazar/format/period-end';
 import { formatQuantity, unitName } from '@pazar/format/quantity';
+import { type EndOfPromotion, endReasonOf } from './end-reason.ts';
 import type { Phrase } from './phrase.ts';
 import { rulePhrase } from './rule-phrase.ts';
-
-/** How a promotion ended. */
-export type EndOfPromotion = Pick<PromotionSummary, 'endedAt' | 'endReason'>;
 
 /** What a sentence about a promotion is written with. */
 export interface SentenceWords {
@@ -66,10 +63,10 @@ function timePhrases(
   if (startsAt !== null) {
     phrases.push({ key: 'promotion.sentence.from', values: momentOf(startsAt, locale) });
   }
-  const { endedAt = null, endReason = null } = end ?? {};
-  if (endedAt !== null && endReason !== null) {
-    const values = momentOf(endedAt, locale);
-    phrases.push({ key: `promotion.sentence.ended.${endReason}`, values });
+  const reason = end === undefined ? null : endReasonOf(end);
+  if (end?.endedAt && reason !== null) {
+    const values = momentOf(end.endedAt, locale);
+    phrases.push({ key: `promotion.sentence.ended.${reason}`, values });
   } else if (endsAt !== null) phrases.push(untilPhrase(endsAt, locale));
   if (weekly !== null) {
     const values = { days: daysOf(weekly.days, locale), start: weekly.from, end: weekly.to };

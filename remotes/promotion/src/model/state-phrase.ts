@@ -1,19 +1,17 @@
 import type { PromotionSummary } from '@pazar/contracts/promotion';
 import { formatDate, formatDateTime } from '@pazar/format/date';
 import type { Locale } from '@pazar/format/locale';
+import { type EndOfPromotion, endReasonOf } from './end-reason.ts';
 import type { Phrase } from './phrase.ts';
 
-type Stated = Pick<
-  PromotionSummary,
-  'effectiveStatus' | 'lowersNow' | 'nextFrom' | 'endedAt' | 'endReason'
->;
+type Stated = Pick<PromotionSummary, 'effectiveStatus' | 'lowersNow' | 'nextFrom'> & EndOfPromotion;
 
 /**
  * What the name of a status leaves out: when an active promotion lowers prices next, that it lowers none,
  * or why one was over before its end. Null where the name says it all.
  */
 export function statePhrase(
-  { effectiveStatus, lowersNow, nextFrom, endedAt, endReason }: Stated,
+  { effectiveStatus, lowersNow, nextFrom, endedAt, ...end }: Stated,
   locale: Locale,
 ): Phrase | null {
   if (effectiveStatus === 'ACTIVE' && nextFrom !== null) {
@@ -22,9 +20,10 @@ export function statePhrase(
   if (effectiveStatus === 'ACTIVE' && !lowersNow) {
     return { key: 'promotion.state.waiting', values: {} };
   }
-  if (endedAt === null || endReason === null || endReason === 'DATE') return null;
+  const reason = endReasonOf(end);
+  if (endedAt === null || reason === null || reason === 'DATE') return null;
   return {
-    key: `promotion.state.${endReason}`,
+    key: `promotion.state.${reason}`,
     values: { start: formatDate(endedAt, locale) },
   };
 }

@@ -1,8 +1,7 @@
 import type { Movement } from '@pazar/contracts/movement';
 import { quantityOf, thousandthsOf } from '@pazar/format/quantity-math';
+import { paceDays, paceOf } from './pace.ts';
 
-/** How long sales are looked back on for their pace, in days. */
-const paceDays = 14;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The least and the most that is suggested, in percent, and the step between. */
@@ -35,15 +34,9 @@ export function suggestPercent({ remaining, sales, now, end }: LotPace): Suggest
     .filter((sale) => sale.reversedById === null && Date.parse(sale.occurredAt) >= since)
     .reduce((sum, { quantity }) => sum - thousandthsOf(quantity), 0n);
   const there = thousandthsOf(remaining);
-  const days = BigInt(Math.max(0, Math.ceil((end.getTime() - now.getTime()) / dayMs)));
-  const expected = (sold * days) / BigInt(paceDays);
-  const left = there > expected ? there - expected : 0n;
-  const share = there === 0n ? 0 : Number((left * 1000n) / there) / 1000;
+  const { daily, left } = paceOf(quantityOf(sold), { stock: remaining, now, end });
+  const share = there === 0n ? 0 : Number((thousandthsOf(left) * 1000n) / there) / 1000;
   const { least, most, step } = bounds;
   const percent = least + Math.round((share * (most - least)) / step) * step;
-  return {
-    percent,
-    daily: quantityOf(sold / BigInt(paceDays)),
-    left: quantityOf(left),
-  };
+  return { percent, daily, left };
 }

@@ -1,7 +1,15 @@
 import { aPromotion } from '@pazar/testing/builders';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bar, barsOf, dayOf, meetingsOf, timelineDays, weekOfYear } from './timeline.ts';
+import {
+  type Bar,
+  barsOf,
+  beginOf,
+  dayOf,
+  meetingsOf,
+  timelineDays,
+  weekOfYear,
+} from './timeline.ts';
 
 const week = timelineDays('2026-11-21', 'week');
 const bars = (over: Parameters<typeof aPromotion>[0]) =>
@@ -12,7 +20,12 @@ describe('The timeline of promotions', () => {
     const { days, from, to } = timelineDays('2026-11-21', 'week');
     expect([days[0], days.at(-1)]).toEqual(['2026-11-16', '2026-11-22']);
     expect([from, to]).toEqual(['2026-11-15T23:00:00.000Z', '2026-11-22T23:00:00.000Z']);
-    expect(timelineDays('2026-11-21', 'month').days).toHaveLength(35);
+    expect(timelineDays('2026-11-21', 'month').days).toHaveLength(42);
+  });
+
+  it('begins with the week before today, where it shows several', () => {
+    expect(beginOf('2026-11-21', 'week')).toBe('2026-11-21');
+    expect(timelineDays(beginOf('2026-11-21', 'month'), 'month').first).toBe('2026-11-09');
   });
 
   it('cuts a promotion at its edges, and leaves out one that lies beyond', () => {

@@ -7,7 +7,7 @@ import { holdingSpans } from '@pazar/format/weekly-spans';
 export const shownStatuses = ['DRAFT', 'SCHEDULED', 'ACTIVE', 'PAUSED', 'ENDED'] as const;
 
 /** How many weeks a timeline shows. */
-export const timelineWeeks = { week: 1, month: 5 } as const;
+export const timelineWeeks = { week: 1, month: 6 } as const;
 export type TimelineSpan = keyof typeof timelineWeeks;
 
 /** The days of a timeline, whole weeks from a Monday on. */
@@ -27,7 +27,7 @@ export function dayOf(text: string | null): string | null {
 }
 
 /** Monday is 0. */
-const weekdayOf = (day: string) => (new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7;
+export const weekdayOf = (day: string) => (new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7;
 
 /** The days that a timeline shows which has a day in its first week. */
 export function timelineDays(day: string, span: TimelineSpan): TimelineDays {
@@ -40,6 +40,11 @@ export function timelineDays(day: string, span: TimelineSpan): TimelineDays {
     from: instantOf(first, '00:00'),
     to: instantOf(dayAfter(first, count), '00:00'),
   };
+}
+
+/** The day from which a timeline is shown at first: six weeks have the one before in view. */
+export function beginOf(today: string, span: TimelineSpan): string {
+  return span === 'week' ? today : dayAfter(today, -7);
 }
 
 /** A piece of a timeline, in hundredths of its width. */

@@ -117,6 +117,9 @@ describe('A promotion for a lot that must be sold', () => {
     const { user } = renderSection(section, { at: `/promotion/new?lot=${lot.id}`, api });
     const title = await screen.findByText(/^Sell 85/);
     expect(title).toHaveTextContent(`by ${formatDate(lastDay, 'en')}`);
+    const card = screen.getByRole('region', { name: 'Tomato' });
+    expect(card).toHaveTextContent(/85\skg left/);
+    expect(card).toHaveTextContent(`Best before ${formatDate(lastDay, 'en')}, in 5 days`);
     expect(
       screen.getByText(/0\skg a day, 85\skg will be left. Suggested discount: 40%/),
     ).toBeVisible();

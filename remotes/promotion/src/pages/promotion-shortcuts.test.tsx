@@ -2,13 +2,24 @@ import { fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aPreview, aPromotionDetail, aroundPromotions, tomato } from '../../test/promotion-api.ts';
+import {
+  aPreview,
+  aPromotionDetail,
+  aroundPromotions,
+  noEffect,
+  tomato,
+} from '../../test/promotion-api.ts';
 import { section } from '../section.tsx';
 
 function open(over: Parameters<typeof aPromotionDetail>[0] = {}, around: object = {}) {
   const promotion = aPromotionDetail(over);
   const path = `/v1/promotions/${promotion.id}`;
-  const api = fakeApi({ ...aroundPromotions, [path]: promotion, ...around });
+  const api = fakeApi({
+    ...aroundPromotions,
+    [path]: promotion,
+    [`${path}/effect`]: noEffect,
+    ...around,
+  });
   return { ...renderSection(section, { at: `/promotion/${promotion.id}`, api }), api };
 }
 
@@ -25,6 +36,17 @@ describe('The form of a promotion on a phone', () => {
       'aria-pressed',
       'false',
     );
+  });
+
+  it('has a field for another discount once none of the usual ones is wanted', async () => {
+    const { user } = open();
+    const other = await screen.findByRole('button', { name: 'Other', hidden: true });
+    const field = screen.getByRole('textbox', { name: /^Discount/ }).closest('[data-other]');
+    expect([other.ariaPressed, field?.getAttribute('data-other')]).toEqual(['false', 'false']);
+    await user.click(other);
+    expect([other.ariaPressed, field?.getAttribute('data-other')]).toEqual(['true', 'true']);
+    await user.click(screen.getByRole('button', { name: '30%', hidden: true }));
+    expect([other.ariaPressed, field?.getAttribute('data-other')]).toEqual(['false', 'false']);
   });
 
   it('raises and lowers its limit by a unit, and not below one', async () => {

@@ -2,6 +2,7 @@ import { expectAccessible } from '@pazar/testing/expect-accessible';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPromotion as open, plain } from '../../test/open-promotion.tsx';
+import { rivalId } from '../../test/promotion-api.ts';
 
 describe('A promotion that customers have seen', () => {
   const running = {
@@ -55,6 +56,18 @@ describe('A promotion that customers have seen', () => {
     await waitFor(() => expect(cards).toHaveTextContent(`Friday at 18:28 · ${why}`));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+
+  it('says which other promotion replaced it, with the way there', async () => {
+    const replacedBy = { id: rivalId, name: { en: 'Market Saturday', mk: null } };
+    const endedAt = '2026-11-20T17:28:00.000Z';
+    const ended = { endedAt, endReason: 'STOPPED', replacedBy, effectiveStatus: 'ENDED' } as const;
+    open({ ...ended, frozen: ['rule'] });
+    const cards = await screen.findByRole('region', { name: 'Effect so far' });
+    const link = await within(cards).findByRole('link', { name: 'Market Saturday' });
+    expect(link).toHaveAttribute('href', `/promotion/${rivalId}`);
+    expect(cards).toHaveTextContent('another promotion replaced it: Market Saturday');
+    expect(screen.getByText('replaced 20/11/2026')).toBeVisible();
   });
 
   it('says in its sentence when it really ended', async () => {

@@ -2,6 +2,7 @@ import { aLocation, aPage } from '@pazar/testing/builders';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPromotion as open, plain } from '../../test/open-promotion.tsx';
+import { aPreview, tomato } from '../../test/promotion-api.ts';
 
 describe('The price tags of a promotion', () => {
   it.each([
@@ -75,6 +76,29 @@ describe('The price tags of a promotion', () => {
     expect(plain(tag.textContent)).toContain('90 MKD for 1 kg');
     // It is not below the lowest price, so no percentage may be claimed.
     expect(tag).not.toHaveTextContent('−');
+    expect(plain(tag.textContent)).toContain('Unit price: MKD 90 per kg');
+  });
+
+  it('name the lot, when it was picked and until when it is best, with a code to scan', async () => {
+    const lot = {
+      id: tomato.id,
+      lotNumber: '2026-014',
+      qualityClass: 'I',
+      harvestedOn: '2026-11-19',
+      bestBefore: '2026-11-27',
+      locationName: 'Greenhouse 2',
+      remaining: '60.000',
+    } as const;
+    const products = aPreview.products.map((product) => ({ ...product, lots: [lot], vatRate: 5 }));
+    open({ status: 'PUBLISHED', effectiveStatus: 'ACTIVE' }, '/tags', {
+      'POST /v1/promotions/preview': { ...aPreview, products },
+    });
+    const tag = await screen.findByRole('article');
+    const text = plain(tag.textContent);
+    expect(text).toContain('1 kg · class I · Greenhouse 2');
+    expect(text).toContain('Of which VAT 5%: MKD 0');
+    expect(text).toContain('Lot: 2026-014Picked: 19/11/2026Best before: 27/11/2026Code: P-0001');
+    expect(within(tag).getByRole('img', { name: 'Lot 2026-014' })).toBeInTheDocument();
   });
 
   it('are printed for the chosen packs alone, as many of each as is asked for', async () => {

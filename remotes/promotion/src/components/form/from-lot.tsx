@@ -3,21 +3,18 @@ import { promotionLimits } from '@pazar/contracts/promotion-input';
 import { formatDate } from '@pazar/format/date';
 import { dayAfter, marketDay } from '@pazar/format/market-day';
 import { instantOf } from '@pazar/format/market-time';
-import { formatPercent } from '@pazar/format/percent';
-import { formatQuantity } from '@pazar/format/quantity';
 import { lastDay } from '@pazar/format/period-end';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '@pazar/ui/record/loaded';
-import { Note } from '@pazar/ui/record/note';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { lotToSell, salesOfLot } from '../../api/lot-to-sell.ts';
 import { type PromotionValues, thisMinute } from '../../model/promotion-values.ts';
 import { suggestPercent, type Suggestion } from '../../model/suggest-percent.ts';
 import { promotionValues } from '../../model/promotion-fields.ts';
+import { LotCard } from './lot-card.tsx';
 
 /** How long a promotion lasts for a lot without a best-before day, or after it, in days. */
 const usualDays = 7;
@@ -39,7 +36,6 @@ export interface FromLotProps {
 export function FromLot({ id, children }: FromLotProps) {
   const { t } = useTranslation('promotion');
   const http = useHttp();
-  const locale = useLocale();
   const [now] = useState(() => new Date());
   const lot = useQuery(lotToSell(http, id));
   const sales = useQuery(salesOfLot(http, id));
@@ -52,23 +48,10 @@ export function FromLot({ id, children }: FromLotProps) {
             const day = lastDayOf(row, marketDay(now));
             const endsAt = instantOf(day, '24:00');
             const end = new Date(endsAt);
-            const { remaining, unit, cropName } = row;
-            const suggestion = suggestPercent({ remaining, sales: sold, now, end });
-            const amount = (quantity: string) => formatQuantity(quantity, unit, locale);
+            const suggestion = suggestPercent({ remaining: row.remaining, sales: sold, now, end });
             return (
               <>
-                <Note
-                  title={t('promotion.lot.title', {
-                    amount: amount(remaining),
-                    names: readLocalizedText(cropName, locale).text,
-                    end: formatDate(day, locale),
-                  })}
-                  detail={t('promotion.lot.why', {
-                    amount: amount(suggestion.daily),
-                    price: amount(suggestion.left),
-                    percent: formatPercent(suggestion.percent, locale),
-                  })}
-                />
+                <LotCard lot={row} day={day} suggestion={suggestion} now={now} />
                 {children(valuesFor({ lot: row, endsAt, suggestion }))}
               </>
             );

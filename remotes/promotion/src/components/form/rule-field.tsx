@@ -8,6 +8,7 @@ import { MoneyField } from '@pazar/ui/input/money-field';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { Columns } from '@pazar/ui/record/layout';
+import { useState } from 'react';
 import { ruleTypes } from '../../model/promotion-list.ts';
 import { newRules, type RuleValues } from '../../model/promotion-values.ts';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
@@ -45,21 +46,59 @@ const usualPercents = [10, 20, 30];
 
 interface UsualPercentsProps {
   value: number | null;
+  /** Whether another one is typed. */
+  isOther: boolean;
   onChange: (percent: number) => void;
+  onOther: () => void;
 }
 
 /** The usual reductions, one press each. */
-function UsualPercents({ value, onChange }: UsualPercentsProps) {
+function UsualPercents({ value, isOther, onChange, onOther }: UsualPercentsProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   return (
     <div className={styles.percents} role="group" aria-label={t('promotion.form.usual')}>
       {usualPercents.map((percent) => (
-        <Button key={percent} aria-pressed={value === percent} onClick={() => onChange(percent)}>
+        <Button
+          key={percent}
+          aria-pressed={!isOther && value === percent}
+          onClick={() => onChange(percent)}
+        >
           {formatPercent(percent, locale)}
         </Button>
       ))}
+      <Button aria-pressed={isOther} onClick={onOther}>
+        {t('promotion.form.other')}
+      </Button>
     </div>
+  );
+}
+
+interface PercentFieldsProps {
+  wiring: { id: string; label: string; error: string | undefined };
+  value: number | null;
+  onChange: (percent: number | null) => void;
+}
+
+/** The usual percentages, and a field for another one: on a phone it is shown once that is chosen. */
+function PercentFields({ wiring, value, onChange }: PercentFieldsProps) {
+  const isUsual = value !== null && usualPercents.includes(value);
+  const [isOther, setOther] = useState(!isUsual);
+  return (
+    <>
+      <UsualPercents
+        value={value}
+        isOther={isOther || !isUsual}
+        onChange={(percent) => {
+          setOther(false);
+          onChange(percent);
+        }}
+        onOther={() => setOther(true)}
+      />
+      <div className={styles.percent} data-other={isOther || !isUsual}>
+        <NumberField {...wiring} unit="%" value={value} onChange={onChange} />
+      </div>
+    </>
   );
 }
 
@@ -77,18 +116,11 @@ function RuleNumbers({ id, form, faults, value, onChange }: RuleNumbersProps) {
   switch (value.type) {
     case 'PERCENT_OFF':
       return (
-        <>
-          <UsualPercents
-            value={value.percent}
-            onChange={(percent) => onChange({ ...value, percent })}
-          />
-          <NumberField
-            {...wiring('percent')}
-            unit="%"
-            value={value.percent}
-            onChange={(percent) => onChange({ ...value, percent })}
-          />
-        </>
+        <PercentFields
+          wiring={wiring('percent')}
+          value={value.percent}
+          onChange={(percent) => onChange({ ...value, percent })}
+        />
       );
     case 'AMOUNT_OFF':
       return (

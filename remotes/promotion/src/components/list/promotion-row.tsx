@@ -1,6 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { PromotionSummary } from '@pazar/contracts/promotion';
-import { dayNames } from '@pazar/format/calendar-names';
 import { formatDate } from '@pazar/format/date';
 import { lastDay } from '@pazar/format/period-end';
 import { readLocalizedText } from '@pazar/format/localized-text';
@@ -15,6 +14,7 @@ import type { promotionList } from '../../model/promotion-list.ts';
 import { rulePhrase } from '../../model/rule-phrase.ts';
 import { subjectLines } from '../../model/subject-lines.ts';
 import { statePhrase } from '../../model/state-phrase.ts';
+import { weeklyText } from '../../model/weekly-text.ts';
 import { PromotionPicture } from '../promotion-picture.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './promotion-row.module.css';
@@ -134,10 +134,7 @@ function moreOf(promotion: PromotionSummary, context: PromotionRowContext): stri
   const state = statePhrase(promotion, context.locale);
   const { weekly } = promotion;
   if (state !== null) return say(context, state);
-  if (weekly === null) return null;
-  const names = dayNames(context.locale, 'short');
-  const days = weekly.days.map((day) => names[day - 1] ?? '');
-  return `${days.join(', ')} ${weekly.from}–${weekly.to}`;
+  return weekly === null ? null : weeklyText(weekly, context.locale);
 }
 
 interface PeriodProps {

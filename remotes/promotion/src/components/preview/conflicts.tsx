@@ -1,10 +1,11 @@
-import type { PromotionConflict, PromotionPreview } from '@pazar/contracts/promotion-preview';
+import type { PromotionPreview } from '@pazar/contracts/promotion-preview';
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@pazar/ui/badge';
 import { Quiet } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
+import { isSettled } from '../../model/conflicts.ts';
 import { ConflictCard } from './conflict-card.tsx';
 
 /** Other promotions that hold at the same time, and who gives the price where they meet. */
@@ -13,13 +14,17 @@ export function Conflicts({ preview }: { preview: PromotionPreview }) {
   const locale = useLocale();
   const { conflicts } = preview;
   const count = conflicts.length;
+  const isAllSettled = conflicts.every(isSettled);
   return (
     <PageSection
       title={t('promotion.info.conflicts')}
       actions={
         count > 0 && (
-          <Badge tone={conflicts.every(isSettled) ? 'neutral' : 'attention'}>
-            {t('promotion.conflict.found', { count, number: formatNumber(count, locale) })}
+          <Badge tone={isAllSettled ? 'neutral' : 'attention'}>
+            {t(isAllSettled ? 'promotion.conflict.settled' : 'promotion.conflict.found', {
+              count,
+              number: formatNumber(count, locale),
+            })}
           </Badge>
         )
       }
@@ -37,7 +42,3 @@ export function Conflicts({ preview }: { preview: PromotionPreview }) {
     </PageSection>
   );
 }
-
-/** The same one wins however much is bought. */
-const isSettled = ({ winners }: PromotionConflict) =>
-  winners.every(({ winner }) => winner !== 'QUANTITY');

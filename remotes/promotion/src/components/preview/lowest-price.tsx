@@ -2,13 +2,12 @@ import type { Currency } from '@pazar/contracts/money';
 import type { PreviewedPack, PreviewedProduct } from '@pazar/contracts/promotion-preview';
 import { formatDate } from '@pazar/format/date';
 import { readLocalizedText } from '@pazar/format/localized-text';
-import { formatMoney } from '@pazar/format/money';
 import { formatPercent } from '@pazar/format/percent';
 import { PriceProof } from '@pazar/section/price-proof';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { Quiet } from '@pazar/ui/record/layout';
 import { packName } from '@pazar/format/pack-name';
+import { amountText } from '../../model/amount-text.ts';
 import { belowLowest } from '../../model/reductions.ts';
 import styles from './preview.module.css';
 
@@ -30,6 +29,7 @@ export function LowestPrice({ row, currency }: PricedRow) {
   const { lowest } = row.pack;
   const share = belowLowest(row.pack);
   if (lowest === null || share === null) return t('promotion.preview.noLowest');
+  const isBelow = share > 0;
   const names = `${readLocalizedText(row.product.name, locale).text} ${packName(row.pack, locale)}`;
   return (
     <span className={styles.lowest}>
@@ -40,15 +40,15 @@ export function LowestPrice({ row, currency }: PricedRow) {
         currency={currency}
         names={names}
       >
-        {formatMoney({ minor: lowest.priceMinor, currency }, locale)}
+        {amountText(lowest.priceMinor, locale)}
       </PriceProof>
-      <Quiet>
-        {share > 0
+      <span className={styles.share} data-below={isBelow}>
+        {isBelow
           ? t('promotion.preview.belowLowest', { percent: formatPercent(share, locale) })
           : t('promotion.preview.notBelowLowest')}
         {lowest.since !== null &&
           ` ${t('promotion.preview.since', { start: formatDate(lowest.since, locale) })}`}
-      </Quiet>
+      </span>
     </span>
   );
 }

@@ -1,17 +1,30 @@
-import type { PromotionPreview } from '@pazar/contracts/promotion-preview';
+import type { PreviewedProduct, PromotionPreview } from '@pazar/contracts/promotion-preview';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatMoney } from '@pazar/format/money';
 import { formatPercent } from '@pazar/format/percent';
 import { packName } from '@pazar/format/pack-name';
+import { productSource } from '@pazar/section/products';
+import { ProductPicture, RecordPicture } from '@pazar/section/record-picture';
+import { namedQuery } from '@pazar/section/search-source';
+import { useBeside } from '@pazar/section/use-beside';
+import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Quiet } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
+import { TextLink } from '@pazar/ui/text-link';
+import { useState } from 'react';
 import { belowLowest, isReduced } from '../../model/reductions.ts';
 import styles from './preview.module.css';
 
+export interface OnTheTagProps {
+  preview: PromotionPreview;
+  /** The promotion whose tags can be printed. */
+  tagsOf: string | undefined;
+}
+
 /** What the price tag of the first reduced pack will say; nothing where no price is reduced. */
-export function OnTheTag({ preview }: { preview: PromotionPreview }) {
+export function OnTheTag({ preview, tagsOf }: OnTheTagProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   const { currency } = preview;
@@ -28,6 +41,7 @@ export function OnTheTag({ preview }: { preview: PromotionPreview }) {
   return (
     <PageSection title={t('promotion.preview.onTheTag')} isLandmark={false}>
       <div className={styles.tag}>
+        <TagPicture product={product} />
         <div>
           <strong>
             {readLocalizedText(product.name, locale).text}, {packName(pack, locale)}
@@ -49,7 +63,23 @@ export function OnTheTag({ preview }: { preview: PromotionPreview }) {
             </Quiet>
           )}
         </div>
+        {tagsOf !== undefined && (
+          <TextLink to={`/promotion/${tagsOf}/tags`}>{t('promotion.tabs.tags')}</TextLink>
+        )}
       </div>
     </PageSection>
+  );
+}
+
+/** The product's first picture, else its letter. */
+function TagPicture({ product: { id, name } }: { product: PreviewedProduct }) {
+  const [source] = useState(() => productSource());
+  const { data, notice } = useBeside(namedQuery(useHttp(), source, [id]));
+  const [found] = data ?? [];
+  return (
+    <>
+      {found === undefined ? <RecordPicture name={name} /> : <ProductPicture product={found} />}
+      {notice}
+    </>
   );
 }

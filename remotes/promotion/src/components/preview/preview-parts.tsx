@@ -16,18 +16,25 @@ export interface PreviewPartsProps {
   promotion: PromotionSketch;
   /** Of a promotion that is stored. */
   id: string | undefined;
+  /** Whether its price tags can be printed: its prices hold, or will. */
+  hasTags?: boolean;
 }
 
 /** Each price before and after with what is wrong with it, who wins where promotions meet, the tag. */
-export function PreviewParts({ promotion, id }: PreviewPartsProps) {
+export function PreviewParts({ promotion, id, hasTags = false }: PreviewPartsProps) {
   const { t } = useTranslation('promotion');
   const preview = useQuery(promotionPreview(useHttp(), promotion, id));
   const { currency } = promotion;
+  const hasVat = (preview.data?.products ?? []).some(({ packs }) =>
+    packs.some(({ after }) => after.vatMinor > 0),
+  );
   return (
     <Stack gap="large">
       <PageSection
         title={t(`promotion.preview.title.${currency}`)}
-        actions={<Quiet>{t('promotion.preview.withVat')}</Quiet>}
+        actions={
+          <Quiet>{t(hasVat ? 'promotion.preview.withVat' : 'promotion.preview.noVat')}</Quiet>
+        }
         isLandmark={false}
       >
         <Loaded
@@ -61,7 +68,7 @@ export function PreviewParts({ promotion, id }: PreviewPartsProps) {
       {preview.data !== undefined && (
         <>
           <Conflicts preview={preview.data} />
-          <OnTheTag preview={preview.data} />
+          <OnTheTag preview={preview.data} tagsOf={hasTags ? id : undefined} />
         </>
       )}
       <OtherLanguage promotion={promotion} id={id} />

@@ -3,13 +3,15 @@ import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { DataTable } from '@pazar/ui/data-table';
 import { Row } from '@pazar/ui/record/layout';
+import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { useState } from 'react';
 import { isUnusual } from '../../model/reductions.ts';
 import type { PriceRow } from './lowest-price.tsx';
-import { usePriceColumns } from './price-columns.tsx';
+import { LowestPeriod, PriceHead } from './price-head.tsx';
+import { PackRow } from './price-rows.tsx';
 import styles from './preview.module.css';
+import tableStyles from './price-table.module.css';
 
 /** Rows that a table has before it is folded. */
 const fewRows = 8;
@@ -30,10 +32,10 @@ export function PriceTable({ preview, isBusy }: PriceTableProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   const [isWhole, setWhole] = useState(false);
-  const columns = usePriceColumns(preview.currency);
   const rows = preview.products.flatMap((product) =>
     product.packs.map((pack): PriceRow => ({ product, pack })),
   );
+  const hasVat = rows.some(({ pack }) => pack.after.vatMinor > 0);
   const unusual = rows.filter(({ pack }) => isUnusual(pack));
   const folded = unusual.length > 0 ? unusual : rows.slice(0, examples);
   const isFolded = rows.length > fewRows && !isWhole;
@@ -42,13 +44,20 @@ export function PriceTable({ preview, isBusy }: PriceTableProps) {
   return (
     <div className={styles.prices}>
       {isFolded && <FoldedNote unusual={unusual.length} all={rows.length} />}
-      <DataTable
-        label={t('promotion.preview.table')}
-        columns={columns}
-        rows={shown}
-        getRowKey={({ pack }) => pack.packId}
-        isBusy={isBusy}
-      />
+      <div className={tableStyles.frame}>
+        <table className={tableStyles.table} aria-busy={isBusy}>
+          <caption>
+            <VisuallyHidden>{t('promotion.preview.table')}</VisuallyHidden>
+          </caption>
+          <PriceHead preview={preview} hasVat={hasVat} />
+          <tbody>
+            {shown.map((row) => (
+              <PackRow key={row.pack.packId} row={row} preview={preview} hasVat={hasVat} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <LowestPeriod preview={preview} />
       {rows.length > fewRows && (
         <Row>
           <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

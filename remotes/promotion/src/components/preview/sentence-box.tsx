@@ -1,7 +1,7 @@
 import type { PromotionSketch } from '@pazar/contracts/promotion-input';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@pazar/ui/icon';
-import type { EndOfPromotion } from '../../model/sentence.ts';
+import type { EndOfPromotion } from '../../model/end-reason.ts';
 import styles from './preview.module.css';
 import { Sentence } from './sentence.tsx';
 

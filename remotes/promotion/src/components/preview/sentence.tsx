@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Fragment } from 'react';
 import type { PromotionSketch } from '@pazar/contracts/promotion-input';
 import type { Phrase } from '../../model/phrase.ts';
-import type { EndOfPromotion } from '../../model/sentence.ts';
+import type { EndOfPromotion } from '../../model/end-reason.ts';
 import styles from './preview.module.css';
 import { usePhrases } from './use-phrases.ts';
 

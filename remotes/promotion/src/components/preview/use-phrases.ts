@@ -12,8 +12,9 @@ import { useHttp } from '@pazar/shell/http';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { promotionPreview } from '../../api/promotion-preview.ts';
+import type { EndOfPromotion } from '../../model/end-reason.ts';
 import type { Phrase } from '../../model/phrase.ts';
-import { type EndOfPromotion, sentenceOf } from '../../model/sentence.ts';
+import { sentenceOf } from '../../model/sentence.ts';
 
 /** Names written out; the rest is counted. */
 const maxNamed = 5;

@@ -28,7 +28,13 @@ export function PromotionReading({ promotion }: { promotion: PromotionDetail }) 
       <SentenceBox promotion={sketch} id={id} end={promotion} />
       <EffectCards promotion={promotion} />
       {!isOver && <ChangeableSection promotion={promotion} />}
-      {!isOver && <PreviewParts promotion={sketch} id={id} />}
+      {!isOver && (
+        <PreviewParts
+          promotion={sketch}
+          id={id}
+          hasTags={effectiveStatus === 'ACTIVE' || effectiveStatus === 'SCHEDULED'}
+        />
+      )}
     </Stack>
   );
 }

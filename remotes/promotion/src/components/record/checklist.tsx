@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
+import { AlsoLines } from './also-lines.tsx';
 import { lineOf } from './requirement-links.tsx';
 
 const asked = ['rule', 'target', 'startsAt', 'endsAt'] as const;
@@ -56,6 +57,7 @@ export function Checklist({ promotion }: { promotion: PromotionDetail }) {
             </InfoLine>
           );
         })}
+        {!isPaused && <AlsoLines promotion={promotion} />}
       </InfoLines>
     </InfoCard>
   );

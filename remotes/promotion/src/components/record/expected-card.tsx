@@ -42,6 +42,7 @@ export function ExpectedCard({ promotion, stockLimit }: ExpectedCardProps) {
         items={[
           { term: t('promotion.expected.regular'), detail: money(regularMinor) },
           { term: t('promotion.expected.discount'), detail: money(regularMinor - reducedMinor) },
+          { term: t('promotion.expected.writtenOff'), detail: money(regularMinor) },
         ]}
       />
     </InfoCard>

@@ -4,27 +4,45 @@ import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
 import { Checklist } from './checklist.tsx';
 import { ExpectedCard } from './expected-card.tsx';
+import { StockCard } from './stock-card.tsx';
+import { TagsCard } from './tags-card.tsx';
 
-/** Beside a promotion: what it lacks, what it would bring, and what publishing makes final. */
+/** While a promotion is one of these, somebody pays its prices, or will. */
+const withTags: ReadonlySet<string> = new Set(['SCHEDULED', 'ACTIVE']);
+
+/** Beside a promotion: what it would bring, its stock, what it lacks, its tags, and what becomes final. */
 export function PromotionInfo({ promotion }: { promotion: PromotionDetail }) {
   const { t } = useTranslation('promotion');
-  const { effectiveStatus, publishRequirements, frozen, stockLimit } = promotion;
-  const isDraft = effectiveStatus === 'DRAFT';
-  // A paused one was published: only what has come to lack since then is news.
-  const isChecked =
-    isDraft ||
-    (effectiveStatus === 'PAUSED' && frozen.length === 0 && publishRequirements.length > 0);
+  const { effectiveStatus } = promotion;
   return (
     <InfoBar>
-      {frozen.length === 0 && stockLimit !== null && (
-        <ExpectedCard promotion={promotion} stockLimit={stockLimit} />
-      )}
-      {isChecked && <Checklist promotion={promotion} />}
-      {isDraft && (
+      <StockCards promotion={promotion} />
+      {isChecked(promotion) && <Checklist promotion={promotion} />}
+      {withTags.has(effectiveStatus) && <TagsCard promotion={promotion} />}
+      {effectiveStatus === 'DRAFT' && (
         <InfoCard title={t('promotion.info.afterwards')}>
           <p>{t('promotion.info.afterwardsDetail')}</p>
         </InfoCard>
       )}
     </InfoBar>
   );
+}
+
+/** Of a limited quantity: what it brings when all of it is sold, and where it is. */
+function StockCards({ promotion }: { promotion: PromotionDetail }) {
+  const { stockLimit, frozen, effectiveStatus } = promotion;
+  const isOver = effectiveStatus === 'ENDED' || effectiveStatus === 'ARCHIVED';
+  if (stockLimit === null || isOver) return null;
+  return (
+    <>
+      {frozen.length === 0 && <ExpectedCard promotion={promotion} stockLimit={stockLimit} />}
+      <StockCard promotion={promotion} stockLimit={stockLimit} />
+    </>
+  );
+}
+
+/** Whether what it lacks is news: a paused one was published, and may have come to lack something since. */
+function isChecked({ effectiveStatus, frozen, publishRequirements }: PromotionDetail): boolean {
+  if (effectiveStatus === 'DRAFT') return true;
+  return effectiveStatus === 'PAUSED' && frozen.length === 0 && publishRequirements.length > 0;
 }

@@ -30,7 +30,7 @@ function open(
       ...bulk,
     },
     // A copy is a draft, whatever its original is.
-    [`POST ${path}/duplicate`]: { ...aPromotionDetail(), id: rivalId },
+    [`POST ${path}/replacement`]: { ...aPromotionDetail(), id: rivalId },
     [`/v1/promotions/${rivalId}`]: { ...aPromotionDetail(), id: rivalId },
     [`DELETE ${path}`]: removal,
     '/v1/promotions': aPage([promotion]),
@@ -77,7 +77,7 @@ describe('What can be done with a promotion', () => {
     await choose('Stop and duplicate');
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[0]).toContain('"action":"stop"');
-    expect(sent()[1]).toContain(`POST /v1/promotions/${promotion.id}/duplicate`);
+    expect(sent()[1]).toContain(`POST /v1/promotions/${promotion.id}/replacement`);
     expect(notifications).toContain('Promotion stopped');
     expect(await screen.findByText('Draft')).toBeVisible();
   });

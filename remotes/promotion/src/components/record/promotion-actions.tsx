@@ -29,8 +29,14 @@ const movesOf: { readonly [Status in EffectivePromotionStatus]: readonly Promoti
 /** What management must have verified the agent for. */
 const publishing: ReadonlySet<PromotionBulkAction> = new Set(['publish', 'resume']);
 
+export interface PromotionActionsProps {
+  promotion: PromotionDetail;
+  /** How many moves have a button; the others are in the menu. */
+  buttons?: number;
+}
+
 /** What can be done with a promotion as a whole, and in its place why nothing was done. */
-export function PromotionActions({ promotion }: { promotion: PromotionDetail }) {
+export function PromotionActions({ promotion, buttons = 1 }: PromotionActionsProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   const { isBusy, isOffline, failure, forget, ...actions } = usePromotionActions(promotion);
@@ -38,15 +44,13 @@ export function PromotionActions({ promotion }: { promotion: PromotionDetail }) 
   const { effectiveStatus, frozen } = promotion;
   const { text: name } = readLocalizedText(promotion.name, locale);
   const mayPublish = useMayPublish();
-  const [usual, ...others] = movesOf[effectiveStatus].filter(
-    (action) => mayPublish || !publishing.has(action),
-  );
+  const moves = movesOf[effectiveStatus].filter((action) => mayPublish || !publishing.has(action));
   const run = (action: PromotionBulkAction) =>
     action === 'publish' ? actions.publish(promotion) : actions.move(action);
   const isRunning =
     frozen.length > 0 && effectiveStatus !== 'ENDED' && effectiveStatus !== 'ARCHIVED';
   const menu: (MenuItem | false)[] = [
-    ...others.map((action) => ({
+    ...moves.slice(buttons).map((action) => ({
       key: action,
       label: t(`promotion.action.${action}`),
       onSelect: () => run(action),
@@ -75,11 +79,11 @@ export function PromotionActions({ promotion }: { promotion: PromotionDetail }) 
   return (
     <Stack>
       <Row>
-        {usual !== undefined && (
-          <Button isBusy={isBusy} onClick={() => run(usual)}>
-            {t(`promotion.action.${usual}`)}
+        {moves.slice(0, buttons).map((action) => (
+          <Button key={action} isBusy={isBusy} onClick={() => run(action)}>
+            {t(`promotion.action.${action}`)}
           </Button>
-        )}
+        ))}
         <Menu
           label={t('promotion.action.more', { names: name })}
           items={menu.filter((item) => item !== false)}

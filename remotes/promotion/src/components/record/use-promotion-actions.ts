@@ -1,8 +1,9 @@
 import type { PromotionBulkAction } from '@pazar/contracts/promotion-bulk';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
+import type { Call } from '@pazar/section/call';
 import { useChange, useRemoval } from '@pazar/section/use-change';
 import { useNavigate } from 'react-router-dom';
-import { promotionResource } from '../../api/promotions.ts';
+import { promotionResource, replacePromotion } from '../../api/promotions.ts';
 import { askedToPublish } from './not-published-note.tsx';
 import { lackingPath } from './requirement-links.tsx';
 import { useMove } from './use-move.ts';
@@ -19,14 +20,14 @@ export function usePromotionActions({ id, version }: Pick<PromotionDetail, 'id' 
     if (row.publishRequirements.length === 0) return moving.run({ id: row.id, action: 'publish' });
     void navigate(lackingPath(row), { state: askedToPublish });
   }
-  const duplicate = () =>
-    copying.run(promotionResource.duplicate(id), (copy) => void navigate(`/promotion/${copy.id}`));
+  const copy = (call: Call<PromotionDetail>) =>
+    copying.run(call, ({ id: copied }) => void navigate(`/promotion/${copied}`));
   return {
     move,
     publish,
-    duplicate,
-    /** What runs cannot be changed: its copy can. */
-    stopAndDuplicate: () => move('stop', duplicate),
+    duplicate: () => copy(promotionResource.duplicate(id)),
+    /** What runs cannot be changed: its copy can, and replaces it. */
+    stopAndDuplicate: () => move('stop', () => copy(replacePromotion(id))),
     remove: () => removal.run({ id, version }),
     isBusy: moving.isPending || copying.isPending || removal.isPending,
     isOffline: moving.isOffline,

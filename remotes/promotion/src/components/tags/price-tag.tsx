@@ -2,11 +2,11 @@ import { formatMoney } from '@pazar/format/money';
 import { formatNumber } from '@pazar/format/number';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { packName } from '@pazar/format/pack-name';
-import { QrCode } from '@pazar/ui/print/qr-code';
 import type { CSSProperties } from 'react';
 import styles from './price-tags.module.css';
 import { TagComparison } from './tag-comparison.tsx';
-import { soldAs, type Tagged, tagLines } from './tag-lines.ts';
+import { TagFoot } from './tag-foot.tsx';
+import { soldAs, type Tagged, tagFacts, tagLines } from './tag-lines.ts';
 import tagWords from './tag-words.json';
 
 export interface PriceTagProps extends Tagged {
@@ -22,27 +22,20 @@ export interface PriceTagProps extends Tagged {
 export function PriceTag({ seller, place, isCopy, ...tagged }: PriceTagProps) {
   const { promotion, product, pack, locale } = tagged;
   const words = tagWords[locale];
-  const { currency, code } = promotion;
+  const { currency } = promotion;
   const { count, after } = soldAs(tagged);
   const money = formatMoney({ minor: after.grossMinor, currency }, locale);
   const [amount = money] = /\d[\d.,]*/.exec(money) ?? [];
   const of = count > 1 ? `${formatNumber(count, locale)} ${words.packs}` : packName(pack, locale);
   const lines = tagLines(tagged);
   return (
-    <article
-      className={styles.tag}
-      data-code={code !== null}
-      data-copy={isCopy}
-      data-long={lines.length > fewLines}
-    >
+    <article className={styles.tag} data-copy={isCopy} data-long={lines.length > fewLines}>
       <div className={styles.top}>
         {seller !== undefined && <p className={styles.seller}>{seller}</p>}
         {place !== undefined && <p className={styles.seller}>{place}</p>}
       </div>
-      <h2 className={styles.name}>
-        {readLocalizedText(product.name, locale).text}{' '}
-        <span className={styles.pack}>{packName(pack, locale)}</span>
-      </h2>
+      <h2 className={styles.name}>{readLocalizedText(product.name, locale).text}</h2>
+      <p className={styles.pack}>{kindOf(tagged)}</p>
       <p className={styles.price} style={digitsOf(amount)}>
         <strong>{amount}</strong>{' '}
         <span className={styles.unit}>
@@ -51,26 +44,34 @@ export function PriceTag({ seller, place, isCopy, ...tagged }: PriceTagProps) {
       </p>
       <TagComparison {...tagged} />
       <div className={styles.facts}>
-        {code !== null && (
-          <p>
-            {words.code} <strong>{code}</strong>
+        {tagFacts(tagged).map(({ name, value }) => (
+          <p key={name}>
+            {name}: <strong>{value}</strong>
           </p>
-        )}
+        ))}
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
-      {code !== null && (
-        <div className={styles.code}>
-          <QrCode text={code} label={code} />
-        </div>
-      )}
+      <TagFoot {...tagged} />
     </article>
   );
 }
 
+/** The pack, its class, and the field that it comes from. */
+function kindOf({ product: { lots }, pack, locale }: Tagged): string {
+  const [lot] = lots;
+  const quality = lot?.qualityClass ?? null;
+  const parts = [
+    packName(pack, locale),
+    quality === null ? null : tagWords[locale].quality[quality],
+    lot?.locationName ?? null,
+  ];
+  return parts.filter((part) => part !== null).join(' · ');
+}
+
 /** More lines leave the price less room. */
-const fewLines = 4;
+const fewLines = 2;
 
 // React types no custom properties.
 const digitsOf = (amount: string) => ({ '--digits': amount.length }) as CSSProperties;

@@ -21,43 +21,74 @@ export interface Tagged extends TaggedPack {
   readonly locale: Locale;
 }
 
+/** A name and a value; without a name the value says it all. */
+export interface TagFact {
+  readonly name: string;
+  readonly value: string;
+}
+
 /** What the price of a tag is for: one pack, or a whole set where some are free. */
 export function soldAs({ promotion, pack }: Tagged) {
   const { before, after, deal } = pack;
   return promotion.rule.type === 'MULTI_BUY' && deal !== null ? deal : { count: 1, before, after };
 }
 
-/** What buyers must know of a price beside itself, one line each: nobody asks for it at the counter. */
-export function tagLines(tagged: Tagged): string[] {
+/** What buyers must know of a price beside itself: nobody asks for it at the counter. */
+export function tagFacts(tagged: Tagged): TagFact[] {
   const { promotion, product, pack, locale } = tagged;
   const words = tagWords[locale];
   const money = (minor: number) => formatMoney({ minor, currency: promotion.currency }, locale);
   const { unitPrice } = pack;
-  const lines = [
-    unitPrice !== null &&
-      `${money(unitPrice.afterMinor)} ${words.per} ${unitName(product.baseUnit, locale)}`,
-    product.vatRate !== null &&
-      product.vatRate > 0 &&
-      `${words.vat} ${formatPercent(product.vatRate, locale)}: ${money(soldAs(tagged).after.vatMinor)}`,
-    ...conditionLines(tagged, money),
-    ...timeLines(promotion, locale),
+  const { vatRate } = product;
+  const base = unitName(product.baseUnit, locale);
+  const facts = [
+    unitPrice !== null && {
+      name: words.unitPrice,
+      value: `${money(unitPrice.afterMinor)} ${words.per} ${base}`,
+    },
+    vatRate !== null &&
+      vatRate > 0 && {
+        name: `${words.vat} ${formatPercent(vatRate, locale)}`,
+        value: money(soldAs(tagged).after.vatMinor),
+      },
   ];
-  return lines.filter((line) => line !== false);
+  return facts.filter((fact) => fact !== false);
 }
 
-function conditionLines(
-  { promotion, product, locale }: Tagged,
-  money: (minor: number) => string,
-): (string | false)[] {
+/** What is sold: its lot, its days, and its code. */
+export function lotFacts({ product: { lots, sku }, locale }: Tagged): TagFact[] {
+  const [lot] = lots;
   const words = tagWords[locale];
-  const { rule, conditions, stockLimit } = promotion;
+  const dayFact = (name: string, day: string | null) =>
+    day !== null && { name, value: formatDate(day, locale) };
+  const facts = [
+    lot !== undefined && { name: words.lot, value: lot.lotNumber },
+    dayFact(words.picked, lot?.harvestedOn ?? null),
+    dayFact(words.bestBefore, lot?.bestBefore ?? null),
+    { name: words.sku, value: sku },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+/** On which conditions and days the price holds, one line each. */
+export function tagLines(tagged: Tagged): string[] {
+  const { promotion, locale } = tagged;
+  return [...conditionLines(tagged), ...timeLines(promotion, locale)].filter(
+    (line) => line !== false,
+  );
+}
+
+function conditionLines({ promotion, product, locale }: Tagged): (string | false)[] {
+  const words = tagWords[locale];
+  const { rule, conditions, stockLimit, currency } = promotion;
   const { minQuantity, minAmountMinor } = conditions;
   return [
     rule.type === 'MULTI_BUY' &&
       `${words.buy} ${rule.buy}, ${words.get} ${rule.free} ${words.free}`,
     minQuantity !== null &&
       `${words.atLeast} ${formatQuantity(minQuantity, product.baseUnit, locale)}`,
-    minAmountMinor !== null && `${words.ordersOf} ${money(minAmountMinor)}`,
+    minAmountMinor !== null &&
+      `${words.ordersOf} ${formatMoney({ minor: minAmountMinor, currency }, locale)}`,
     stockLimit !== null &&
       `${words.atMost} ${formatQuantity(stockLimit.quantity, stockLimit.unit, locale)}`,
   ];

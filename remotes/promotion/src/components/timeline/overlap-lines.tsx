@@ -1,11 +1,12 @@
 import type { PromotionOverlap } from '@pazar/contracts/promotion-overlaps';
+import { formatNumber } from '@pazar/format/number';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { TextLink } from '@pazar/ui/text-link';
-import { meetingPhrase, winnerPhrase } from './overlap-words.ts';
+import { isByPriority, meetingPhrase, pricesPhrase, winnerPhrase } from './overlap-words.ts';
 import styles from './timeline.module.css';
 
 export interface OverlapsProps {
@@ -15,10 +16,17 @@ export interface OverlapsProps {
 /** Below the timeline what its numbers mean, where the info bar that says it is a drawer. */
 export function OverlapsBelow({ overlaps }: OverlapsProps) {
   const { t } = useTranslation('promotion');
+  const locale = useLocale();
   if (overlaps.length === 0) return null;
   return (
     <div className={styles.below}>
-      <PageSection title={t('promotion.overlap.title')} isLandmark={false}>
+      <PageSection
+        title={t('promotion.overlap.title', {
+          count: overlaps.length,
+          number: formatNumber(overlaps.length, locale),
+        })}
+        isLandmark={false}
+      >
         <OverlapLines overlaps={overlaps} />
       </PageSection>
     </div>
@@ -40,13 +48,20 @@ export function OverlapLines({ overlaps }: OverlapsProps) {
             key={`${one.id} ${other.id}`}
             tone="attention"
             name={`${index + 1}. ${t(winner.key, winner.values)}`}
-            detail={t(meeting.key, meeting.values)}
+            detail={[meeting, ...pricesPhrase(overlap, locale)]
+              .map(({ key, values }) => t(key, values))
+              .join(' · ')}
           >
             {[one, other].map(({ id, name }) => (
               <TextLink key={id} to={`/promotion/${id}`}>
                 {readLocalizedText(name, locale).text}
               </TextLink>
             ))}
+            {isByPriority(overlap) && (
+              <TextLink to={`/promotion/${other.id}#priority`}>
+                {t('promotion.overlap.priority')}
+              </TextLink>
+            )}
           </InfoLine>
         );
       })}

@@ -3,6 +3,7 @@ import { formatDateTime } from '@pazar/format/date';
 import { formatEnd } from '@pazar/format/period-end';
 import type { Locale } from '@pazar/contracts/locale';
 import { readLocalizedText } from '@pazar/format/localized-text';
+import { formatMoney } from '@pazar/format/money';
 import type { Phrase } from '../../model/phrase.ts';
 
 /** Who wins where two promotions meet, as the text that says it. */
@@ -36,4 +37,24 @@ export function meetingPhrase({ from, to }: PromotionOverlap, locale: Locale): P
   return to === null
     ? { key: 'promotion.period.from', values: { start } }
     : { key: 'promotion.period.between', values: { start, end: formatEnd(to, locale) } };
+}
+
+/** Whether both give one price, so that the higher priority decides. */
+export const isByPriority = ({ prices }: PromotionOverlap): boolean =>
+  prices !== null && prices.oneMinor === prices.otherMinor;
+
+/** What one of the packs costs under each, the lower price first; nothing while that is not known. */
+export function pricesPhrase({ prices }: PromotionOverlap, locale: Locale): Phrase[] {
+  if (prices === null) return [];
+  const { oneMinor, otherMinor, currency } = prices;
+  const money = (minor: number) => formatMoney({ minor, currency }, locale);
+  const lower = money(Math.min(oneMinor, otherMinor));
+  return oneMinor === otherMinor
+    ? [{ key: 'promotion.overlap.equal', values: { price: lower } }]
+    : [
+        {
+          key: 'promotion.overlap.prices',
+          values: { amount: lower, price: money(Math.max(oneMinor, otherMinor)) },
+        },
+      ];
 }

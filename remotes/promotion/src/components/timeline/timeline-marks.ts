@@ -1,8 +1,3 @@
-import type { PromotionSummary } from '@pazar/contracts/promotion';
-import type { Locale } from '@pazar/contracts/locale';
-import { formatDate } from '@pazar/format/date';
-import { lastDay } from '@pazar/format/period-end';
-import type { Phrase } from '../../model/phrase.ts';
 import type { Bar } from '../../model/timeline.ts';
 
 /** Where a promotion meets another one, under the number of the overlap. */
@@ -10,27 +5,26 @@ export interface Meeting extends Bar {
   readonly number: number;
 }
 
-/** The width of "until 27/11" on a phone, in hundredths of the row. */
-const labelWidth = 27;
+/** The room of one letter on a phone, in hundredths of the row. */
+const letterWidth = 2;
 
-/** Where the end of a bar is written: in it, or beside one that is too short for it. */
-export function labelPlace({ start, end }: Bar): 'inside' | 'after' | 'before' {
-  if (end - start >= labelWidth) return 'inside';
-  if (100 - end >= labelWidth) return 'after';
-  return start >= labelWidth ? 'before' : 'inside';
+/** Where the text of a bar is written, in hundredths of the row. */
+export interface LabelPlace {
+  readonly at: 'inside' | 'after' | 'before';
+  readonly start: number;
+  readonly width: number;
 }
 
-/** Day and month: the weeks above have the year. */
-const short = (end: string, locale: Locale) => formatDate(lastDay(end), locale).slice(0, 5);
-
-/** What is written at a bar: until when it holds, or when it ended. */
-export function endLabel({ endsAt, endedAt }: PromotionSummary, locale: Locale): Phrase {
-  if (endedAt !== null) {
-    return { key: 'promotion.timeline.ended', values: { end: short(endedAt, locale) } };
-  }
-  return endsAt === null
-    ? { key: 'promotion.period.always', values: {} }
-    : { key: 'promotion.period.until', values: { end: short(endsAt, locale) } };
+/** In the bar, or beside one that is too short; in the largest room, in lines, where none is enough. */
+export function labelPlace(bar: Bar, letters: number): LabelPlace {
+  const [start, end] = [Math.max(0, bar.start), Math.min(100, bar.end)];
+  const rooms: readonly LabelPlace[] = [
+    { at: 'inside', start, width: end - start },
+    { at: 'after', start: end, width: 100 - end },
+    { at: 'before', start: 0, width: start },
+  ];
+  const fitting = rooms.find(({ width }) => width >= letters * letterWidth);
+  return fitting ?? rooms.reduce((best, room) => (room.width > best.width ? room : best));
 }
 
 /** Numbers that are nearer than this would lie over each other on a phone, in hundredths of the row. */

@@ -8,9 +8,11 @@ import { Quiet } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import type { CSSProperties } from 'react';
+import { barLabel } from '../../model/bar-label.ts';
 import { rulePhrase } from '../../model/rule-phrase.ts';
 import type { Bar } from '../../model/timeline.ts';
-import { endLabel, labelPlace, markersOf, type Meeting } from './timeline-marks.ts';
+import { weeklyText } from '../../model/weekly-text.ts';
+import { labelPlace, markersOf, type Meeting } from './timeline-marks.ts';
 import { PromotionPicture } from '../promotion-picture.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './timeline.module.css';
@@ -19,6 +21,9 @@ export interface TimelineRowProps {
   promotion: PromotionSummary;
   bars: readonly Bar[];
   meetings: readonly Meeting[];
+  /** Whether its facts are beside the timeline. */
+  isPicked: boolean;
+  onPick: () => void;
 }
 
 /** From `start` to `end` of a row, in hundredths of its width. */
@@ -27,10 +32,10 @@ const placed = ({ start, end }: Bar) =>
   ({ '--start': `${start}%`, '--width': `${end - start}%` }) as CSSProperties;
 
 /** One promotion over the days: when it holds, and where it meets others. */
-export function TimelineRow({ promotion, bars, meetings }: TimelineRowProps) {
+export function TimelineRow({ promotion, bars, meetings, isPicked, onPick }: TimelineRowProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
-  const { id, name, startsAt, effectiveStatus } = promotion;
+  const { id, name, startsAt, effectiveStatus, weekly } = promotion;
   const endsAt = promotion.endedAt ?? promotion.endsAt;
   const { text } = readLocalizedText(name, locale);
   const rule = rulePhrase(promotion, locale);
@@ -39,10 +44,8 @@ export function TimelineRow({ promotion, bars, meetings }: TimelineRowProps) {
     endsAt === null ? '…' : formatEnd(endsAt, locale),
   ].join(' – ');
   const numbers = [...new Set(meetings.map(({ number }) => number))];
-  const [first] = bars;
-  const label = endLabel(promotion, locale);
   return (
-    <tr>
+    <tr data-picked={isPicked}>
       <th scope="row" className={styles.name}>
         <div className={styles.head}>
           <PromotionPicture promotion={promotion} />
@@ -50,7 +53,12 @@ export function TimelineRow({ promotion, bars, meetings }: TimelineRowProps) {
             <TextLink to={`/promotion/${id}`}>{text}</TextLink>
             <span className={styles.facts}>
               <StatusBadge status={effectiveStatus} />
-              <Quiet>{t(rule.key, rule.values)}</Quiet>
+              <Quiet>
+                {t(rule.key, rule.values)}
+                {weekly !== null && (
+                  <span className={styles.weekly}>, {weeklyText(weekly, locale)}</span>
+                )}
+              </Quiet>
             </span>
           </div>
         </div>
@@ -70,20 +78,12 @@ export function TimelineRow({ promotion, bars, meetings }: TimelineRowProps) {
             title={when}
           />
         ))}
-        {first !== undefined && bars.length === 1 && (
-          <span
-            className={styles.until}
-            data-place={labelPlace(first)}
-            style={placed(first)}
-            aria-hidden="true"
-          >
-            <span>{t(label.key, label.values)}</span>
-          </span>
-        )}
+        <BarLabel promotion={promotion} bars={bars} />
         {meetings.map((meeting) => (
           <span
             key={`${meeting.number} ${meeting.start}`}
             className={styles.meeting}
+            data-status={effectiveStatus}
             style={placed(meeting)}
             aria-hidden="true"
           />
@@ -98,7 +98,36 @@ export function TimelineRow({ promotion, bars, meetings }: TimelineRowProps) {
             {marked.join(', ')}
           </span>
         ))}
+        <button
+          type="button"
+          className={styles.pick}
+          aria-label={t('promotion.timeline.pick', { names: text })}
+          aria-pressed={isPicked}
+          onClick={onPick}
+        />
       </td>
     </tr>
+  );
+}
+
+/** What is to be said of a single bar, where it has room; of several the row says the hours. */
+function BarLabel({ promotion, bars }: Pick<TimelineRowProps, 'promotion' | 'bars'>) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const [bar, ...others] = bars;
+  if (bar === undefined || others.length > 0) return null;
+  const text = barLabel(promotion, locale)
+    .map(({ key, values }) => t(key, values))
+    .join(', ');
+  const { at, start, width } = labelPlace(bar, text.length);
+  return (
+    <span
+      className={styles.until}
+      data-place={at}
+      style={placed({ start, end: start + width })}
+      aria-hidden="true"
+    >
+      <span>{text}</span>
+    </span>
   );
 }

@@ -1,7 +1,6 @@
 import type { PromotionOverlap } from '@pazar/contracts/promotion-overlaps';
 import type { PromotionSummary } from '@pazar/contracts/promotion';
 import { dayNames } from '@pazar/format/calendar-names';
-import { formatDate } from '@pazar/format/date';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
@@ -13,6 +12,7 @@ import {
   type TimelineDays,
   weekOfYear,
 } from '../../model/timeline.ts';
+import { weekText } from '../../model/week-text.ts';
 import { TimelineLegend } from './timeline-legend.tsx';
 import { TimelineRow } from './timeline-row.tsx';
 import styles from './timeline.module.css';
@@ -22,13 +22,17 @@ export interface TimelineProps {
   overlaps: readonly PromotionOverlap[];
   days: TimelineDays;
   now: Date;
+  /** The promotion whose facts are beside the timeline. */
+  picked: string | undefined;
+  onPick: (id: string) => void;
 }
 
 /** Promotions as rows over days: when each holds, with its status in words, and where they meet. */
-export function Timeline({ promotions, overlaps, days, now }: TimelineProps) {
+export function Timeline({ promotions, overlaps, days, now, picked, onPick }: TimelineProps) {
   const { t } = useTranslation('promotion');
   const bars = new Map(promotions.map((promotion) => [promotion.id, barsOf(promotion, days)]));
   const today = placeOf(now.toISOString(), days);
+  const isToday = today >= 0 && today <= 100;
   const meetings = (id: string) =>
     overlaps.flatMap(({ one, other }, index) => {
       if (one.id !== id && other.id !== id) return [];
@@ -41,7 +45,7 @@ export function Timeline({ promotions, overlaps, days, now }: TimelineProps) {
   return (
     <>
       <div className={styles.frame} role="region" aria-label={t('promotion.timeline.title')}>
-        <table className={styles.table} style={place} data-today={today >= 0 && today <= 100}>
+        <table className={styles.table} style={place} data-today={isToday}>
           <caption>
             <VisuallyHidden>{t('promotion.timeline.title')}</VisuallyHidden>
           </caption>
@@ -63,9 +67,20 @@ export function Timeline({ promotions, overlaps, days, now }: TimelineProps) {
                 promotion={promotion}
                 bars={bars.get(promotion.id) ?? []}
                 meetings={meetings(promotion.id)}
+                isPicked={promotion.id === picked}
+                onPick={() => onPick(promotion.id)}
               />
             ))}
           </tbody>
+          {isToday && (
+            <tfoot aria-hidden="true">
+              <tr>
+                <td colSpan={2} className={styles.foot}>
+                  <span className={styles.today}>{t('promotion.timeline.today')}</span>
+                </td>
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
       <TimelineLegend />
@@ -83,14 +98,13 @@ function Days({ days }: { days: TimelineDays }) {
   const locale = useLocale();
   const columns = columnsOf(days);
   const isWeek = columns.length === 7;
-  const short = (day = '') => formatDate(day, locale).slice(0, 5);
   return (
     <span className={styles.days} aria-hidden="true">
       {columns.map((day, index) => (
         <span key={day} className={styles.day} data-weekend={isWeek && index > 4}>
           {isWeek
             ? `${dayNames(locale, 'short')[index]} ${Number(day.slice(8))}`
-            : `${short(day)} – ${short(days.days[index * 7 + 6])}`}
+            : weekText(day, locale)}
           {!isWeek && (
             <b className={styles.week}>
               {t('promotion.timeline.weekNumber', { number: String(weekOfYear(day)) })}

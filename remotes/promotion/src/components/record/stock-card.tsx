@@ -1,0 +1,113 @@
+import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
+import type { StockLimit } from '@pazar/contracts/promotion-input';
+import type { PreviewedProduct } from '@pazar/contracts/promotion-preview';
+import type { Unit } from '@pazar/contracts/quantity';
+import { formatQuantity } from '@pazar/format/quantity';
+import { thousandthsOf } from '@pazar/format/quantity-math';
+import { useBeside } from '@pazar/section/use-beside';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from 'react-i18next';
+import { DescriptionList } from '@pazar/ui/description-list';
+import { InfoCard } from '@pazar/ui/info-card';
+import { useState } from 'react';
+import { promotionPreview } from '../../api/promotion-preview.ts';
+import { promotionEffect } from '../../api/promotions.ts';
+import { sketchOf } from '../../model/promotion-fields.ts';
+import { paceOf } from '../../model/pace.ts';
+import { roundedQuantity } from '../../model/rounded-quantity.ts';
+import styles from './stock-card.module.css';
+
+export interface StockCardProps {
+  promotion: PromotionDetail;
+  stockLimit: StockLimit;
+}
+
+/**
+ * The limit of a promotion, and how much of it is sold; where it is for one product, over what there is of that,
+ * in which lots it is, and what is left at this pace.
+ */
+export function StockCard({ promotion, stockLimit }: StockCardProps) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const { id, soldQuantity, endsAt } = promotion;
+  const { data, notice } = useBeside(promotionPreview(useHttp(), sketchOf(promotion), id));
+  const { quantity, unit } = stockLimit;
+  const product = onlyProduct(data?.products ?? [], unit);
+  const stock = product?.stockAvailable ?? null;
+  const amount = (thousandths: string) => formatQuantity(thousandths, unit, locale);
+  const sold = soldQuantity ?? '0.000';
+  const limit = amount(quantity);
+  return (
+    <InfoCard title={t('promotion.stock.title')}>
+      <p className={styles.head}>
+        <strong>
+          {stock === null
+            ? limit
+            : t('promotion.effect.stock', { amount: limit, price: amount(stock) })}
+        </strong>
+        <span>{t('promotion.stock.sold', { amount: amount(sold) })}</span>
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        <span style={{ inlineSize: `${shareOf(sold, quantity)}%` }} />
+      </div>
+      {product !== undefined && <LotLines product={product} />}
+      {stock !== null && endsAt !== null && (
+        <PaceLine id={id} endsAt={endsAt} stock={stock} unit={unit} />
+      )}
+      {notice}
+    </InfoCard>
+  );
+}
+
+/** The product of a promotion, where that is one, and counted in the unit of the limit. */
+function onlyProduct([product, ...others]: readonly PreviewedProduct[], unit: Unit) {
+  return product?.baseUnit === unit && others.length === 0 ? product : undefined;
+}
+
+/** In hundredths, at most all. */
+function shareOf(part: string, whole: string): number {
+  const [sold, all] = [thousandthsOf(part), thousandthsOf(whole)];
+  return all === 0n ? 0 : Math.min(100, Number((sold * 100n) / all));
+}
+
+/** The lots that the product is sold from, with what is left of each. */
+function LotLines({ product }: { product: PreviewedProduct }) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  if (product.lots.length === 0) return null;
+  return (
+    <DescriptionList
+      items={product.lots.map(({ lotNumber, locationName, remaining }) => ({
+        term: [t('promotion.stock.lot', { code: lotNumber }), locationName]
+          .filter((part) => part !== null)
+          .join(', '),
+        detail: formatQuantity(remaining, product.baseUnit, locale),
+      }))}
+    />
+  );
+}
+
+interface PaceLineProps extends Pick<StockLimit, 'unit'> {
+  id: string;
+  endsAt: string;
+  /** What there is now. */
+  stock: string;
+}
+
+/** What will be left at its end, if as much is sold as in the two weeks before. */
+function PaceLine({ id, endsAt, stock, unit }: PaceLineProps) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const [now] = useState(() => new Date());
+  const { data, notice } = useBeside(promotionEffect(useHttp(), id));
+  const before = data?.before.quantities.find((one) => one.unit === unit)?.quantity;
+  if (before === undefined) return notice;
+  const { daily, left } = paceOf(before, { stock, now, end: new Date(endsAt) });
+  const about = (quantity: string) => formatQuantity(roundedQuantity(quantity), unit, locale);
+  return (
+    <DescriptionList
+      items={[{ term: t('promotion.stock.pace', { amount: about(daily) }), detail: about(left) }]}
+    />
+  );
+}
