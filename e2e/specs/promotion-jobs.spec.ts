@@ -191,6 +191,11 @@ for (const { who, locale, size, words } of agents) {
       const { width = 0, height = 0 } = (await tag.boundingBox()) ?? {};
       // 105 by 74 mm, at 96 pixels an inch.
       expect([Math.round(width), Math.round(height)]).toEqual([397, 280]);
+      // Nothing of it is cut off.
+      const cut = await tag.evaluate(
+        ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+      );
+      expect(cut).toBe(0);
       const printed = await page.pdf({ preferCSSPageSize: true });
       expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     });

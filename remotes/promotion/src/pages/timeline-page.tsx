@@ -21,6 +21,7 @@ import { TimelineTabs } from '../components/timeline/timeline-tabs.tsx';
 import { TimelineTotal } from '../components/timeline/timeline-total.tsx';
 import type { TimelineView } from '../components/timeline/timeline-views.tsx';
 import { Timeline } from '../components/timeline/timeline.tsx';
+import styles from '../components/timeline/timeline.module.css';
 import { TimelineTable } from '../components/timeline/timeline-table.tsx';
 import { chosenOf, pickedOf, stateIn } from '../model/timeline-tabs.ts';
 import {
@@ -84,13 +85,15 @@ export function TimelinePage() {
       actionsFloat
     >
       <Stack>
-        <TimelineControls {...{ view, span, days, addressOf }} onShow={show} />
-        <TimelineTabs
-          promotions={all}
-          overlaps={shown.length}
-          choice={choice}
-          onChoose={(next) => show({ choice: next })}
-        />
+        <div className={styles.tools}>
+          <TimelineControls {...{ view, span, days, addressOf }} onShow={show} />
+          <TimelineTabs
+            promotions={all}
+            overlaps={shown.length}
+            choice={choice}
+            onChoose={(next) => show({ choice: next })}
+          />
+        </div>
         {overlaps.notice}
         <Loaded
           query={list}

@@ -64,7 +64,7 @@ export function OnTheTag({ preview, tagsOf }: OnTheTagProps) {
           )}
         </div>
         {tagsOf !== undefined && (
-          <TextLink to={`/promotion/${tagsOf}/tags`}>{t('promotion.tabs.tags')}</TextLink>
+          <TextLink to={`/promotion/${tagsOf}/tags`}>{t('promotion.preview.tags')}</TextLink>
         )}
       </div>
     </PageSection>

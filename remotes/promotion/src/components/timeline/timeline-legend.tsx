@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shownStatuses } from '../../model/timeline.ts';
-import styles from './timeline.module.css';
+import styles from './timeline-bars.module.css';
 
 /** What the colours and hatches of the timeline mean. */
 export function TimelineLegend() {

@@ -15,6 +15,7 @@ import { weeklyText } from '../../model/weekly-text.ts';
 import { labelPlace, markersOf, type Meeting } from './timeline-marks.ts';
 import { PromotionPicture } from '../promotion-picture.tsx';
 import { StatusBadge } from '../status-badge.tsx';
+import marks from './timeline-bars.module.css';
 import styles from './timeline.module.css';
 
 export interface TimelineRowProps {
@@ -72,7 +73,7 @@ export function TimelineRow({ promotion, bars, meetings, isPicked, onPick }: Tim
         {bars.map((bar) => (
           <span
             key={bar.start}
-            className={styles.bar}
+            className={marks.bar}
             data-status={effectiveStatus}
             style={placed(bar)}
             title={when}
@@ -82,7 +83,7 @@ export function TimelineRow({ promotion, bars, meetings, isPicked, onPick }: Tim
         {meetings.map((meeting) => (
           <span
             key={`${meeting.number} ${meeting.start}`}
-            className={styles.meeting}
+            className={marks.meeting}
             data-status={effectiveStatus}
             style={placed(meeting)}
             aria-hidden="true"
@@ -91,7 +92,7 @@ export function TimelineRow({ promotion, bars, meetings, isPicked, onPick }: Tim
         {markersOf(meetings).map(({ at, numbers: marked }) => (
           <span
             key={at}
-            className={styles.number}
+            className={marks.number}
             style={placed({ start: at, end: at })}
             aria-hidden="true"
           >
@@ -100,7 +101,7 @@ export function TimelineRow({ promotion, bars, meetings, isPicked, onPick }: Tim
         ))}
         <button
           type="button"
-          className={styles.pick}
+          className={marks.pick}
           aria-label={t('promotion.timeline.pick', { names: text })}
           aria-pressed={isPicked}
           onClick={onPick}
@@ -122,7 +123,7 @@ function BarLabel({ promotion, bars }: Pick<TimelineRowProps, 'promotion' | 'bar
   const { at, start, width } = labelPlace(bar, text.length);
   return (
     <span
-      className={styles.until}
+      className={marks.until}
       data-place={at}
       style={placed({ start, end: start + width })}
       aria-hidden="true"
