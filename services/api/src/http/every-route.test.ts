@@ -176,6 +176,7 @@ describe.each(testDatabases)('Every route on $name', ({ open }) => {
       'DELETE /v1/management/agents/{id}/lease',
       'POST /v1/management/agents/{id}/notes',
       'POST /v1/management/agents/{id}/reactivate',
+      'POST /v1/management/agents/{id}/second-factor/end',
       'POST /v1/management/agents/{id}/sessions/revoke',
       'POST /v1/management/agents/{id}/suspend',
       'POST /v1/management/agents/{id}/verification',

@@ -1,4 +1,4 @@
-import { and, eq, gt } from '../database/drizzle.ts';
+import { and, desc, eq, inArray } from '../database/drizzle.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
 import { notifyManagersOf } from '../notifications/notify-managers.ts';
 import { Refusal } from '../problems/refusal.ts';
@@ -13,11 +13,11 @@ import { productRecord, type LockedProduct } from './product-record.ts';
  */
 export async function reportFixed(context: Unit, target: Target): Promise<{ version: number }> {
   const product = await lockOwn(productRecord, context, target);
-  const { id, agentId, nameMk, nameEn, moderation, moderationAt, fixedAt } = product;
+  const { id, agentId, nameMk, nameEn, moderation } = product;
   if (moderation !== 'BLOCKED') {
     throw new Refusal('invalid-transition', { extensions: { state: product.status } });
   }
-  await requireChange(context, product, fixedAt ?? moderationAt ?? product.createdAt);
+  await requireChange(context, product);
   const { now, transaction } = context;
   const action = 'product.fixed';
   const version = await writeOwn(productRecord, context, {
@@ -36,20 +36,20 @@ export async function reportFixed(context: Unit, target: Target): Promise<{ vers
   return { version };
 }
 
-async function requireChange(
-  { transaction }: Unit,
-  { id }: LockedProduct,
-  since: Date,
-): Promise<void> {
-  const changed = await transaction.$count(
-    auditEvents,
-    and(
-      eq(auditEvents.entity, 'product'),
-      eq(auditEvents.entityId, id),
-      eq(auditEvents.actorRole, 'agent'),
-      gt(auditEvents.at, since),
-    ),
-  );
-  if (changed > 0) return;
+/** Each change counts the version on, and the audit has that of the block, or of what was said last. */
+async function requireChange({ transaction }: Unit, { id, version }: LockedProduct): Promise<void> {
+  const [last] = await transaction
+    .select({ version: auditEvents.version })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.entity, 'product'),
+        eq(auditEvents.entityId, id),
+        inArray(auditEvents.action, ['product.block', 'product.fixed']),
+      ),
+    )
+    .orderBy(desc(auditEvents.version))
+    .limit(1);
+  if (version > (last?.version ?? 0)) return;
   throw new Refusal('validation', { errors: [{ pointer: '', code: 'unchanged' }] });
 }

@@ -11,10 +11,14 @@ const few = 'limit=2&count=true';
 /** Calls of management, about an agent, a product, reference data, and lists. */
 export async function playManagement(
   manager: ScenarioCaller,
-  product: { id: string },
+  { producer, product }: { producer: ScenarioCaller; product: { id: string } },
 ): Promise<void> {
   const home = '/v1/management';
-  await manager.move(`${home}/products/${product.id}`, ['block', 'unblock'], { reason });
+  const moderated = `${home}/products/${product.id}`;
+  await manager.move(moderated, ['block'], { reason });
+  await producer.send(`PATCH /v1/products/${product.id}`, { storageNote: 'На ладно.' });
+  await producer.move(`/v1/products/${product.id}`, ['fixed']);
+  await manager.move(moderated, ['unblock'], { reason });
   const agent = await manager.first(`${home}/agents?q=producer&limit=1`);
   const path = `${home}/agents/${agent.id}`;
   await manager.get(path);

@@ -30,7 +30,8 @@ export async function playAnswerScenario(test: TestApp): Promise<void> {
   const { id: agentId } = await producer.get('/v1/agent/current');
   await playLongBulks(test, producer, agentId);
   await playImport(test);
-  await playManagement(manager, await producer.first('/v1/products?status=ACTIVE&limit=1'));
+  const product = await producer.first('/v1/products?status=ACTIVE&limit=1');
+  await playManagement(manager, { producer, product });
   await playAccounts(test, as);
   await playSamples(as('ivanov.p'));
   await playSignInWays(test);

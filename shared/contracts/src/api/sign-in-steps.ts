@@ -51,13 +51,16 @@ export type UndoneChange = (typeof undoneChanges)[number];
 export const notMeAnswerSchema = z.object({
   token: z.string(),
   /** What the link has undone, the newest change first. */
-  undone: z.array(z.enum(undoneChanges)),
+  undone: z._default(z.array(z.enum(undoneChanges)), []),
   /** What can still log in beside the new password, or is asked for. */
-  left: z.object({
-    /** Their names. */
-    passkeys: z.array(z.string()),
-    google: z.boolean(),
-    secondFactor: z.boolean(),
-  }),
+  left: z._default(
+    z.object({
+      /** Their names. */
+      passkeys: z.array(z.string()),
+      google: z.boolean(),
+      secondFactor: z.boolean(),
+    }),
+    { passkeys: [], google: false, secondFactor: false },
+  ),
 });
 export type NotMeAnswer = z.infer<typeof notMeAnswerSchema>;
