@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { failBlocks, panel, sellInEuros, stopReads, untilRead } from '../pages/dashboard-page.ts';
 import { takeClock } from '../pages/page-clock.ts';
 import { forgive } from '../pages/product-page.ts';
 import { marketDay } from '../system/market-day.ts';
-import { openDashboard } from '../system/open-dashboard.ts';
+import type { PazarSystem } from '../system/pazar-system.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -25,13 +26,19 @@ const blocks = [
 ] as const;
 const old = /^Could not refresh/;
 
+/** A producer's dashboard with all of its parts. */
+async function openEverything(page: Page, system: PazarSystem): Promise<void> {
+  await openSignedIn(page, { system, account: 'producer' });
+  await page.goto('/dashboard?more=true');
+}
+
 test.describe('The parts of the dashboard', () => {
   test('fail one at a time, keep what they know, and are tried again alone', async ({
     page,
     system,
   }) => {
     const fail = await failBlocks(page);
-    await openDashboard(page, { system, account: 'producer' });
+    await openEverything(page, system);
     await untilRead(page);
     for (const [block, title] of blocks) {
       fail(block);
@@ -51,7 +58,7 @@ test.describe('The parts of the dashboard', () => {
     noise,
   }) => {
     const goOn = await stopReads(page, (route) => route.fulfill({ status: 500, body: '{}' }));
-    await openDashboard(page, { system, account: 'producer' });
+    await openEverything(page, system);
     const failures = page.getByRole('main').getByText('This could not be loaded');
     await expect.poll(() => failures.count()).toBe(blocks.length + 2);
     await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
@@ -69,7 +76,7 @@ test.describe('The parts of the dashboard', () => {
     page,
     system,
   }) => {
-    await openDashboard(page, { system, account: 'producer' });
+    await openEverything(page, system);
     await untilRead(page);
     const earned = await panel(page, 'Figures').getByRole('table').first().innerText();
     await stopReads(page, () => Promise.withResolvers<void>().promise);
@@ -101,7 +108,7 @@ test.describe('The parts of the dashboard', () => {
       ]);
       const jump = await takeClock(page, { time: midnight - 5 * 60_000 });
       await openSignedIn(page, { system, account: 'producer' });
-      await page.goto(`/dashboard?period=${yesterday}..${today}`);
+      await page.goto(`/dashboard?more=true&period=${yesterday}..${today}`);
       const chart = page.getByRole('figure', { name: 'Sales by day, EUR' });
       await chart.getByRole('button', { name: 'Show as a table' }).click();
       const row = (day: string) =>

@@ -2,8 +2,9 @@ import type { Account } from '@pazar/contracts/account';
 import { aSession } from '@pazar/testing/builders';
 import { expectAccessible } from '@pazar/testing/expect-accessible';
 import { fakeApi, type FakeAnswer } from '@pazar/testing/fake-api';
+import { fakeDrafts } from '@pazar/testing/fake-drafts';
 import { renderSection } from '@pazar/testing/render-section';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { presetText } from '@pazar/contracts/verification-reasons';
 import { anAccount } from '@pazar/testing/an-account';
@@ -25,7 +26,7 @@ const bosilovo = {
   active: true,
 };
 
-function open(account: Account, answers: Record<string, FakeAnswer> = {}) {
+function open(account: Account, answers: Record<string, FakeAnswer> = {}, drafts = fakeDrafts()) {
   const api = fakeApi({
     ...aroundAccount(account),
     '/v1/account/verification': { missing: ['legalName', 'phone', 'location'], place: null },
@@ -33,7 +34,7 @@ function open(account: Account, answers: Record<string, FakeAnswer> = {}) {
     ...answers,
   });
   const refreshed = aSession({ roles: ['ROLE_AGENT'] });
-  return { ...renderSection(section, { at, api, refreshed }), api };
+  return { ...renderSection(section, { at, api, refreshed, drafts }), api };
 }
 
 beforeAll(() => import('./verification-page.tsx'));
@@ -73,6 +74,18 @@ describe('Becoming an agent', () => {
       },
     });
     expect(await screen.findByText('Management is looking at your request')).toBeVisible();
+  });
+
+  it('keeps what was entered over a reload, and offers it', async () => {
+    const drafts = fakeDrafts();
+    const keep = vi.spyOn(drafts, 'keep');
+    const first = open(nobody, {}, drafts);
+    await first.user.type(await screen.findByRole('textbox', { name: /^Legal name/ }), 'Ана');
+    await vi.waitFor(() => expect(keep).toHaveBeenCalled());
+    cleanup();
+    const { user } = open(nobody, {}, drafts);
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(screen.getByRole('textbox', { name: /^Legal name/ })).toHaveValue('Ана');
   });
 
   it('leads from each reason of management to the field to change', async () => {

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { dashboardApi, selling } from '../../test/dashboard-api.ts';
 import { section } from '../section.tsx';
 
-const at = '/dashboard';
+const at = '/dashboard?more=true';
 const path = '/v1/dashboard';
 const manager = aSession({ username: 'manager', roles: ['ROLE_MANAGEMENT'] });
 const consumer = aSession({ username: 'consumer', roles: ['ROLE_CONSUMER'] });
@@ -119,10 +119,26 @@ describe('Dashboard', () => {
     const { user, address } = renderSection(section, { at, api });
     await screen.findByRole('link', { name: /Products 38/ });
     await user.selectOptions(screen.getByRole('combobox', { name: /Period/ }), 'Last 7 days');
-    expect(address()).toBe('/dashboard?period=7-days');
+    expect(address()).toBe('/dashboard?more=true&period=7-days');
     await waitFor(() => expect(api.calls.filter((call) => call.path === path)).toHaveLength(3));
     const last = api.calls.findLast((call) => call.path === path);
     expect(last?.query['blocks']).toEqual(['outflowByDay', 'figures', 'cropsByWeek', 'season']);
+  });
+
+  it('begins with what to do, the money, what to sell first and what to pick, and shows the rest at a press', async () => {
+    const { api } = dashboardApi();
+    const { user, address } = renderSection(section, { at: '/dashboard', api });
+    expect(await screen.findByText(/ · 31 of 38 products visible to customers$/)).toBeVisible();
+    const parts = () => screen.getAllByRole('region').map((part) => part.ariaLabel ?? '');
+    const headings = () =>
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings()).toEqual(['To do', 'Sales by day', 'Sell first', 'Harvests due']);
+    expect(parts()).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Show everything', expanded: false }));
+    expect(address()).toBe('/dashboard?more=true');
+    expect(await screen.findByRole('heading', { name: 'What you have' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
+    expect(headings()).toHaveLength(4);
   });
 
   it('shows management who waits, what is blocked and which releases are under way', async () => {
@@ -190,9 +206,9 @@ describe('Dashboard', () => {
 
   it('says that an address below it does not exist, and links back', async () => {
     const { api } = dashboardApi();
-    const { user, address } = renderSection(section, { at: `${at}/none`, api });
+    const { user, address } = renderSection(section, { at: '/dashboard/none', api });
     await user.click(screen.getByRole('link', { name: 'Go to the section’s first page' }));
-    expect(address()).toBe(at);
+    expect(address()).toBe('/dashboard');
   });
 });
 

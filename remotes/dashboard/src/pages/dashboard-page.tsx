@@ -1,9 +1,11 @@
 import { formatLongDate, formatWeekday } from '@pazar/format/date';
+import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@pazar/ui/input/use-today';
 import { dashboardYears } from '@pazar/contracts/dashboard';
 import { PeriodField } from '@pazar/ui/input/period-field';
+import { Button } from '@pazar/ui/button';
 import { Page } from '@pazar/ui/page';
 import { Row } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
@@ -12,6 +14,7 @@ import { QuickActions } from '../components/frame/quick-actions.tsx';
 import { useArrangement } from '../components/frame/use-arrangement.ts';
 import { type DashboardHandle, useDashboard } from '../components/frame/use-dashboard.ts';
 import { type PeriodFault, usePeriod } from '../components/frame/use-period.ts';
+import { useFoldedPanels } from '../components/frame/use-folded-panels.ts';
 import { useViewer } from '../components/frame/use-viewer.ts';
 import { type Arrangement, arrangedPanels, isHidden } from '../model/arrangement.ts';
 import { followsPeriod, type Panel, type Viewer } from '../model/panels.ts';
@@ -26,20 +29,18 @@ export function DashboardPage() {
 
 function Dashboard({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('dashboard');
-  const locale = useLocale();
   const today = useToday();
   const { period, name, days, fault, change } = usePeriod();
   const dashboard = useDashboard(viewer, { name, days });
   const { arrangement } = useArrangement();
   const chosen = chosenPanels(viewer, arrangement, dashboard);
-  const shown = chosen.filter((panel) => days !== null || !followsPeriod(panel));
+  const folded = useFoldedPanels(viewer, chosen);
+  const shown = folded.panels.filter((panel) => days !== null || !followsPeriod(panel));
   const hasPeriod = viewer.sells || viewer.manages;
   const title = useGreeting(dashboard);
+  const subtitle = useSubtitle(dashboard);
   return (
-    <Page
-      title={title}
-      subtitle={`${formatWeekday(today, locale)}, ${formatLongDate(today, locale)}`}
-    >
+    <Page title={title} subtitle={subtitle}>
       {viewer.sells && <QuickActions />}
       {hasPeriod && (
         <Row>
@@ -62,12 +63,39 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
           </div>
         ))}
       </div>
+      <Unfold {...folded} />
       {/* A consumer has one part, which the address of that page can hide. */}
       {(hasPeriod || chosen.length === 0) && (
         <TextLink to="/dashboard/arrange">{t('dashboard.arrange')}</TextLink>
       )}
     </Page>
   );
+}
+
+/** Shows the rest of the page, and folds it away again. */
+function Unfold({ isFoldable, isOpen, toggle }: ReturnType<typeof useFoldedPanels>) {
+  const { t } = useTranslation('dashboard');
+  if (!isFoldable) return null;
+  return (
+    <Row>
+      <Button aria-expanded={isOpen} onClick={toggle}>
+        {t(isOpen ? 'dashboard.less' : 'dashboard.more')}
+      </Button>
+    </Row>
+  );
+}
+
+/** The day, and how much of what the agent has is visible. */
+function useSubtitle({ known }: DashboardHandle): string {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const today = useToday();
+  const { data: counts } = known('products');
+  const day = `${formatWeekday(today, locale)}, ${formatLongDate(today, locale)}`;
+  if (counts === undefined) return day;
+  const live = formatNumber(counts.live, locale);
+  const total = formatNumber(counts.total, locale);
+  return `${day} · ${t('dashboard.visible', { live, total })}`;
 }
 
 /** By the shown name, once it is known; never by the user name. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { dashboardApi, selling } from '../../test/dashboard-api.ts';
 import { section } from '../section.tsx';
 
-const at = '/dashboard';
+const at = '/dashboard?more=true';
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 const lot = {
   id: '00000000-0000-4000-8000-000000000071',

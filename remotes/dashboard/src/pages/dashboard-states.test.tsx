@@ -11,7 +11,7 @@ import { dashboardApi, selling } from '../../test/dashboard-api.ts';
 import { panels } from '../model/panels.ts';
 import { section } from '../section.tsx';
 
-const at = '/dashboard';
+const at = '/dashboard?more=true';
 const path = '/v1/dashboard';
 
 describe('The blocks of the dashboard', () => {
@@ -122,7 +122,7 @@ describe('A period in the address', () => {
     'that is not accepted is refused at the field, and nothing is read of %s',
     async (asked, why) => {
       const { api } = dashboardApi();
-      renderSection(section, { at: `${at}?period=${asked}`, api });
+      renderSection(section, { at: `${at}&period=${asked}`, api });
       expect(await screen.findByText(why)).toBeVisible();
       expect(await screen.findByRole('link', { name: 'Products 38' })).toBeVisible();
       expect(shown()).toEqual([]);
@@ -144,7 +144,7 @@ describe('A period in the address', () => {
   });
 
   it('that is none is said to be none beside this month', async () => {
-    renderSection(section, { at: `${at}?period=yesterday`, api: dashboardApi().api });
+    renderSection(section, { at: `${at}&period=yesterday`, api: dashboardApi().api });
     expect(await screen.findByText(/^There is no such period/)).toBeVisible();
     expect(shown()).toEqual(ofPeriod);
   });
@@ -164,7 +164,7 @@ describe('A period in the address', () => {
     });
     const days = { period: { from, to: from } };
     const visit = (search: string, api = dashboardApi({ ...answer, ...days }).api) =>
-      renderSection(section, { at: `${at}${search}`, api, drafts });
+      renderSection(section, { at: `${at}${search.replace('?', '&')}`, api, drafts });
     visit(`?period=${from}..${from}`);
     await screen.findByText(/^Compared with 01\/01\/2001/);
     cleanup();

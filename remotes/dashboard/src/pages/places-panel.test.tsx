@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { dashboardApi } from '../../test/dashboard-api.ts';
 import { section } from '../section.tsx';
 
-const at = '/dashboard';
+const at = '/dashboard?more=true';
 const farm = aLocation({ name: 'Farm Kukliš', lat: 41.4, lng: 22.66 });
 const withPlaces = (answer: FakeAnswer) => dashboardApi(aDashboard(), { '/v1/locations': answer });
 const panel = () => screen.findByRole('region', { name: 'Your locations' });
