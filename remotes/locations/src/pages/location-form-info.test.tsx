@@ -27,6 +27,20 @@ describe('What customers see of a location', () => {
     expect(map().queryByRole('img', pin)).toBeNull();
     expect(map().getByText(/In colour: /)).toBeInTheDocument();
   });
+
+  it('is nothing of a new field, unless the agent says otherwise', async () => {
+    const api = fakeApi(aroundLocation(aLocationDetail()));
+    const { user } = renderSection(section, { at: '/location/new', api });
+    await user.click(await screen.findByRole('radio', { name: 'Field' }));
+    expect(screen.getByRole('radio', { name: /^Hidden/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Market stall' }));
+    const exact = screen.getByRole('radio', { name: /^Exact/ });
+    expect(exact).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Field' }));
+    await user.click(exact);
+    await user.click(screen.getByRole('radio', { name: 'Orchard' }));
+    expect(exact).toBeChecked();
+  });
 });
 
 describe('The checks of a location, beside its form,', () => {

@@ -70,6 +70,7 @@ describe('Locations', () => {
     expect(address()).toBe('/location?hasWarning=true');
     const card = within(await screen.findByRole('region', { name: '1 location needs a fix' }));
     expect(card.getByText('No pin yet')).toBeVisible();
+    expect(card.getByText('Without a pin customers cannot find it.')).toBeVisible();
     expect(card.getByRole('link', { name: 'Put it on the map' })).toBeVisible();
   });
 

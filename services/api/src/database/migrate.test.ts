@@ -64,6 +64,53 @@ describe.each(bothDatabases)('Migrations on $name', ({ connect }) => {
     expect(await tables()).not.toEqual([]);
   });
 
+  it('give the texts of places both languages, each by its letters', async () => {
+    const at = migrations.findIndex(({ name }) => name.startsWith('0025_'));
+    await bring(migrations.slice(0, at));
+    const agent = '00000000-0000-4000-8000-000000000001';
+    await client.query(`insert into api.agents values ('${agent}', 1, 'someone', null, null,
+      'Some one', 'SELLER', '{}', 'LOCAL', 'ACTIVE', 'NONE', now(), now())`);
+    const days = [
+      { date: '2026-12-08', intervals: [], note: 'Св. Климент / Saint Clement' },
+      { date: '2026-12-24', intervals: [], note: 'Бадник' },
+      { date: '2026-12-31', intervals: [], note: null },
+    ];
+    const insert = (name: string, settlement: string, notes: string) =>
+      client.query(`insert into api.locations (id, agent_id, type, name, settlement, municipality_code,
+        country, public_precision, is_primary, status, created_at, updated_at, created_by, updated_by,
+        notes, exceptions) values (gen_random_uuid(), '${agent}', 'FIELD', '${name}', '${settlement}',
+        'MK-410', 'MK', 'EXACT', false, 'ACTIVE', now(), now(), '${agent}', '${agent}', '${notes}',
+        '${JSON.stringify(days)}')`);
+    await insert('Seat', 'Strumica', 'Ring the bell');
+    await insert('Village', 'Куклиш', 'Влез од дворот');
+    await bring(migrations);
+    const [seat, village] = await client.query(`select settlement_mk, settlement_en, settlement,
+      notes_mk, notes_en, notes, exceptions from api.locations order by name`);
+    expect(seat).toMatchObject({
+      settlement_mk: 'Струмица',
+      settlement_en: 'Strumica',
+      settlement: 'Струмица',
+      notes_mk: null,
+      notes_en: 'Ring the bell',
+      notes: 'Ring the bell',
+      exceptions: [
+        {
+          date: '2026-12-08',
+          note: 'Св. Климент',
+          noteIn: { mk: 'Св. Климент', en: 'Saint Clement' },
+        },
+        { note: 'Бадник', noteIn: { mk: 'Бадник', en: null } },
+        { note: null, noteIn: null },
+      ],
+    });
+    expect(village).toMatchObject({
+      settlement_mk: 'Куклиш',
+      settlement_en: null,
+      notes_mk: 'Влез од дворот',
+      notes_en: null,
+    });
+  });
+
   it('refuse a database with one that the build does not know', async () => {
     await bring([...migrations, later]);
     await expect(bring(migrations)).rejects.toThrow(

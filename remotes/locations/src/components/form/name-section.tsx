@@ -1,12 +1,14 @@
-import { locationTypeSchema } from '@pazar/contracts/location';
+import { type LocationType, locationTypeSchema } from '@pazar/contracts/location';
 import { locationLimits } from '@pazar/contracts/location-input';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { PlaceSearch } from '@pazar/ui/place/place-search';
+import { usualPrecision } from '../../model/usual-precision.ts';
 import { TypeIcon } from '../type-icon.tsx';
 import type { LocationForm } from './location-fields.ts';
 import styles from './location-form.module.css';
@@ -39,6 +41,11 @@ function KindField({ form }: { form: LocationForm }) {
     value,
     label: t(`location.type.${value}`),
   }));
+  const precision = useFormValue(form, 'publicPrecision');
+  /** What customers see follows the kind, unless the agent has chosen it. */
+  function follow(was: LocationType, type: LocationType): void {
+    if (precision === usualPrecision(was)) form.set('publicPrecision', usualPrecision(type));
+  }
   return (
     <FormField form={form} name="type">
       {(field) =>
@@ -46,6 +53,10 @@ function KindField({ form }: { form: LocationForm }) {
           <div className={styles.kinds}>
             <RadioGroup
               {...field}
+              onChange={(type) => {
+                field.onChange(type);
+                follow(field.value, type);
+              }}
               layout="cards"
               options={kinds.map((kind) => ({
                 ...kind,

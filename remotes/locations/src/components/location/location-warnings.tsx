@@ -1,5 +1,9 @@
 import type { LocationSummary } from '@pazar/contracts/location';
 import type { LocationWarning } from '@pazar/contracts/location-warning';
+import { formatDistance } from '@pazar/format/distance';
+import { municipalityName } from '@pazar/geography/municipalities';
+import { pinOutside } from '@pazar/geography/pin-outside';
+import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
@@ -13,17 +17,26 @@ const anchors: Readonly<Record<LocationWarning, string>> = {
   never_open: 'openingHours',
 };
 
-/** The warnings of a location, each with a link to its field. */
-export function LocationWarnings({
-  location: { id, warnings },
-}: {
-  location: Pick<LocationSummary, 'id' | 'warnings'>;
-}) {
+type Warned = Pick<LocationSummary, 'id' | 'warnings' | 'address' | 'lat' | 'lng'>;
+
+/** The warnings of a location, each with what is amiss and a link to its field. */
+export function LocationWarnings({ location }: { location: Warned }) {
   const { t } = useTranslation('locations');
+  const { id, warnings } = location;
+  const far = useFarText(location);
+  const details: Partial<Record<LocationWarning, string | undefined>> = {
+    no_position: t('location.warningDetail.no_position'),
+    far_from_address: far,
+  };
   return (
     <InfoLines>
       {warnings.map((warning) => (
-        <InfoLine key={warning} tone="attention" name={t(`location.warning.${warning}`)}>
+        <InfoLine
+          key={warning}
+          tone="attention"
+          name={t(`location.warning.${warning}`)}
+          detail={details[warning]}
+        >
           <TextLink to={`/location/${id}/edit#${anchors[warning]}`}>
             {t(`location.fix.${warning}`)}
           </TextLink>
@@ -31,4 +44,18 @@ export function LocationWarnings({
       ))}
     </InfoLines>
   );
+}
+
+/** In which municipality the pin is, and how far from that of its address; undefined where neither is known. */
+function useFarText({ address, lat, lng }: Warned): string | undefined {
+  const { t } = useTranslation('locations');
+  const locale = useLocale();
+  const outside =
+    lat === null || lng === null ? null : pinOutside({ lat, lng }, address.municipalityCode);
+  if (outside === null || outside.found === null) return undefined;
+  return t('location.warningDetail.far_from_address', {
+    found: municipalityName(outside.found, locale),
+    distance: formatDistance(outside.distanceKm, locale),
+    name: municipalityName(address.municipalityCode, locale),
+  });
 }
