@@ -1,5 +1,5 @@
+import { type OpeningException } from '@pazar/contracts/opening-exceptions';
 import {
-  type OpeningException,
   type OpeningInterval,
   type PickupHours,
   weekdays,

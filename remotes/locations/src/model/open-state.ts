@@ -1,10 +1,6 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
-import {
-  type OpeningInterval,
-  type OpeningException,
-  weekdays,
-  type WeeklyHours,
-} from '@pazar/contracts/opening-hours';
+import { type OpeningException } from '@pazar/contracts/opening-exceptions';
+import { type OpeningInterval, weekdays, type WeeklyHours } from '@pazar/contracts/opening-hours';
 import { weekdayOf } from '@pazar/format/calendar-names';
 import { dayAfter, marketDay } from '@pazar/format/market-day';
 import { instantOf } from '@pazar/format/market-time';

@@ -1,5 +1,5 @@
 import type { LocationInput, LocationPatch } from '@pazar/contracts/location-input';
-import type { OpeningException } from '@pazar/contracts/opening-hours';
+import type { OpeningException } from '@pazar/contracts/opening-exceptions';
 import type { LocalizedText } from '@pazar/contracts/locale';
 import { inItsLanguage, plainText } from '@pazar/format/text-language';
 import { settlementOf } from '@pazar/geography/settlement-of';

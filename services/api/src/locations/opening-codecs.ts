@@ -1,5 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
-import { openingExceptionSchema, openingIntervalSchema } from '@pazar/contracts/opening-hours';
+import { openingExceptionSchema } from '@pazar/contracts/opening-exceptions';
+import { openingIntervalSchema } from '@pazar/contracts/opening-hours';
 import { inItsLanguage, plainText } from '@pazar/format/text-language';
 import { z } from 'zod';
 import { joinList, splitList } from '../csv/cell-lists.ts';

@@ -1,4 +1,4 @@
-import type { OpeningException } from '@pazar/contracts/opening-hours';
+import type { OpeningException } from '@pazar/contracts/opening-exceptions';
 import type { InferInsertModel } from '../database/drizzle.ts';
 import type { locationImages } from '../database/tables/location-images.ts';
 import type { locations } from '../database/tables/locations.ts';

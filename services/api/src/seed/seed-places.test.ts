@@ -1,7 +1,5 @@
-import {
-  openingExceptionsInputSchema,
-  weeklyHoursInputSchema,
-} from '@pazar/contracts/opening-hours';
+import { openingExceptionsInputSchema } from '@pazar/contracts/opening-exceptions';
+import { weeklyHoursInputSchema } from '@pazar/contracts/opening-hours';
 import { phoneSchema } from '@pazar/contracts/phone';
 import { describe, expect, it } from 'vitest';
 import { seedRows } from './seed-rows.ts';

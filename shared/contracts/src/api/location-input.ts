@@ -2,11 +2,8 @@ import * as z from '@pazar/contracts/schema';
 import { locationTypeSchema, publicPrecisionSchema } from './location.ts';
 import { locationHeirsSchema } from './location-heirs.ts';
 import type { ObjectOf } from '../object-of.ts';
-import {
-  openingExceptionsInputSchema,
-  pickupHoursInputSchema,
-  weeklyHoursInputSchema,
-} from './opening-hours.ts';
+import { openingExceptionsInputSchema } from './opening-exceptions.ts';
+import { pickupHoursInputSchema, weeklyHoursInputSchema } from './opening-hours.ts';
 import { phoneSchema } from './phone.ts';
 import { municipalityCodeSchema } from './reference.ts';
 import { setOf } from './sets.ts';

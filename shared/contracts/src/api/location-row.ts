@@ -1,7 +1,8 @@
 import * as z from '@pazar/contracts/schema';
 import { seasonSchema } from './location-input.ts';
 import { locationSummarySchema } from './location.ts';
-import { openingExceptionSchema, weeklyHoursSchema } from './opening-hours.ts';
+import { openingExceptionSchema } from './opening-exceptions.ts';
+import { weeklyHoursSchema } from './opening-hours.ts';
 import { pageOf } from './page.ts';
 
 /**

@@ -1,7 +1,5 @@
 import * as z from '@pazar/contracts/schema';
 import type { ObjectOf } from '../object-of.ts';
-import { localizedTextSchema } from './locale.ts';
-import { optionalLocalizedTextInput, optionalTextInput } from './text.ts';
 
 /** Monday first, as the week starts in both languages. */
 export const weekdays = [
@@ -51,8 +49,16 @@ function overlap(spans: readonly (readonly [number, number])[], week: number): b
   return wraps || sorted.some(([start], index) => start < (sorted[index - 1]?.[1] ?? 0));
 }
 
-const dayOf = (object: ObjectOf) =>
+/** The intervals of one day. */
+export const dayOf = (object: ObjectOf) =>
   z.array(openingIntervalOf(object)).check(z.maxLength(openingLimits.intervals));
+
+/** Whether intervals of one day share a minute, also in the night after it. */
+export const overlapOnDay = (intervals: readonly OpeningInterval[]): boolean =>
+  overlap(
+    intervals.map((interval) => spanOf(interval, 0)),
+    2 * dayMinutes,
+  );
 
 /** Opening hours of a week. A day without intervals is closed. Intervals never overlap. */
 function weeklyHoursOf(object: ObjectOf) {
@@ -94,41 +100,3 @@ export const pickupHoursSchema = pickupHoursOf(z.object);
 /** As requests have it. */
 export const pickupHoursInputSchema = pickupHoursOf(z.strictObject);
 export type PickupHours = z.infer<typeof pickupHoursSchema>;
-
-const noteInSchema = z._default(z.nullable(localizedTextSchema), null);
-const noteInInputSchema = z._default(optionalLocalizedTextInput(openingLimits.note), null);
-
-/** An exception on one day: closed (no intervals), or other hours. */
-const openingExceptionOf = <NoteIn extends typeof noteInSchema | typeof noteInInputSchema>(
-  object: ObjectOf,
-  noteIn: NoteIn,
-) =>
-  object({
-    date: z.iso.date(),
-    intervals: dayOf(object),
-    /** In Macedonian, else in English: for readers of one language. */
-    note: z._default(optionalTextInput(openingLimits.note), null),
-    noteIn,
-  }).check(
-    z.refine(
-      ({ intervals }) =>
-        !overlap(
-          intervals.map((interval) => spanOf(interval, 0)),
-          2 * dayMinutes,
-        ),
-      { params: { fault: 'overlap' } },
-    ),
-  );
-/** As answers have it. */
-export const openingExceptionSchema = openingExceptionOf(z.object, noteInSchema);
-export type OpeningException = z.infer<typeof openingExceptionSchema>;
-
-/** Exceptions, at most one per day. */
-export const openingExceptionsInputSchema = z
-  .array(openingExceptionOf(z.strictObject, noteInInputSchema))
-  .check(
-    z.maxLength(openingLimits.exceptions),
-    z.refine((rows) => new Set(rows.map(({ date }) => date)).size === rows.length, {
-      params: { fault: 'duplicate' },
-    }),
-  );

@@ -1,6 +1,7 @@
 import type { LocationType } from './location.ts';
 import type { LocationWarning } from './location-warning.ts';
-import { type OpeningException, type WeeklyHours, weekdays } from './opening-hours.ts';
+import { type OpeningException } from './opening-exceptions.ts';
+import { type WeeklyHours, weekdays } from './opening-hours.ts';
 
 /** Kinds of location that customers visit unannounced: they need the opening hours. */
 const pointsOfSale: readonly LocationType[] = ['STORE', 'MARKET_STALL', 'PICKUP_POINT'];

@@ -1,5 +1,6 @@
 import { type LocationInput, seasonSchema } from '@pazar/contracts/location-input';
-import { openingExceptionSchema, weeklyHoursSchema } from '@pazar/contracts/opening-hours';
+import { openingExceptionSchema } from '@pazar/contracts/opening-exceptions';
+import { weeklyHoursSchema } from '@pazar/contracts/opening-hours';
 import * as z from '@pazar/contracts/schema';
 import { formatDistance } from '@pazar/format/distance';
 import { municipalityName } from '@pazar/geography/municipalities';

@@ -2,7 +2,8 @@ import type { LocationStatus, LocationType, PublicPrecision } from '@pazar/contr
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { ServiceArea } from '@pazar/contracts/location-input';
 import type { LocationWarning } from '@pazar/contracts/location-warning';
-import type { OpeningException, PickupHours, WeeklyHours } from '@pazar/contracts/opening-hours';
+import type { OpeningException } from '@pazar/contracts/opening-exceptions';
+import type { PickupHours, WeeklyHours } from '@pazar/contracts/opening-hours';
 import { boolean, integer, jsonb, numeric, sql, text, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
