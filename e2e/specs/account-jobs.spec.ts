@@ -50,7 +50,8 @@ test.describe('An agent', () => {
     await page.getByLabel('Legal name').fill('Верица Агро ДООЕЛ');
     await page.getByLabel('Phone').fill('+38970123456');
     await page.getByLabel('Name of the location').fill('Дворот на Верица');
-    await page.getByLabel('Settlement').fill('Босилово');
+    const settlement = page.getByRole('group', { name: /^Settlement/ });
+    await settlement.getByLabel('Македонски').fill('Босилово');
     await page.getByRole('combobox', { name: 'Municipality' }).fill('Bosi');
     await page.getByRole('option', { name: 'Bosilovo' }).click();
     await page.getByRole('button', { name: 'Send the request' }).click();

@@ -50,9 +50,10 @@ describe('Becoming an agent', () => {
     await type(/^Legal name/, 'Ана Петрова');
     await type(/^Phone/, '070 123 456');
     await type(/^Name of the location/, 'Куќа');
-    await type(/^Settlement/, 'Босилово');
     await type(/^Number in the farm register/, '15-001');
     await type(/^Position/, '41.44, 22.73');
+    const settlement = within(screen.getByRole('group', { name: /^Settlement/ }));
+    await user.type(settlement.getByRole('textbox', { name: 'Македонски' }), 'Босилово');
     await user.click(screen.getByRole('combobox', { name: /^Municipality/ }));
     await user.click(await screen.findByRole('option', { name: 'Bosilovo' }));
     await expectAccessible(container);
@@ -66,7 +67,10 @@ describe('Becoming an agent', () => {
         business: { legalName: 'Ана Петрова', taxNumber: null, farmRegistryNumber: '15-001' },
         location: {
           name: 'Куќа',
-          address: { municipalityCode: 'MK-604' },
+          address: {
+            municipalityCode: 'MK-604',
+            settlementIn: { mk: 'Босилово', en: null },
+          },
           lat: 41.44,
           lng: 22.73,
           geocodeSource: 'MANUAL',

@@ -4,6 +4,7 @@ import { MunicipalityField } from '@pazar/section/municipality-field';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
+import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
 import type { RecordForm } from '@pazar/ui/form/record-form-handle';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
@@ -39,11 +40,7 @@ export function FirstLocationSection({ form }: { form: RecordForm<RequestValues>
       <FormField form={form} name="location.address.line1">
         {({ value, ...field }) => <TextField {...field} value={value ?? ''} isOptional />}
       </FormField>
-      <FormField form={form} name="location.address.settlement">
-        {({ value, ...field }) => (
-          <TextField {...field} value={value ?? ''} limit={locationLimits.settlement.max} />
-        )}
-      </FormField>
+      <SettlementField form={form} />
       <FormField form={form} name="location.address.municipalityCode">
         {({ value, ...field }) => <MunicipalityField {...field} value={value ?? ''} />}
       </FormField>
@@ -52,5 +49,29 @@ export function FirstLocationSection({ form }: { form: RecordForm<RequestValues>
       </FormField>
       <RequestPin form={form} />
     </FormSection>
+  );
+}
+
+/** In both languages: customers read it. A fault of the plain text is one of the pair. */
+function SettlementField({ form }: { form: RecordForm<RequestValues> }) {
+  return (
+    <FormField form={form} name="location.address.settlement">
+      {({ id, label, error }) => (
+        <FormField form={form} name="location.address.settlementIn">
+          {({ value = null, ...field }, errors) => (
+            <div id={id} tabIndex={-1}>
+              <LocalizedTextField
+                {...field}
+                label={label}
+                value={value}
+                error={error ?? field.error}
+                errors={errors}
+                limit={locationLimits.settlement.max}
+              />
+            </div>
+          )}
+        </FormField>
+      )}
+    </FormField>
   );
 }

@@ -2,6 +2,7 @@ import type { Account } from '@pazar/contracts/account';
 import type { WholeVerificationRequest } from '@pazar/contracts/account-input';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import type { VerificationProgress } from '@pazar/contracts/verification';
+import { inItsLanguage } from '@pazar/format/text-language';
 import type { TFunction } from 'i18next';
 import { defineFields } from '@pazar/ui/form/define-fields';
 
@@ -89,10 +90,14 @@ function sellingType(userType: Account['userType']): RequestValues['userType'] {
 function locationInput(place: NonNullable<VerificationProgress['place']>): LocationInput {
   // Every member of the empty location is a member of a location that is there.
   const names = Object.keys(emptyLocation) as (keyof LocationInput)[];
-  return Object.assign(
+  const input: LocationInput = Object.assign(
     structuredClone(emptyLocation),
     Object.fromEntries(names.map((name) => [name, place[name]])),
   );
+  const { settlement, settlementIn } = place.address;
+  // The form has both languages; the API writes the plain text beside them.
+  const address = { settlement: '', settlementIn: settlementIn ?? inItsLanguage(settlement) };
+  return { ...input, address: { ...input.address, ...address } };
 }
 
 /** The fields of the location that are entered with a request. */

@@ -46,6 +46,7 @@ export function RequestForm({ account, progress }: RequestFormProps) {
           { label: t(`account.request.${name}`) },
         ]),
       ),
+      'location.address.settlementIn': { label: t('account.request.address.settlement') },
     }),
     [t],
   );
