@@ -22,19 +22,19 @@ const apiDoors = {
     // Its figures count what agents sold and what customers see.
     'dashboard/outflow',
     'products/hidden-reasons',
-    'stock/standing-entries',
+    'stock/kept-entries',
   ],
   notifications: ['stock/out-of-season'],
   produce: ['locations/growing-location-types', 'stock/'],
   products: ['notifications/notify-managers', 'reference/vat-rates', 'stock/'],
-  promotions: ['stock/(recount-promotions|standing-entries)'],
+  promotions: ['stock/(recount-promotions|kept-entries)'],
   reference: [],
   // It enters and removes the records of one agent, as that agent would.
   samples: [
     'account/account-repository[.]',
     'produce/lot-(moves|record)[.]',
     'products/product-record[.]',
-    'stock/(book-on-lot|standing-entries|stock-rows)[.]',
+    'stock/(book-on-lot|kept-entries|stock-rows)[.]',
   ],
   stock: [],
 };
