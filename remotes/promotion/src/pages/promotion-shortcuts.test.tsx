@@ -45,6 +45,10 @@ describe('The form of a promotion on a phone', () => {
     expect([other.ariaPressed, field?.getAttribute('data-other')]).toEqual(['false', 'false']);
     await user.click(other);
     expect([other.ariaPressed, field?.getAttribute('data-other')]).toEqual(['true', 'true']);
+    await user.clear(screen.getByRole('textbox', { name: /^Discount/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Discount/ }), '20');
+    // One that is usual is not hidden while it is typed.
+    expect(field?.getAttribute('data-other')).toBe('true');
     await user.click(screen.getByRole('button', { name: '30%', hidden: true }));
     expect([other.ariaPressed, field?.getAttribute('data-other')]).toEqual(['false', 'false']);
   });

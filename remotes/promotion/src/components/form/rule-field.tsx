@@ -82,21 +82,31 @@ interface PercentFieldsProps {
 
 /** The usual percentages, and a field for another one: on a phone it is shown once that is chosen. */
 function PercentFields({ wiring, value, onChange }: PercentFieldsProps) {
-  const isUsual = value !== null && usualPercents.includes(value);
-  const [isOther, setOther] = useState(!isUsual);
+  const [isAsked, setAsked] = useState(false);
+  // A new one has none yet: its field is shown, and nothing is chosen.
+  const isOther = isAsked || (value !== null && !usualPercents.includes(value));
   return (
     <>
       <UsualPercents
         value={value}
-        isOther={isOther || !isUsual}
+        isOther={isOther}
         onChange={(percent) => {
-          setOther(false);
+          setAsked(false);
           onChange(percent);
         }}
-        onOther={() => setOther(true)}
+        onOther={() => setAsked(true)}
       />
-      <div className={styles.percent} data-other={isOther || !isUsual}>
-        <NumberField {...wiring} unit="%" value={value} onChange={onChange} />
+      <div className={styles.percent} data-other={isOther || value === null}>
+        <NumberField
+          {...wiring}
+          unit="%"
+          value={value}
+          onChange={(percent) => {
+            // It stays while "1" becomes "10".
+            setAsked(true);
+            onChange(percent);
+          }}
+        />
       </div>
     </>
   );
