@@ -78,8 +78,11 @@ export function findUnstarted(
 const at = ({ folder }: TestedPackage) =>
   folder === '' ? 'package.json' : `${folder}/package.json`;
 
+/** `runSmallest` of the end-to-end tests calls `runScript`. */
+const starter = /\brun(?:Script|Smallest)\(/;
+
 function isStarted({ tests }: TestedPackage, script: string): boolean {
-  return tests.some((text) => text.includes('runScript(') && text.includes(`'${script}'`));
+  return tests.some((text) => starter.test(text) && text.includes(`'${script}'`));
 }
 
 function hasScript(
