@@ -64,8 +64,9 @@ test.describe('A producer', () => {
     await page.addInitScript(() => localStorage.setItem('locale', 'mk'));
     const [place] = await placeCalls(system, 'producer').find('isPrimary=true');
     const farms = await placeCalls(system, 'producer').find('type=FARM&type=FIELD&status=ACTIVE');
-    const heir = farms.find(({ id }) => id !== place?.id);
-    if (place === undefined || heir === undefined) throw new Error('The seed has too few places');
+    const replacement = farms.find(({ id }) => id !== place?.id);
+    if (place === undefined || replacement === undefined)
+      throw new Error('The seed has too few places');
     await openSignedIn(page, { system, account: 'producer' });
     await page.goto(`/location/${place.id}`);
     await page.getByRole('button', { name: `Повеќе за ${place.name}` }).click();
@@ -77,8 +78,8 @@ test.describe('A producer', () => {
       'Промоциите важат на',
     ];
     for (const name of kinds) {
-      await dialog.getByRole('combobox', { name }).fill(heir.name);
-      await page.getByRole('option', { name: heir.name }).first().click();
+      await dialog.getByRole('combobox', { name }).fill(replacement.name);
+      await page.getByRole('option', { name: replacement.name }).first().click();
     }
     await expectNoFindings(page);
     await dialog.getByRole('button', { name: 'Архивирај' }).click();

@@ -124,9 +124,9 @@ export async function loadLocks(
       const body = move === 'publish' ? {} : { confirm: true };
       return agent.send(`POST ${path}/${move}`, { body, version: await versionOf(agent, path) });
     }),
-    again('heirs', changePauseMs, async () => {
+    again('replacements', changePauseMs, async () => {
       const path = `/v1/locations/${home}`;
-      const move = turned('heirs') ? 'archive' : 'restore';
+      const move = turned('replacements') ? 'archive' : 'restore';
       const body = move === 'archive' ? { reassignTo: others[0] } : {};
       return agent.send(`POST ${path}/${move}`, { body, version: await versionOf(agent, path) });
     }),

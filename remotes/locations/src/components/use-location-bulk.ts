@@ -5,11 +5,11 @@ import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
 import { bulkActions } from '@pazar/ui/list/bulk/bulk-actions';
 import { useQueryClient } from '@tanstack/react-query';
 
-const HeirForm = lazyPage(
-  () => import(/* webpackChunkName: "heir" */ './heir-form.tsx'),
-  'HeirForm',
+const ReplacementForm = lazyPage(
+  () => import(/* webpackChunkName: "replacement" */ './replacement-form.tsx'),
+  'ReplacementForm',
 );
-const actions = [{ key: 'archive', form: HeirForm }, { key: 'restore' }] as const;
+const actions = [{ key: 'archive', form: ReplacementForm }, { key: 'restore' }] as const;
 
 /**
  * What can be done with many locations at once.

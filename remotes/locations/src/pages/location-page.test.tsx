@@ -86,10 +86,10 @@ describe('A location', () => {
 
   it('is archived once another location takes over what depends on it, and can be undone', async () => {
     const location = aLocationDetail();
-    const heir = aLocation({ name: 'Upper field' });
+    const replacement = aLocation({ name: 'Upper field' });
     const undoToken = anId();
     const { user, api, notifications, actions } = open(location, {
-      '/v1/locations': aPage([location, heir]),
+      '/v1/locations': aPage([location, replacement]),
       [`/v1/locations/${location.id}/uses`]: uses,
       'POST /v1/locations/bulk': {
         succeeded: [{ id: location.id, version: 2 }],
@@ -120,14 +120,20 @@ describe('A location', () => {
     await archive();
     expect(await vi.waitUntil(() => notifications[0])).toBe(`${location.name} archived`);
     expect(writes(api)).toMatchObject([
-      { body: { ids: [location.id], action: 'archive', params: { reassignTo: { lot: heir.id } } } },
+      {
+        body: {
+          ids: [location.id],
+          action: 'archive',
+          params: { reassignTo: { lot: replacement.id } },
+        },
+      },
     ]);
     actions[0]?.onAction();
     await vi.waitUntil(() => writes(api)[1]);
     expect(writes(api)[1]).toMatchObject({ body: { undoToken } });
   });
 
-  it('asks for the heir of each kind, lots among the places where they can lie', async () => {
+  it('asks for the replacement of each kind, lots among the places where they can lie', async () => {
     const location = aLocationDetail();
     const product = { entity: 'product', id: anId(), code: 'P-1', name: null, isLive: true };
     const { user, api } = open(location, {
@@ -143,13 +149,13 @@ describe('A location', () => {
     expect(asked().some(({ query }) => query['type'] === undefined)).toBe(true);
   });
 
-  it('says in view why it was not archived, at the heir that cannot take it', async () => {
+  it('says in view why it was not archived, at the replacement that cannot take it', async () => {
     const location = aLocationDetail();
-    const heir = aLocation({ name: 'Upper field' });
+    const replacement = aLocation({ name: 'Upper field' });
     const detail = 'Is archived';
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     const { user } = open(location, {
-      '/v1/locations': aPage([heir]),
+      '/v1/locations': aPage([replacement]),
       [`/v1/locations/${location.id}/uses`]: uses,
       'POST /v1/locations/bulk': {
         succeeded: [],
@@ -235,7 +241,7 @@ describe('A location', () => {
     expect(entry.textContent).not.toMatch(/[{}]|MK-402|RADIUS|ARCHIVED/);
   });
 
-  it('lists what its heirs took over, and gives it back for a day', async () => {
+  it('lists what its replacements took over, and gives it back for a day', async () => {
     const location = aLocationDetail({ status: 'ARCHIVED', version: 4 });
     const moved = ['2026-014', '2026-015'].map((label) => ({
       entity: 'lot',

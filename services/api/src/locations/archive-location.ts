@@ -1,9 +1,9 @@
 import {
   movedField,
   type DependantKind,
-  type LocationHeirs,
+  type LocationReplacements,
   type MovedRecord,
-} from '@pazar/contracts/location-heirs';
+} from '@pazar/contracts/location-replacements';
 import { growingLocationTypes } from '@pazar/contracts/growing-location-types';
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import { Refusal } from '../problems/refusal.ts';
@@ -27,14 +27,14 @@ const kinds = ['lot', 'product', 'promotion'] as const satisfies readonly Depend
 export async function archiveLocation(
   context: Unit,
   target: Target,
-  heirs: LocationHeirs | null,
+  replacements: LocationReplacements | null,
 ): Promise<Change> {
   const location = await lockOwn(locationRecord, context, target);
   if (location.status === 'ARCHIVED') throw invalidTransition(location);
   const moved =
-    heirs === null
+    replacements === null
       ? await requireFree(context, location)
-      : await handOver(context, location, heirs);
+      : await handOver(context, location, replacements);
   const { id, status, isPrimary } = location;
   const version = await writeOwn(locationRecord, context, {
     row: location,
@@ -47,13 +47,15 @@ export async function archiveLocation(
       ...(moved.length > 0 && { [movedField]: moved }),
     },
   });
-  await keepPrimary(context, primaryAfter(heirs));
+  await keepPrimary(context, primaryAfter(replacements));
   return { id, version, before: { status, isPrimary, moved } };
 }
 
 /** The location that becomes the primary one if the archived one was; undefined for the oldest. */
-function primaryAfter(heirs: LocationHeirs | null): string | undefined {
-  return typeof heirs === 'string' ? heirs : (heirs?.product ?? heirs?.lot);
+function primaryAfter(replacements: LocationReplacements | null): string | undefined {
+  return typeof replacements === 'string'
+    ? replacements
+    : (replacements?.product ?? replacements?.lot);
 }
 
 /** Throws `in-use` unless nothing depends on a location. */
@@ -63,11 +65,11 @@ async function requireFree(context: Unit, { id }: LocationDetail): Promise<Moved
   return [];
 }
 
-/** Moves what depends on a location to its heirs, each kind to its own. */
+/** Moves what depends on a location to its replacements, each kind to its own. */
 async function handOver(
   context: Unit,
   location: LocationDetail,
-  heirs: LocationHeirs,
+  replacements: LocationReplacements,
 ): Promise<MovedRecord[]> {
   const sought = { locationIds: [location.id], which: 'live' } as const;
   const { dependants, late } = await lockDependants(context, sought);
@@ -75,21 +77,24 @@ async function handOver(
   const left: Dependant[] = [];
   for (const kind of kinds) {
     const rows = dependants.filter(({ entity }) => entity === kind);
-    const to = typeof heirs === 'string' ? heirs : heirs[kind];
+    const to = typeof replacements === 'string' ? replacements : replacements[kind];
     if (rows.length === 0 || to === undefined) {
       left.push(...rows);
       continue;
     }
-    const heir = await requireHeir(context, { location, to, heirs, kind });
-    const there = await moveDependants(context, rows, { from: location.id, to: heir.id });
-    const at = { to: heir.id, toName: heir.name };
+    const replacement = await requireReplacement(context, { location, to, replacements, kind });
+    const alreadyLinked = await moveDependants(context, rows, {
+      from: location.id,
+      to: replacement.id,
+    });
+    const at = { to: replacement.id, toName: replacement.name };
     moved.push(
       ...rows.map(({ id, code, name }) => ({
         entity: kind,
         id,
         label: code ?? name?.mk ?? name?.en ?? null,
         ...at,
-        wasThere: there.includes(id),
+        wasThere: alreadyLinked.includes(id),
       })),
     );
   }
@@ -100,21 +105,21 @@ async function handOver(
 interface Inheritance {
   location: LocationDetail;
   to: string;
-  heirs: LocationHeirs;
+  replacements: LocationReplacements;
   kind: DependantKind;
 }
 
-async function requireHeir(
+async function requireReplacement(
   context: Unit,
-  { location, to, heirs, kind }: Inheritance,
+  { location, to, replacements, kind }: Inheritance,
 ): Promise<LocationDetail> {
-  const pointer = typeof heirs === 'string' ? '/reassignTo' : `/reassignTo/${kind}`;
+  const pointer = typeof replacements === 'string' ? '/reassignTo' : `/reassignTo/${kind}`;
   const refuse = (code: 'unknown' | 'archived' | 'invalid') =>
     new Refusal('validation', { errors: [{ pointer, code }] });
   if (to === location.id) throw refuse('invalid');
-  const heir = await locationRecord.read(context, to);
-  if (heir === undefined) throw refuse('unknown');
-  if (heir.status === 'ARCHIVED') throw refuse('archived');
-  if (kind === 'lot' && !growingLocationTypes.includes(heir.type)) throw refuse('invalid');
-  return heir;
+  const replacement = await locationRecord.read(context, to);
+  if (replacement === undefined) throw refuse('unknown');
+  if (replacement.status === 'ARCHIVED') throw refuse('archived');
+  if (kind === 'lot' && !growingLocationTypes.includes(replacement.type)) throw refuse('invalid');
+  return replacement;
 }

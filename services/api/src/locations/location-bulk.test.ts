@@ -89,48 +89,48 @@ describe.each(testDatabases)('Bulk changes of places on $name', ({ open }) => {
     ]);
   });
 
-  it('keep a place that is used, without an heir', async () => {
+  it('keep a place that is used, without an replacement', async () => {
     const used = await primary();
     expect(await liveAt(used.id)).not.toEqual([]);
     const { failed } = await bulk({ ids: [used.id], action: 'archive' });
     expect(failed.map(({ problem }) => problem.code)).toEqual(['in-use']);
   });
 
-  it('give everything back: what the heir took over, promotions too, and being primary', async () => {
+  it('give everything back: what the replacement took over, promotions too, and being primary', async () => {
     const used = await primary();
     const promotion = await promotionAt(used.id);
-    const heir = await enter();
+    const replacement = await enter();
     const before = await liveAt(used.id);
     expect(before).toContain(promotion);
 
-    const params = { reassignTo: heir.id };
+    const params = { reassignTo: replacement.id };
     const { undoToken } = await bulk({ ids: [used.id], action: 'archive', params });
     expect(await liveAt(used.id)).toEqual([]);
-    expect(await liveAt(heir.id)).toEqual(before);
-    expect((await primary()).id).toBe(heir.id);
+    expect(await liveAt(replacement.id)).toEqual(before);
+    expect((await primary()).id).toBe(replacement.id);
 
     expect((await undo(undoToken)).failed).toEqual([]);
     expect(await liveAt(used.id)).toEqual(before);
-    expect(await liveAt(heir.id)).toEqual([]);
+    expect(await liveAt(replacement.id)).toEqual([]);
     expect((await primary()).id).toBe(used.id);
   });
 
-  it('leave the heir what it had before', async () => {
+  it('leave the replacement what it had before', async () => {
     const used = await primary();
-    const heir = await enter();
+    const replacement = await enter();
     const ids = [used.id];
     const both = await promotionAt(used.id);
     const url = `/v1/promotions/${both}` as const;
     await test.send(`POST ${url}/pause`, 'producer', { headers: { 'if-match': '"2"' }, body: {} });
     await test.send(`PATCH ${url}`, 'producer', {
-      body: { locationIds: [used.id, heir.id] },
+      body: { locationIds: [used.id, replacement.id] },
       headers: { 'if-match': '"3"' },
     });
-    const atHeir = await liveAt(heir.id);
-    const params = { reassignTo: heir.id };
+    const atHeir = await liveAt(replacement.id);
+    const params = { reassignTo: replacement.id };
     const { undoToken } = await bulk({ ids, action: 'archive', params });
     await undo(undoToken);
-    expect(await liveAt(heir.id)).toEqual(atHeir);
+    expect(await liveAt(replacement.id)).toEqual(atHeir);
   });
 
   it('make the same place primary again after all of them were archived', async () => {

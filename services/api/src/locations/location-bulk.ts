@@ -7,7 +7,7 @@ import { archiveLocation } from './archive-location.ts';
 import { locationList } from './location-list.ts';
 import { restoreLocation } from './location-moves.ts';
 import { movingLocks } from './move-dependants.ts';
-import { archivedSchema, giveBack } from './undo-archive.ts';
+import { archivedSchema, returnDependants } from './undo-archive.ts';
 
 /** Bulk actions on locations. */
 export const locationBulk: BulkKind<LocationBulk> = {
@@ -40,6 +40,6 @@ async function undoOne(context: Unit, { id, version, before }: BulkStep): Promis
   const change =
     archived === undefined
       ? await archiveLocation(context, target, null)
-      : await giveBack(context, target, archived);
+      : await returnDependants(context, target, archived);
   return { ...change, before: null };
 }

@@ -3,7 +3,7 @@ import {
   movedField,
   movedRecordSchema,
   type MovedRecord,
-} from '@pazar/contracts/location-heirs';
+} from '@pazar/contracts/location-replacements';
 import { z } from 'zod';
 import { and, desc, eq, gt } from '../database/drizzle.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
@@ -58,11 +58,11 @@ export async function undoArchive(context: Unit, target: Target): Promise<void> 
   const locationIds = [...new Set(moved.map(({ to }) => to))];
   // All at once: what several locations have is returned from one after the other.
   await context.lock(await movingLocks(context, { locationIds, which: 'all' }));
-  await giveBack(context, target, { status: 'ACTIVE', isPrimary, moved });
+  await returnDependants(context, target, { status: 'ACTIVE', isPrimary, moved });
 }
 
 /** Returns its dependants to a restored location, as far as others still have them. */
-export async function giveBack(
+export async function returnDependants(
   context: Unit,
   target: Target,
   { isPrimary, moved }: Archived,

@@ -1,7 +1,7 @@
 import * as z from '@pazar/contracts/schema';
 import { maxBulkRows } from './bulk.ts';
 import { idSchema } from './id.ts';
-import { locationHeirsSchema } from './location-heirs.ts';
+import { locationReplacementsSchema } from './location-replacements.ts';
 import { locationStatusSchema, locationTypeSchema, publicPrecisionSchema } from './location.ts';
 import { locationWarningSchema } from './location-warning.ts';
 import { municipalityCodeSchema } from './reference.ts';
@@ -42,7 +42,10 @@ export const locationBulkSchema = z
       ...selection,
       action: z.literal('archive'),
       /** The locations that take over the records of the archived ones. */
-      params: z._default(z.strictObject({ reassignTo: z.optional(locationHeirsSchema) }), {}),
+      params: z._default(
+        z.strictObject({ reassignTo: z.optional(locationReplacementsSchema) }),
+        {},
+      ),
     }),
     z.strictObject({
       ...selection,

@@ -1,6 +1,6 @@
 import * as z from '@pazar/contracts/schema';
 import { locationTypeSchema, publicPrecisionSchema } from './location.ts';
-import { locationHeirsSchema } from './location-heirs.ts';
+import { locationReplacementsSchema } from './location-replacements.ts';
 import type { ObjectOf } from '../object-of.ts';
 import { openingExceptionsInputSchema } from './opening-exceptions.ts';
 import { pickupHoursInputSchema, weeklyHoursInputSchema } from './opening-hours.ts';
@@ -216,5 +216,5 @@ export type LocationPatch = z.infer<typeof locationPatchSchema>;
 
 /** Body of `POST /v1/locations/{id}/archive`: the locations that take over its records. */
 export const locationArchiveSchema = z.strictObject({
-  reassignTo: z.optional(locationHeirsSchema),
+  reassignTo: z.optional(locationReplacementsSchema),
 });

@@ -1,5 +1,5 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
-import type { DependantKind } from '@pazar/contracts/location-heirs';
+import type { DependantKind } from '@pazar/contracts/location-replacements';
 import { bulkOfOne, undoBulk } from '@pazar/section/bulk-of-one';
 import { renew } from '@pazar/section/renew';
 import { useSend } from '@pazar/section/use-call';
@@ -17,9 +17,9 @@ import { useAttempt } from '@pazar/ui/record/use-attempt';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { locationUses } from '../../api/locations.ts';
-import { isHeirMissing, type Heirs } from '../../model/heirs.ts';
+import { isReplacementMissing, type Replacements } from '../../model/replacements.ts';
 import { liveOf } from '../../model/live-uses.ts';
-import { HeirFields } from '../heir-fields.tsx';
+import { ReplacementFields } from '../replacement-fields.tsx';
 import { InView } from '../in-view.tsx';
 import { LocationUses } from './location-uses.tsx';
 
@@ -39,9 +39,9 @@ export function ArchiveDialog({
   const send = useSend();
   const { offer } = useUndoable('locations');
   const uses = useQuery(locationUses(http, location.id));
-  const [heirs, setHeirs] = useState<Heirs>({});
+  const [replacements, setHeirs] = useState<Replacements>({});
   const [hasTried, setTried] = useState(false);
-  const archiving = useAttempt<Heirs, string>({
+  const archiving = useAttempt<Replacements, string>({
     name: ['locations', 'archive', location.id],
     send: (reassignTo, key) => {
       const params = { reassignTo };
@@ -54,8 +54,8 @@ export function ArchiveDialog({
 
   function archive(): void {
     setTried(true);
-    if (live === undefined || isHeirMissing(live, heirs)) return;
-    archiving.run(heirs, (undoToken) => {
+    if (live === undefined || isReplacementMissing(live, replacements)) return;
+    archiving.run(replacements, (undoToken) => {
       onClose();
       offer({
         message: t('location.moved.archive', { name: location.name }),
@@ -64,7 +64,8 @@ export function ArchiveDialog({
     });
   }
   function faultOf(kind: DependantKind): string | undefined {
-    if (hasTried && heirs[kind] === undefined) return t('location.archive.heirMissing');
+    if (hasTried && replacements[kind] === undefined)
+      return t('location.archive.replacementMissing');
     const { errors = [] } = (error instanceof ApiError ? error.problem : undefined) ?? {};
     return errors.find(({ pointer }) => pointer === `/reassignTo/${kind}`)?.detail;
   }
@@ -99,10 +100,10 @@ export function ArchiveDialog({
             <Stack>
               <p>{t('location.archive.used')}</p>
               <LocationUses uses={depending} />
-              <HeirFields
+              <ReplacementFields
                 counts={depending.counts}
                 without={[location.id]}
-                heirs={heirs}
+                replacements={replacements}
                 onChange={setHeirs}
                 faultOf={faultOf}
               />

@@ -1,4 +1,4 @@
-import { archiveUndoHours, movedField } from '@pazar/contracts/location-heirs';
+import { archiveUndoHours, movedField } from '@pazar/contracts/location-replacements';
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { HistoryEntry } from '@pazar/contracts/record-history';
 import { useChange } from '@pazar/section/use-change';

@@ -1,5 +1,5 @@
 import { addressSchema, locationStatusSchema } from '@pazar/contracts/location';
-import { movedField, movedRecordSchema } from '@pazar/contracts/location-heirs';
+import { movedField, movedRecordSchema } from '@pazar/contracts/location-replacements';
 import { locationPatchSchema } from '@pazar/contracts/location-input';
 import * as z from '@pazar/contracts/schema';
 import { formatNumber } from '@pazar/format/number';

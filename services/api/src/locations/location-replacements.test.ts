@@ -56,8 +56,8 @@ describe.each(testDatabases)('What an archived location leaves, on $name', ({ op
     const [lots = [], products = []] = before;
     expect([lots.length > 0, products.length > 0]).toEqual([true, true]);
     const [field, stall] = [await enter(), await enter({ type: 'MARKET_STALL' })];
-    const heirs = { lot: field.id, product: stall.id, promotion: stall.id };
-    const archived = detailOf(await archive(farm, heirs));
+    const replacements = { lot: field.id, product: stall.id, promotion: stall.id };
+    const archived = detailOf(await archive(farm, replacements));
     expect(archived.status).toBe('ARCHIVED');
     expect(await all(field)).toEqual([lots, [], []]);
     expect((await all(stall)).slice(0, 2)).toEqual([[], products]);

@@ -9,7 +9,7 @@ export type DependantKind = z.infer<typeof dependantKindSchema>;
  * Other own locations that take over what depends on an archived one: one for all, or one for each
  * kind. A kind without live records needs none.
  */
-export const locationHeirsSchema = z.union([
+export const locationReplacementsSchema = z.union([
   idSchema,
   z.strictObject({
     lot: z.optional(idSchema),
@@ -17,7 +17,7 @@ export const locationHeirsSchema = z.union([
     promotion: z.optional(idSchema),
   }),
 ]);
-export type LocationHeirs = z.infer<typeof locationHeirsSchema>;
+export type LocationReplacements = z.infer<typeof locationReplacementsSchema>;
 
 /** A record that another location took over, as the history of the archived one lists it. */
 export const movedRecordSchema = z.object({

@@ -1,14 +1,17 @@
-import type { DependantKind } from '@pazar/contracts/location-heirs';
+import type { DependantKind } from '@pazar/contracts/location-replacements';
 import type { LocationUses } from '@pazar/contracts/location-uses';
 import { liveOf } from './live-uses.ts';
 
 /** The chosen location for each kind. */
-export type Heirs = Readonly<Partial<Record<DependantKind, string | undefined>>>;
+export type Replacements = Readonly<Partial<Record<DependantKind, string | undefined>>>;
 
-/** Whether a kind that depends on the archived locations has no heir yet. */
-export function isHeirMissing({ counts }: Pick<LocationUses, 'counts'>, heirs: Heirs): boolean {
+/** Whether a kind that depends on the archived locations has no replacement yet. */
+export function isReplacementMissing(
+  { counts }: Pick<LocationUses, 'counts'>,
+  replacements: Replacements,
+): boolean {
   return (['lot', 'product', 'promotion'] as const).some(
-    (kind) => counts[kind] > 0 && heirs[kind] === undefined,
+    (kind) => counts[kind] > 0 && replacements[kind] === undefined,
   );
 }
 

@@ -8,8 +8,8 @@ import { Loaded } from '@pazar/ui/record/loaded';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { locationResource, locationUses } from '../api/locations.ts';
-import { isHeirMissing, usesTogether, type Heirs } from '../model/heirs.ts';
-import { HeirFields } from './heir-fields.tsx';
+import { isReplacementMissing, usesTogether, type Replacements } from '../model/replacements.ts';
+import { ReplacementFields } from './replacement-fields.tsx';
 import { LocationUses } from './location/location-uses.tsx';
 
 /** Locations whose uses are read one by one; of more, every kind is asked for. */
@@ -19,10 +19,10 @@ const mostNamed = 5;
 const everyKind = { lot: 1, product: 1, promotion: 1 };
 
 /** Asks which locations take over what depends on those that are archived. */
-export function HeirForm({ selection, onRun, onCancel }: BulkFormProps) {
+export function ReplacementForm({ selection, onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('locations');
   const http = useHttp();
-  const [heirs, setHeirs] = useState<Heirs>({});
+  const [replacements, setHeirs] = useState<Replacements>({});
   const ids = 'ids' in selection ? selection.ids : [];
   const isRead = ids.length > 0 && ids.length <= mostRead;
   const queries = useQueryClient();
@@ -32,19 +32,20 @@ export function HeirForm({ selection, onRun, onCancel }: BulkFormProps) {
       usesTogether(await Promise.all(ids.map((id) => queries.query(locationUses(http, id))))),
     enabled: isRead,
   });
-  const isReady = !isRead || (uses.data !== undefined && !isHeirMissing(uses.data, heirs));
+  const isReady =
+    !isRead || (uses.data !== undefined && !isReplacementMissing(uses.data, replacements));
   const fields = (counts: LocationUsesAnswer['counts'], missing: string | undefined) => (
-    <HeirFields
+    <ReplacementFields
       counts={counts}
       without={ids}
-      heirs={heirs}
+      replacements={replacements}
       onChange={setHeirs}
-      faultOf={(kind) => (heirs[kind] === undefined ? missing : undefined)}
+      faultOf={(kind) => (replacements[kind] === undefined ? missing : undefined)}
     />
   );
   return (
     <BulkForm
-      params={isReady ? { reassignTo: heirs } : null}
+      params={isReady ? { reassignTo: replacements } : null}
       submitLabel={t('location.action.archive')}
       onRun={onRun}
       onCancel={onCancel}

@@ -1,11 +1,11 @@
 import { growingLocationTypes } from '@pazar/contracts/growing-location-types';
-import type { DependantKind } from '@pazar/contracts/location-heirs';
+import type { DependantKind } from '@pazar/contracts/location-replacements';
 import type { LocationUses } from '@pazar/contracts/location-uses';
 import { locationSource } from '@pazar/section/locations';
 import { Picker } from '@pazar/section/picker';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '@pazar/ui/record/layout';
-import type { Heirs } from '../model/heirs.ts';
+import type { Replacements } from '../model/replacements.ts';
 
 const any = locationSource();
 const sources = {
@@ -15,19 +15,25 @@ const sources = {
 };
 const kinds = ['lot', 'product', 'promotion'] as const satisfies readonly DependantKind[];
 
-export interface HeirFieldsProps {
+export interface ReplacementFieldsProps {
   /** How much of each kind needs another location. */
   counts: LocationUses['counts'];
   /** The locations that are archived: they take nothing over. */
   without: readonly string[];
-  heirs: Heirs;
-  onChange: (heirs: Heirs) => void;
-  /** What is wrong with the heir of a kind. */
+  replacements: Replacements;
+  onChange: (replacements: Replacements) => void;
+  /** What is wrong with the replacement of a kind. */
   faultOf: (kind: DependantKind) => string | undefined;
 }
 
 /** Which location takes over each kind of what depends on the archived ones. */
-export function HeirFields({ counts, without, heirs, onChange, faultOf }: HeirFieldsProps) {
+export function ReplacementFields({
+  counts,
+  without,
+  replacements,
+  onChange,
+  faultOf,
+}: ReplacementFieldsProps) {
   const { t } = useTranslation('locations');
   return (
     <Stack>
@@ -36,12 +42,12 @@ export function HeirFields({ counts, without, heirs, onChange, faultOf }: HeirFi
         .map((kind) => (
           <Picker
             key={kind}
-            label={t(`location.archive.heirOf.${kind}`)}
-            hint={kind === 'lot' ? t('location.archive.heirHint') : undefined}
+            label={t(`location.archive.replacementOf.${kind}`)}
+            hint={kind === 'lot' ? t('location.archive.replacementHint') : undefined}
             source={sources[kind]}
             without={without}
-            value={heirs[kind] ?? null}
-            onChange={(id) => onChange({ ...heirs, [kind]: id ?? undefined })}
+            value={replacements[kind] ?? null}
+            onChange={(id) => onChange({ ...replacements, [kind]: id ?? undefined })}
             error={faultOf(kind)}
           />
         ))}
