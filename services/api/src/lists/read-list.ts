@@ -101,7 +101,8 @@ async function withItems<Item>(
   if (rows.length === 0) return { ...slice, rows: [] };
   const ids = rows.map(({ item }) => item);
   const found = await read({
-    where: and(own, inArray(id, ids)),
+    // Each number of ids is another statement: a server would prepare every one.
+    where: sql`${and(own, inArray(id, ids))} ${unprepared}`,
     orderBy: [asc(id)],
     limit: ids.length,
     sortValues: sortValuesOf([{ column: id, descending: false }]),
