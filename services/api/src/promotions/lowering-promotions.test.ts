@@ -2,7 +2,7 @@ import { promotionPageSchema } from '@pazar/contracts/promotion';
 import { promotionDetailSchema } from '@pazar/contracts/promotion-detail';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq } from '../database/drizzle.ts';
+import { eq, inArray } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { products } from '../database/tables/products.ts';
 import { productCalls } from '../testing/product-calls.ts';
@@ -89,5 +89,17 @@ describe.each(testDatabases)('Among many products on $name', ({ open }) => {
     const lowers = new Map(items.map(({ id, lowersNow }) => [id, lowersNow]));
     const said = [...better, lastOnly, beaten].map((id) => lowers.get(id));
     expect(said).toEqual([true, true, true, true, false]);
+
+    // The copies cost less under those, and were changed later.
+    const { database } = test.connection;
+    const updatedAt = new Date(testNow.getTime() - 86_400_000);
+    await database
+      .update(products)
+      .set({ updatedAt })
+      .where(inArray(products.id, [first.id, last.id]));
+    const forAll = await publish(5, { type: 'ALL' });
+    const list = await test.get('/v1/promotions?limit=25&status=ACTIVE', 'producer');
+    const all = promotionPageSchema.parse(list.json()).items.find(({ id }) => id === forAll);
+    expect(all?.lowersNow).toBe(true);
   });
 });

@@ -23,16 +23,31 @@ export async function readLowering(
   return loweringAmong(database, { offered, asked: offered.filter(({ id }) => ids.includes(id)) });
 }
 
-/** Those of some promotions in force under which some customer pays less for some pack; one statement. */
+/**
+ * Those of some promotions in force under which some customer pays less for some pack. One statement, and a second
+ * one for promotions for all or for categories that lower no price of the products that were changed last.
+ */
 export async function loweringAmong(
   database: Database,
-  judged: Judged,
+  { offered, asked }: Judged,
 ): Promise<ReadonlySet<string>> {
-  const { offered, asked } = judged;
-  const kinds = await readPackKinds(database, judged);
-  const lowering = asked.filter((own) => kinds.some((kind) => isLowered(kind, { own, offered })));
-  return new Set(lowering.map(({ id }) => id));
+  const lowering = new Set<string>();
+  const judge = async (some: Judged['asked'], isSample: boolean) => {
+    const kinds = await readPackKinds(database, { offered, asked: some }, isSample);
+    for (const own of some) {
+      if (kinds.some((kind) => isLowered(kind, { own, offered }))) lowering.add(own.id);
+    }
+  };
+  await judge(asked, true);
+  await judge(
+    asked.filter((own) => isForMany(own) && !lowering.has(own.id)),
+    false,
+  );
+  return lowering;
 }
+
+const isForMany = ({ target }: Judged['asked'][number]) =>
+  target.type === 'ALL' || target.type === 'CATEGORIES';
 
 /** Whether a promotion gives some customer the price of a pack. */
 function isLowered(sold: PackAtPlaces, { own, offered }: Rivals): boolean {
