@@ -138,6 +138,7 @@ export const headingsEn: Readonly<Record<string, string>> = {
   regular: 'Regular price',
   remaining: 'Left',
   renewed_as: 'Renewed as',
+  replaces: 'Replaces',
   reverses: 'Takes back',
   revoked_at: 'Ended at',
   roles: 'Roles',

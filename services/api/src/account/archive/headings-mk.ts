@@ -138,6 +138,7 @@ export const headingsMk: Readonly<Record<string, string>> = {
   regular: 'Редовна цена',
   remaining: 'Останато',
   renewed_as: 'Обновено како',
+  replaces: 'Заменува',
   reverses: 'Поништува',
   revoked_at: 'Прекинато на',
   roles: 'Улоги',
