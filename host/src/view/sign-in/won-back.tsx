@@ -33,8 +33,9 @@ export function WaysLeft({ left }: Pick<NotMeAnswer, 'left'>) {
       <p>{t(lines.length === 0 ? 'account.not-me.left.none' : 'account.not-me.left.lead')}</p>
       {lines.length > 0 && (
         <ul>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
+          {/* Two passkeys may have one name. */}
+          {lines.map((line, index) => (
+            <li key={`${index} ${line}`}>{line}</li>
           ))}
         </ul>
       )}

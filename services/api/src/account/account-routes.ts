@@ -144,7 +144,11 @@ function closingRoutes(app: App, { closing, passwords, limiter }: AccountRouteDe
   app.delete(
     '/v1/account/close',
     {
-      config: { access: 'signed-in', versioned: true, problems: ['invalid-transition'] },
+      config: {
+        access: { suspended: 'allowed' },
+        versioned: true,
+        problems: ['invalid-transition'],
+      },
       schema: {
         tags,
         summary: 'Keep the own account',

@@ -110,7 +110,12 @@ describe.each(testDatabases)('An account that closes, on $name', ({ open }) => {
     expect(await agent()).toMatchObject({ accountStatus: 'SUSPENDED', closesAt });
     await change(`POST ${of}/reactivate`, 'manager', { reason });
     expect(await agent()).toMatchObject({ accountStatus: 'CLOSING', closesAt });
-    await change('DELETE /v1/account/close', 'producer');
+    // An agent who is suspended may keep the account for the day on which that is over.
+    await change(`POST ${of}/suspend`, 'manager', { reason, until: null });
+    expect((await change('DELETE /v1/account/close', 'producer')).statusCode).toBe(200);
+    expect(await agent()).toMatchObject({ accountStatus: 'SUSPENDED', closesAt: null });
+    await change(`POST ${of}/reactivate`, 'manager', { reason });
+    expect(await agent()).toMatchObject({ accountStatus: 'ACTIVE', closesAt: null });
     // Every manager hears of a closing.
     expect((await close()).statusCode).toBe(429);
     await test.close();

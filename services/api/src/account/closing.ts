@@ -109,8 +109,10 @@ export function createClosing(
     keep: ({ agent: { id } }, version) =>
       database.transaction(async (transaction) => {
         const before = await lockVersion(transaction, id, version);
-        if (before.accountStatus !== 'CLOSING') throw new Refusal('invalid-transition');
-        const changes: AgentChanges = { accountStatus: 'ACTIVE', closesAt: null };
+        const { accountStatus: status, closesAt } = before;
+        if (status === 'CLOSED' || closesAt === null) throw new Refusal('invalid-transition');
+        const accountStatus = status === 'SUSPENDED' ? status : 'ACTIVE';
+        const changes: AgentChanges = { accountStatus, closesAt: null };
         const after = await updateAgent(transaction, before, { changes, now: clock() });
         await recordAccountChange(transaction, { action: 'account.keep', before, after });
         return after;

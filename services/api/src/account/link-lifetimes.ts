@@ -4,5 +4,5 @@ const hourMs = 60 * 60 * 1000;
 export const confirmLifetimeMs = 24 * hourMs;
 /** OWASP Forgot Password Cheat Sheet: single use, and expiring soon. */
 export const resetLifetimeMs = hourMs;
-/** Covers a weekend without reading mail. The link allows only what a password reset allows. */
+/** Covers a weekend without reading mail. The link allows what a password reset allows, and undoes. */
 export const notMeLifetimeMs = 72 * hourMs;

@@ -1,10 +1,15 @@
-import { accountSecuritySchema, secondFactorSecretSchema } from '@pazar/contracts/account-security';
+import {
+  accountSecuritySchema,
+  recoveryCodesSchema,
+  secondFactorSecretSchema,
+} from '@pazar/contracts/account-security';
 import { notMeAnswerSchema, passkeyOptionsSchema } from '@pazar/contracts/sign-in-steps';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
+import { linkTokens } from '../database/tables/link-tokens.ts';
 import { cookieOf } from '../testing/answer-scenario-sign-in.ts';
 import { nowhere } from '../testing/nowhere.ts';
 import { refusalOf } from '../testing/product-calls.ts';
@@ -13,7 +18,7 @@ import { demoPassword, startTestApp, type TestApp } from '../testing/test-app.ts
 import { testDatabases } from '../testing/test-databases.ts';
 import { createTestMail, emailOf, linkToken, type TestMail } from '../testing/test-mail.ts';
 import { testNow } from '../testing/test-seed.ts';
-import { createLink } from './link-token-repository.ts';
+import { createLink, isLinkOpen } from './link-token-repository.ts';
 
 const proof = { currentPassword: demoPassword };
 const minute = 60_000;
@@ -44,6 +49,8 @@ describe.each(testDatabases)('"This was not me" on $name', ({ open }) => {
     const link = linkToken(await mail.next(await emailOf(test.connection.database, 'ristov')));
     const notMe = () => post('/v1/agent/not-me', { token: link });
     const answer = notMeAnswerSchema.parse((await notMe()).json());
+    // Whoever knows it is not back before the owner has chosen another one.
+    expect((await login('ristov', newPassword)).statusCode).toBe(401);
     const asked = { url: '/v1/account', headers: { authorization: `Bearer ${token}` } };
     expect((await test.app.inject(asked)).statusCode).toBe(401);
     expect(refusalOf(await notMe())).toContain('422 validation /token');
@@ -69,7 +76,7 @@ describe.each(testDatabases)('"This was not me" on $name', ({ open }) => {
   });
 
   describe('and what somebody else has changed', () => {
-    const thief = 'angelovi';
+    let thief = 'angelovi';
     const phone = createSoftwareAuthenticator();
     const security = async () =>
       accountSecuritySchema.parse((await test.get('/v1/account/security', thief)).json());
@@ -86,18 +93,27 @@ describe.each(testDatabases)('"This was not me" on $name', ({ open }) => {
       await test.send('POST /v1/account/passkeys', thief, { body, headers });
       return linkOf();
     }
-    async function turnOn(at: Date) {
+    const begin = async () => {
       const begun = await test.send('POST /v1/account/second-factor', thief, { body: proof });
-      const { secret } = secondFactorSecretSchema.parse(begun.json());
-      const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-        timestamp: at.getTime(),
-      });
-      await test.send('POST /v1/account/second-factor/confirm', thief, { body: { code } });
+      return secondFactorSecretSchema.parse(begun.json()).secret;
+    };
+    const codeAt = (secret: string, at: Date) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+    const confirm = async (code: string) =>
+      test.send('POST /v1/account/second-factor/confirm', thief, { body: { code } });
+    async function turnOn(at: Date) {
+      await confirm(codeAt(await begin(), at));
       return linkOf();
     }
 
-    const disown = async (token: string) =>
-      notMeAnswerSchema.parse((await post('/v1/agent/not-me', { token })).json());
+    /** Opens the link, and chooses the password of the demo again. */
+    async function disown(token: string) {
+      const answer = notMeAnswerSchema.parse((await post('/v1/agent/not-me', { token })).json());
+      const chosen = { token: answer.token, password: demoPassword };
+      expect((await post('/v1/agent/password/reset', chosen)).statusCode).toBe(204);
+      await linkOf();
+      return answer;
+    }
 
     it('undoes the change of its own e-mail and those after it, and says what is left', async () => {
       await test.at(testNow, async () => {
@@ -111,13 +127,25 @@ describe.each(testDatabases)('"This was not me" on $name', ({ open }) => {
       expect(await security()).toMatchObject({ passkeys: [], secondFactor: null });
     });
 
-    it('leaves what is older than the link', async () => {
+    it('leaves what is older than the link, and the links of it', async () => {
       await addPasskey();
+      const { database } = test.connection;
+      const [agent] = await database.select().from(agents).where(eq(agents.username, thief));
+      const older = await createLink(database, {
+        agentId: agent?.id ?? '',
+        purpose: 'NOT_ME',
+        email: null,
+        now: testNow,
+        lifetimeMs: 60 * minute,
+      });
       const later = new Date(testNow.getTime() + minute);
       await test.at(later, async () => {
         const { undone, left } = await disown(await turnOn(later));
         expect(undone).toEqual(['second-factor-on']);
         expect(left).toEqual({ passkeys: ['Туѓ телефон'], google: false, secondFactor: false });
+        expect(await isLinkOpen(database, { token: older, purpose: 'NOT_ME', now: later })).toBe(
+          true,
+        );
       });
     });
 
@@ -152,6 +180,24 @@ describe.each(testDatabases)('"This was not me" on $name', ({ open }) => {
       expect((await disown(token)).undone).toEqual(['email-changed']);
       const [after] = await database.select().from(agents).where(eq(agents.username, thief));
       expect(after).toMatchObject({ email: before, pendingEmail: null });
+    });
+
+    it('brings back the two-step login of before, also beside one that was begun', async () => {
+      const { database } = test.connection;
+      thief = 'pazarce';
+      await test.at(testNow, async () => {
+        const confirmed = await confirm(codeAt(await begin(), testNow));
+        const [code = ''] = recoveryCodesSchema.parse(confirmed.json()).codes;
+        await linkOf();
+        await database.update(linkTokens).set({ createdAt: new Date(testNow.getTime() - minute) });
+        const body = { ...proof, code };
+        await test.send('DELETE /v1/account/second-factor', thief, { body });
+        const off = await linkOf();
+        await begin();
+        const { undone, left } = await disown(off);
+        expect(undone).toEqual(['second-factor-off']);
+        expect(left.secondFactor).toBe(true);
+      });
     });
   });
 });

@@ -2,7 +2,7 @@ import type { NotMeAnswer } from '@pazar/contracts/sign-in-steps';
 import type { AgentRow } from '../agents/agent-repository.ts';
 import type { Caller } from '../agents/caller.ts';
 import type { Database } from '../database/database.ts';
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull } from '../database/drizzle.ts';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, sql } from '../database/drizzle.ts';
 import { linkTokens, type SecurityUndo } from '../database/tables/link-tokens.ts';
 import { passkeys } from '../database/tables/passkeys.ts';
 import { secondFactors } from '../database/tables/second-factors.ts';
@@ -11,7 +11,7 @@ import { lockAgent, updateAgent } from './account-repository.ts';
 import { invalidLink } from './invalid-link.ts';
 import { resetLifetimeMs } from './link-lifetimes.ts';
 import { createLink, dropLinks, takeLink } from './link-token-repository.ts';
-import { recordSecurity } from './security-change.ts';
+import { recordAccountChange } from './record-account-change.ts';
 import { endSessions } from './sessions/session-repository.ts';
 import { undoSecurity } from './undo-security.ts';
 
@@ -22,8 +22,9 @@ import { undoSecurity } from './undo-security.ts';
 export type NotMe = (token: string, from: Caller) => Promise<NotMeAnswer>;
 
 /**
- * For an owner who did not make the change of a security e-mail. It opens no session. A second factor
- * that is older than the link stays: somebody who reads the mailbox gains what a password reset gives.
+ * For an owner who did not make the change of a security e-mail. It opens no session, and the password no longer
+ * works. A second factor that is older than the link stays: somebody who reads the mailbox gains what a password
+ * reset gives, and what undoing the changes since the link gives.
  */
 export function createNotMe(
   dependencies: Pick<AccountDependencies, 'database' | 'clock' | 'limiter'>,
@@ -39,9 +40,12 @@ export function createNotMe(
       await endSessions(transaction, { agentId: agent.id }, now);
       const later = await takeLater(transaction, { link, now });
       const changes = [...later, link.undo].filter((change) => change !== null);
-      const { agent: before, undone } = await undoSecurity(transaction, agent, { changes, now });
-      const after = await forgetPending(transaction, before, now);
-      await recordSecurity(transaction, after, { action: 'account.not-me', at: now });
+      if (changes.some(({ kind }) => kind === 'second-factor-on')) {
+        changes.push(...(await factorBefore(transaction, { link, now })));
+      }
+      const cleared = await forgetPending(transaction, agent, now);
+      const { agent: after, undone } = await undoSecurity(transaction, cleared, { changes, now });
+      await recordAccountChange(transaction, { action: 'account.not-me', before: agent, after });
       const reset = await createLink(transaction, {
         agentId: agent.id,
         purpose: 'RESET_PASSWORD',
@@ -49,19 +53,25 @@ export function createNotMe(
         now,
         lifetimeMs: resetLifetimeMs,
       });
-      return { token: reset, undone, left: await waysLeft(transaction, after) };
+      return {
+        token: reset,
+        undone: [...new Set(undone)],
+        left: await waysLeft(transaction, after),
+      };
     });
   };
 }
 
-/** Takes the links of the e-mails after this one; returns their changes, the newest first. */
+/**
+ * Takes the links of the e-mails after this one; returns their changes, the newest first. Earlier links stay: a
+ * thief who opens the last one must not spare the owner's others.
+ */
 async function takeLater(
   transaction: Database,
   { link, now }: { link: typeof linkTokens.$inferSelect; now: Date },
 ): Promise<(SecurityUndo | null)[]> {
   const rows = await transaction
-    .select({ undo: linkTokens.undo })
-    .from(linkTokens)
+    .delete(linkTokens)
     .where(
       and(
         eq(linkTokens.agentId, link.agentId),
@@ -70,18 +80,52 @@ async function takeLater(
         gt(linkTokens.expiresAt, now),
       ),
     )
-    .orderBy(desc(linkTokens.createdAt));
-  await dropLinks(transaction, link.agentId, ['NOT_ME', 'CONFIRM_EMAIL', 'AGREE_TO_EMAIL']);
-  return rows.map(({ undo }) => undo);
+    .returning({ undo: linkTokens.undo, createdAt: linkTokens.createdAt });
+  await dropLinks(transaction, link.agentId, ['CONFIRM_EMAIL', 'AGREE_TO_EMAIL']);
+  return rows
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .map(({ undo }) => undo);
 }
 
-/** Nobody confirms the address that somebody else asked for, or the app that somebody else began. */
+/**
+ * The two-step login that was turned off before the one of a link was turned on, as with a new phone. It comes back:
+ * who reads the mailbox alone must not end two-step login.
+ */
+async function factorBefore(
+  transaction: Database,
+  { link, now }: { link: typeof linkTokens.$inferSelect; now: Date },
+): Promise<SecurityUndo[]> {
+  const rows = await transaction
+    .select({ undo: linkTokens.undo })
+    .from(linkTokens)
+    .where(
+      and(
+        eq(linkTokens.agentId, link.agentId),
+        eq(linkTokens.purpose, 'NOT_ME'),
+        lt(linkTokens.createdAt, link.createdAt),
+        gt(linkTokens.expiresAt, now),
+        sql`${linkTokens.undo}->>'kind' = 'second-factor-off'`,
+      ),
+    )
+    .orderBy(desc(linkTokens.createdAt))
+    .limit(1);
+  return rows.flatMap(({ undo }) => (undo === null ? [] : [undo]));
+}
+
+/**
+ * Nobody confirms the address that somebody else asked for, or the app that somebody else began. The password that
+ * somebody else may know is gone: the next one is chosen by the link.
+ */
 async function forgetPending(transaction: Database, agent: AgentRow, now: Date): Promise<AgentRow> {
   await transaction
     .delete(secondFactors)
     .where(and(eq(secondFactors.agentId, agent.id), isNull(secondFactors.confirmedAt)));
-  if (agent.pendingEmail === null) return agent;
-  const changes = { pendingEmail: null, pendingEmailProven: false, pendingEmailAgreed: false };
+  const changes = {
+    passwordHash: null,
+    pendingEmail: null,
+    pendingEmailProven: false,
+    pendingEmailAgreed: false,
+  };
   return updateAgent(transaction, agent, { changes, now });
 }
 

@@ -27,11 +27,26 @@ export function requireReadableNames(names: Readonly<Record<string, string>>): v
   if (errors.length > 0) throw new Refusal('validation', { errors });
 }
 
+/** Whether a display name that somebody else gave, such as Google, passes both checks. */
+export async function isAllowedName(database: Database, displayName: string): Promise<boolean> {
+  return faultOf(displayName) === null && !(await looksLikeManagers(database, displayName, null));
+}
+
 /** Refuses a display name that looks like that of a manager. 422 at `/displayName`. */
 export async function requireNotManagers(
   database: Database,
   { displayName, id }: { displayName: string; id: string | null },
 ): Promise<void> {
+  if (!(await looksLikeManagers(database, displayName, id))) return;
+  const errors = [{ pointer: '/displayName', code: 'managers-name' as const }];
+  throw new Refusal('validation', { errors });
+}
+
+async function looksLikeManagers(
+  database: Database,
+  displayName: string,
+  id: string | null,
+): Promise<boolean> {
   const managers = await database.$count(
     agents,
     and(
@@ -40,7 +55,5 @@ export async function requireNotManagers(
       id === null ? undefined : ne(agents.id, id),
     ),
   );
-  if (managers === 0) return;
-  const errors = [{ pointer: '/displayName', code: 'managers-name' as const }];
-  throw new Refusal('validation', { errors });
+  return managers > 0;
 }

@@ -14,6 +14,7 @@ export type AccountAction =
   | 'account.link-google'
   | 'account.unlink-google'
   | 'account.appeal'
+  | 'account.not-me'
   | 'account.close'
   | 'account.keep';
 

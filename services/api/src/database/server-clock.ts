@@ -5,6 +5,9 @@ import { sql, type SQL } from './drizzle.ts';
 /** A machine's clock drifts by less than 0.1 s in that time, unless somebody sets it. */
 const usualPauseMs = 30_000;
 
+/** A slower answer says too little of the time: its question may have waited for a connection. */
+const usefulMs = 500;
+
 const instantRows = z.object({ rows: z.tuple([z.object({ ms: z.coerce.number() })]) });
 
 /** A database, as far as its time is concerned. */
@@ -28,7 +31,8 @@ export async function openServerClock(
   database: Answering,
   { ownTime = Date.now, pauseMs = usualPauseMs }: Comparing = {},
 ): Promise<{ clock: Clock; close: () => void }> {
-  let difference = await compare();
+  let difference: number | undefined;
+  difference = await compare();
 
   async function compare(): Promise<number> {
     const before = ownTime();
@@ -36,8 +40,10 @@ export async function openServerClock(
       sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
     );
     const { ms } = instantRows.parse(answer).rows[0];
+    const after = ownTime();
+    if (difference !== undefined && after - before > usefulMs) return difference;
     // The server read its clock halfway between question and answer.
-    return ms - (before + ownTime()) / 2;
+    return ms - (before + after) / 2;
   }
   const again = setInterval(() => {
     compare().then(
@@ -47,7 +53,7 @@ export async function openServerClock(
   }, pauseMs);
   again.unref();
 
-  const clock = () => new Date(ownTime() + difference);
+  const clock = () => new Date(ownTime() + (difference ?? 0));
   return {
     clock: Object.assign(clock, { isForReadsOnly: true as const }),
     close: () => clearInterval(again),

@@ -52,7 +52,7 @@ export const securityTextsEn: SecurityTexts = {
   ),
   wrongCodes: text(
     'wrong-codes',
-    'Somebody knows the password of your account and typed wrong codes.',
+    'Somebody got past the first step of logging in to your account and typed wrong codes.',
     newPassword,
   ),
 };

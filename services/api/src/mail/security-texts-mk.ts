@@ -48,7 +48,7 @@ export const securityTextsMk: SecurityTexts = {
   ),
   wrongCodes: text(
     'wrong-codes',
-    'Некој ја знае лозинката на вашата сметка и внесува погрешни кодови.',
+    'Некој го помина првиот чекор на најавата на вашата сметка и внесе погрешни кодови.',
     newPassword,
   ),
 };

@@ -125,7 +125,7 @@ export const routeRules: Record<string, RouteRule> = {
   'DELETE /v1/account/second-factor': signedIn,
   'GET /v1/account/close': signedIn,
   'POST /v1/account/close': signedIn,
-  'DELETE /v1/account/close': signedIn,
+  'DELETE /v1/account/close': { access: 'signed-in', suspended: true },
   'GET /v1/account/sessions': signedIn,
   'DELETE /v1/account/sessions': { access: 'signed-in', suspended: true },
   'DELETE /v1/account/sessions/{id}': { access: 'signed-in', suspended: true, row: 'session' },

@@ -14,6 +14,7 @@ import type { AgentRow } from '../../agents/agent-repository.ts';
 import { notifyOfSecurity } from '../security-change.ts';
 import { recordAccountChange } from '../record-account-change.ts';
 import { isOfOneAlphabet, looksOf, looksOfColumn } from '../look-alike-names.ts';
+import { isAllowedName } from '../readable-names.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { GoogleIdentity } from '../../outside/google-provider.ts';
 
@@ -56,7 +57,8 @@ export function createGoogleAccounts(dependencies: GoogleAccountDependencies): G
     const now = clock();
     const username = await freeUsername(email);
     const given = displayNameSchema.safeParse(name).data;
-    const displayName = given !== undefined && isOfOneAlphabet(given) ? given : username;
+    const isGiven = given !== undefined && (await isAllowedName(database, given));
+    const displayName = isGiven ? given : username;
     return database.transaction(async (transaction) => {
       const [after] = await transaction
         .insert(agents)
