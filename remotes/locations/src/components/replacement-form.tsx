@@ -22,7 +22,7 @@ const everyKind = { lot: 1, product: 1, promotion: 1 };
 export function ReplacementForm({ selection, onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('locations');
   const http = useHttp();
-  const [replacements, setHeirs] = useState<Replacements>({});
+  const [replacements, setReplacements] = useState<Replacements>({});
   const ids = 'ids' in selection ? selection.ids : [];
   const isRead = ids.length > 0 && ids.length <= mostRead;
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function ReplacementForm({ selection, onRun, onCancel }: BulkFormProps) {
       counts={counts}
       without={ids}
       replacements={replacements}
-      onChange={setHeirs}
+      onChange={setReplacements}
       faultOf={(kind) => (replacements[kind] === undefined ? missing : undefined)}
     />
   );

@@ -102,7 +102,7 @@ async function handOver(
   return moved;
 }
 
-interface Inheritance {
+interface Takeover {
   location: LocationDetail;
   to: string;
   replacements: LocationReplacements;
@@ -111,7 +111,7 @@ interface Inheritance {
 
 async function requireReplacement(
   context: Unit,
-  { location, to, replacements, kind }: Inheritance,
+  { location, to, replacements, kind }: Takeover,
 ): Promise<LocationDetail> {
   const pointer = typeof replacements === 'string' ? '/reassignTo' : `/reassignTo/${kind}`;
   const refuse = (code: 'unknown' | 'archived' | 'invalid') =>

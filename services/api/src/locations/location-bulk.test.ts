@@ -89,7 +89,7 @@ describe.each(testDatabases)('Bulk changes of places on $name', ({ open }) => {
     ]);
   });
 
-  it('keep a place that is used, without an replacement', async () => {
+  it('keep a place that is used, without a replacement', async () => {
     const used = await primary();
     expect(await liveAt(used.id)).not.toEqual([]);
     const { failed } = await bulk({ ids: [used.id], action: 'archive' });

@@ -71,12 +71,31 @@ describe.each(testDatabases)('What customers read of a place on $name', ({ open 
 
     const same = { notes: both.notes, address: { settlement: both.address.settlement } };
     expect(await patched(both, same)).toEqual(both);
+    expect(await patched(both, { address: { settlement: 'Kukliš' } })).toEqual(both);
     const alone = await patched(both, { notes: 'Од улица', address: { settlement: 'Banica' } });
     expect(alone).toMatchObject({
       address: { settlement: 'Banica', settlementIn: { mk: null, en: 'Banica' } },
       notesIn: { mk: 'Од улица', en: null },
     });
     expect(await patched(alone, { notesIn: null })).toMatchObject({ notes: null, notesIn: null });
+  });
+
+  it('is kept in both languages by clients that know one form alone', async () => {
+    const [day, holiday] = [
+      { date: '2026-12-19', intervals: [] },
+      { date: '2027-01-07', intervals: [] },
+    ];
+    const noteIn = { mk: 'Слава', en: 'Feast' };
+    const place = await enter({ exceptions: [{ ...day, noteIn }] });
+    const exceptions = [
+      { ...day, note: 'Слава' },
+      { ...holiday, note: 'Божиќ / Orthodox Christmas' },
+    ];
+    const patched = await change(`PATCH /v1/locations/${place.id}`, place, { exceptions });
+    expect(detailOf(patched).exceptions).toMatchObject([
+      { note: 'Слава', noteIn },
+      { note: 'Божиќ', noteIn: { mk: 'Божиќ', en: 'Orthodox Christmas' } },
+    ]);
   });
 
   it('has a settlement in one language at least', async () => {

@@ -24,8 +24,22 @@ export function inBothLanguages(location: LocationInput): LocationInput {
 }
 
 function exceptionInBoth({ note, noteIn, ...day }: OpeningException): OpeningException {
-  const texts = textsOf(note, noteIn);
+  const texts = textsOf(note, noteIn, joinedIn);
   return { ...day, note: plainText(texts), noteIn: texts };
+}
+
+/** Forms of before wrote a public holiday so: its Macedonian name, a slash, its English name. */
+const joined = /^([^/]*\p{Script=Cyrillic}[^/]*) \/ ([^/\p{Script=Cyrillic}]+)$/u;
+
+function joinedIn(text: string): LocalizedText | null {
+  const [, mk, en] = joined.exec(text) ?? [];
+  return mk === undefined || en === undefined ? null : { mk, en };
+}
+
+/** Whether a plain text is one of the texts in both languages. */
+function isOneOfTexts(plain: string | null, texts: LocalizedText | null): boolean {
+  if (plain === null || texts === null) return plain === plainText(texts);
+  return plain === texts.mk || plain === texts.en;
 }
 
 function textsOf(
@@ -33,7 +47,7 @@ function textsOf(
   texts: LocalizedText | null,
   inBoth: (text: string) => LocalizedText | null = () => null,
 ): LocalizedText | null {
-  if (plain === null || plain === '' || plain === plainText(texts)) return texts;
+  if (plain === null || plain === '' || isOneOfTexts(plain, texts)) return texts;
   return inBoth(plain) ?? inItsLanguage(plain);
 }
 
@@ -55,6 +69,9 @@ export function withBothForms(patch: LocationPatch, was: LocationInput): Locatio
   const notes = bothForms(patch.notes, patch.notesIn, was.notesIn);
   return {
     ...patch,
+    ...(patch.exceptions && {
+      exceptions: patch.exceptions.map((day) => keptNote(day, was.exceptions)),
+    }),
     ...(notes !== null && { notes: notes.plain, notesIn: notes.texts }),
     ...(settlement !== null && {
       address: {
@@ -66,6 +83,13 @@ export function withBothForms(patch: LocationPatch, was: LocationInput): Locatio
   };
 }
 
+/** A day whose plain note is that of before keeps it in both languages: clients of before send it alone. */
+function keptNote(day: OpeningException, were: readonly OpeningException[]): OpeningException {
+  if (day.noteIn !== null || day.note === null) return day;
+  const same = were.find(({ date, note }) => date === day.date && note === day.note);
+  return same === undefined ? day : { ...day, noteIn: same.noteIn };
+}
+
 type TextsPatch = LocationPatch['notesIn'];
 
 function bothForms(
@@ -74,7 +98,7 @@ function bothForms(
   was: LocalizedText | null,
 ): { plain: string | null; texts: TextsPatch } | null {
   if (plain !== undefined && texts === undefined) {
-    return { plain, texts: plain === plainText(was) ? undefined : null };
+    return { plain, texts: isOneOfTexts(plain, was) ? undefined : null };
   }
   if (plain !== undefined || texts === undefined) return null;
   const { mk = null, en = null } = { ...was, ...texts };

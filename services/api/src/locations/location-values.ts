@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@pazar/contracts/locale';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { weekdays } from '@pazar/contracts/opening-hours';
 import { isRecord, mergePatch } from '../records/read-input.ts';
@@ -12,9 +13,12 @@ export function wholeLocation(values: Values, current: LocationInput | null): Va
   const { openingHours, pickupHours, serviceArea, address } = values;
   return {
     ...values,
-    ...beside(values, 'notes', 'notesIn'),
+    ...beside(values, ['notes', 'notesIn'], current?.notesIn),
     ...(isRecord(address) && {
-      address: { ...address, ...beside(address, 'settlement', 'settlementIn') },
+      address: {
+        ...address,
+        ...beside(address, ['settlement', 'settlementIn'], current?.address.settlementIn),
+      },
     }),
     ...(isRecord(openingHours) && {
       openingHours: wholeWeek(mergePatch(current?.openingHours, openingHours)),
@@ -31,11 +35,17 @@ export function wholeLocation(values: Values, current: LocationInput | null): Va
  * The texts in both languages of a text's two cells. A cell in English that repeats the plain one says that
  * there is none in Macedonian.
  */
-function beside(values: Values, plain: string, both: string): Values {
+function beside(
+  values: Values,
+  [plain, both]: readonly [plain: string, both: string],
+  was: LocalizedText | null | undefined,
+): Values {
   const { [plain]: text, [both]: texts } = values;
-  if (typeof text !== 'string' || !isRecord(texts)) return {};
+  if (text === undefined || !isRecord(texts)) return {};
   const { en = null } = texts;
-  return { [both]: { mk: text === en ? null : text, en } };
+  // Of a place without a Macedonian text the export repeats the English one in the plain cell.
+  const isRepeated = text === en || (was?.mk === null && text === was.en);
+  return { [both]: { mk: isRepeated ? null : text, en } };
 }
 
 /** A pin of a file that names no source was placed by hand, unless the location has a source. */

@@ -39,7 +39,7 @@ export function ArchiveDialog({
   const send = useSend();
   const { offer } = useUndoable('locations');
   const uses = useQuery(locationUses(http, location.id));
-  const [replacements, setHeirs] = useState<Replacements>({});
+  const [replacements, setReplacements] = useState<Replacements>({});
   const [hasTried, setTried] = useState(false);
   const archiving = useAttempt<Replacements, string>({
     name: ['locations', 'archive', location.id],
@@ -104,7 +104,7 @@ export function ArchiveDialog({
                 counts={depending.counts}
                 without={[location.id]}
                 replacements={replacements}
-                onChange={setHeirs}
+                onChange={setReplacements}
                 faultOf={faultOf}
               />
             </Stack>
