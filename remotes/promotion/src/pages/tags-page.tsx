@@ -2,7 +2,7 @@ import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type { PromotionPreview } from '@pazar/contracts/promotion-preview';
 import { formatNumber } from '@pazar/format/number';
 import { ownAccount } from '@pazar/section/account';
-import { firstLocations } from '@pazar/section/locations';
+import { firstLocations, settlementFor } from '@pazar/section/locations';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
@@ -106,7 +106,7 @@ function PrintableTags({ promotion, preview }: PrintableTagsProps) {
         packs={printed}
         copies={copies}
         seller={account.data?.displayName}
-        place={place?.address.settlement}
+        place={place && settlementFor(place.address, settings.locale)}
         locale={settings.locale}
         size={settings.size}
       />

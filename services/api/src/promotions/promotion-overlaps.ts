@@ -82,8 +82,13 @@ function overlapOf({ one, other, from }: Pair, winners: readonly ConflictWinner[
   };
 }
 
-/** The prices of the first pack under each of the two, as an example. */
-function pricesOf([first]: readonly ConflictWinner[], currency: Currency) {
+/** The prices under each of the two; null where packs differ, of which one would say nothing of the others. */
+function pricesOf(winners: readonly ConflictWinner[], currency: Currency) {
+  const [first] = winners;
   if (first === undefined) return null;
+  const isSame = winners.every(
+    (one) => one.thisMinor === first.thisMinor && one.otherMinor === first.otherMinor,
+  );
+  if (!isSame) return null;
   return { oneMinor: first.thisMinor, otherMinor: first.otherMinor, currency };
 }

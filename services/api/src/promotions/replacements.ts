@@ -13,5 +13,5 @@ export interface Replacement {
 export const replacement = readySql(sql<Replacement | null>`(select json_build_object('id', copy.id,
     'name', json_build_object('mk', copy.name_mk, 'en', copy.name_en))
   from ${promotions} copy
-  where copy.replaces_id = promotions.id and copy.published_at is not null
+  where copy.replaces_id = promotions.id and copy.published_at is not null and copy.status <> 'DRAFT'
   order by copy.published_at, copy.id limit 1)`);

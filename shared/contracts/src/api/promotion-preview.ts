@@ -73,7 +73,7 @@ const soldLotSchema = z.object({
   id: z.uuid(),
   lotNumber: z.string(),
   qualityClass: z.nullable(qualityClassSchema),
-  /** The last day of its harvests, or of its receipts. */
+  /** The last day of its harvests; null for a lot that was bought. */
   harvestedOn: z.nullable(z.iso.date()),
   bestBefore: z.nullable(z.iso.date()),
   locationName: z.nullable(z.string()),

@@ -33,7 +33,9 @@ export function PreviewParts({ promotion, id, hasTags = false }: PreviewPartsPro
       <PageSection
         title={t(`promotion.preview.title.${currency}`)}
         actions={
-          <Quiet>{t(hasVat ? 'promotion.preview.withVat' : 'promotion.preview.noVat')}</Quiet>
+          preview.data !== undefined && (
+            <Quiet>{t(hasVat ? 'promotion.preview.withVat' : 'promotion.preview.noVat')}</Quiet>
+          )
         }
         isLandmark={false}
       >

@@ -65,18 +65,19 @@ export function PackRow({ row, preview, hasVat }: PackRowProps) {
 function PackHead({ row: { product, pack }, preview }: Pick<PackRowProps, 'row' | 'preview'>) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
-  const [everywhere] = pack.paid;
-  const { promotionId = null, priceMinor = 0, isThis = true } = everywhere?.withoutCode ?? {};
-  const other = preview.conflicts.find(({ id }) => id === promotionId);
+  const rival = pack.paid
+    .map(({ withoutCode }) => withoutCode)
+    .find((one) => !one.isThis && one.priceMinor <= pack.after.grossMinor);
+  const other = rival && preview.conflicts.find(({ id }) => id === rival.promotionId);
   const name = readLocalizedText(product.name, locale).text;
   return (
     <th scope="row">
       {preview.products.length === 1 ? <VisuallyHidden>{name}</VisuallyHidden> : name}{' '}
       <span className={styles.pack}>{packName(pack, locale)}</span>
-      {!isThis && other !== undefined && (
+      {rival !== undefined && other !== undefined && (
         <small className={styles.other}>
           {t('promotion.preview.under', {
-            price: amountText(priceMinor, locale),
+            price: amountText(rival.priceMinor, locale),
             names: readLocalizedText(other.name, locale).text,
           })}
         </small>

@@ -19,7 +19,7 @@ export function TagComparison(tagged: Tagged) {
         <strong className={styles.share}>−{formatPercent(share, locale)}</strong>
       )}
       <div>
-        {lowest !== null && (
+        {lowest !== null && count === 1 && (
           <p>
             {words.lowest}: {money(lowest.priceMinor)}
           </p>
