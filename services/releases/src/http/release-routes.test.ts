@@ -68,10 +68,16 @@ describe.each(databases)('Releases on $database', ({ createHome }) => {
     const share = async (percent: number) =>
       (await app.change('divided', 'canary', { version, percent })).state.rollout;
     expect(await share(30)).toMatchObject({ percent: 30, step: 1, steps, automatic: true });
-    expect(await share(2)).toMatchObject({ percent: 2, step: 0, steps, automatic: true });
+    await app.change('divided', 'pause', {});
+    // Fewer visitors may have it while it is paused, and its first step still comes.
+    const first = { percent: 2, holdSeconds: 60 };
+    expect(await share(2)).toMatchObject({ percent: 2, step: 0, steps: [first, ...steps] });
+    await expect(share(40)).rejects.toThrow('The canary is paused');
+    await app.change('divided', 'resume', {});
     const refusal = '1.2.0 is the canary at 2 %; give another percentage or steps';
     await expect(share(2)).rejects.toThrow(refusal);
     await expect(app.change('divided', 'canary', { version })).rejects.toThrow(refusal);
+    expect((await app.change('divided', 'next', {})).state.rollout?.percent).toBe(5);
     expect((await app.change('divided', 'next', {})).state.rollout?.percent).toBe(20);
     expect((await app.change('divided', 'next', {})).state.rollout?.percent).toBe(60);
     await expect(app.change('divided', 'next', {})).rejects.toThrow('at its last step; promote it');

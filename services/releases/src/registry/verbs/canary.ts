@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { CanaryRequest, Rollout, RolloutStep } from '@pazar/contracts/releases/release-state';
+import type { CanaryRequest, Rollout } from '@pazar/contracts/releases/release-state';
 import { eq } from '../../database/drizzle.ts';
 import { rollouts } from '../../database/tables.ts';
 import { usualSteps } from '../../domain/usual-steps.ts';
@@ -8,6 +8,9 @@ import { TransitionRefused } from '../refusals.ts';
 import { requireFit, requireUsable } from './find-version.ts';
 import { requireRollout } from './rollout-rows.ts';
 import type { Done, Verb, VerbContext } from './verb.ts';
+
+/** As many as `canaryRequestSchema` allows. */
+const maxSteps = 20;
 
 /** Starts a canary, or changes the share of the open one: a lower share moves visitors back. */
 export function canary(request: CanaryRequest): Verb {
@@ -74,35 +77,44 @@ async function change(
   { version, percent, steps, automatic }: CanaryRequest,
 ): Promise<Done> {
   const share = steps?.[0]?.percent ?? percent;
-  requireRunning(rollout, version);
+  requireOpen(rollout, version);
   if (share === undefined || (steps === undefined && share === rollout.percent)) {
     throw new TransitionRefused(
       `${version} is the canary at ${rollout.percent} %; give another percentage or steps, or go to its next step`,
     );
   }
+  requireRunning(rollout, { steps, share });
   const plan = steps
     ? { step: 0, steps, automatic }
-    : { step: stepAt(rollout.steps, share), automatic: automatic || rollout.automatic };
+    : { ...placeOf(rollout, share), automatic: automatic || rollout.automatic };
   await move(context, rollout, { ...plan, percent: share });
   return { action: 'canary', version };
 }
 
-/** Refuses a canary of another version, and a paused one. */
-function requireRunning(rollout: Rollout, version: string): void {
-  if (rollout.version !== version) {
-    throw new TransitionRefused(
-      `${rollout.version} is the open canary; promote it or abort it first`,
-    );
-  }
-  if (rollout.state !== 'running') throw new TransitionRefused('The canary is paused');
+/** Refuses a canary of another version. */
+function requireOpen(rollout: Rollout, version: string): void {
+  if (rollout.version === version) return;
+  throw new TransitionRefused(
+    `${rollout.version} is the open canary; promote it or abort it first`,
+  );
 }
 
-/** The last step that a share has reached: the next one gives the version to more visitors. */
-function stepAt(steps: readonly RolloutStep[], percent: number): number {
-  return Math.max(
-    steps.findLastIndex((step) => step.percent <= percent),
-    0,
-  );
+/** Refuses to give a paused canary to more visitors; fewer may have it. */
+function requireRunning(
+  rollout: Rollout,
+  { steps, share }: { steps: CanaryRequest['steps']; share: number },
+): void {
+  if (rollout.state === 'running' || (steps === undefined && share < rollout.percent)) return;
+  throw new TransitionRefused('The canary is paused');
+}
+
+/** The last step that a share has reached. One below the first step becomes the first. */
+function placeOf({ steps }: Rollout, percent: number): Pick<Rollout, 'step' | 'steps'> {
+  const step = steps.findLastIndex((one) => one.percent <= percent);
+  if (step >= 0) return { step, steps };
+  const holdSeconds = steps[0]?.holdSeconds ?? 0;
+  const others = steps.length < maxSteps ? steps : steps.slice(1);
+  return { step: 0, steps: [{ percent, holdSeconds }, ...others] };
 }
 
 async function move(
