@@ -38,7 +38,7 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
   const shown = folded.panels.filter((panel) => days !== null || !followsPeriod(panel));
   const hasPeriod = viewer.sells || viewer.manages;
   const title = useGreeting(dashboard);
-  const subtitle = useSubtitle(dashboard);
+  const subtitle = useSubtitle(viewer, dashboard);
   return (
     <Page title={title} subtitle={subtitle}>
       {viewer.sells && <QuickActions />}
@@ -86,15 +86,17 @@ function Unfold({ isFoldable, isOpen, toggle }: ReturnType<typeof useFoldedPanel
 }
 
 /** The day, and how much of what the agent has is visible. */
-function useSubtitle({ known }: DashboardHandle): string {
+function useSubtitle({ sells }: Viewer, { known, errorOf }: DashboardHandle): string {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
   const today = useToday();
-  const { data: counts } = known('products');
+  const { data: counts, problem } = known('products');
   const day = `${formatWeekday(today, locale)}, ${formatLongDate(today, locale)}`;
-  if (counts === undefined) return day;
-  const live = formatNumber(counts.live, locale);
-  const total = formatNumber(counts.total, locale);
+  if (!sells || problem !== undefined || errorOf('products') !== null) return day;
+  // As long as the numbers, so that the page does not jump when they come.
+  const [live, total] = counts
+    ? [formatNumber(counts.live, locale), formatNumber(counts.total, locale)]
+    : ['…', '…'];
   return `${day} · ${t('dashboard.visible', { live, total })}`;
 }
 
