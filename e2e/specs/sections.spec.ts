@@ -62,6 +62,7 @@ test.describe('Sections', () => {
 
   test('Dashboard counts what the API counts', async ({ shell, page, system }) => {
     await openDashboard(page, { system, account: 'producer' });
+    await page.getByRole('button', { name: 'Show everything' }).click();
     const { token } = await storedSession(page);
     const { selling } = await readFromApi(
       { url: `${system.apiUrl}/v1/dashboard`, token },

@@ -4,6 +4,9 @@ import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import type { OpenedSystem } from './open-system.ts';
 import { withoutStartData } from './without-start-data.ts';
 
+/** Milliseconds until the page says that a file of it was refused, on a slow machine. */
+const traceMs = 10_000;
+
 /** The remote whose release is changed. */
 const remote = 'management';
 /** A page of that remote that a manager may open. Its title is `heading`, and its chunk has a stylesheet. */
@@ -162,5 +165,10 @@ async function useOf(page: Page, { kind, url }: ReleaseFile, bytes: Buffer) {
   }
   const failed = page.getByText(/was stopped|cannot be reached|stopped working/);
   if (kind === 'texts') return null;
-  return (await failed.count()) > 0 ? null : 'left no trace';
+  // A part of the page that is loaded lazily fails after the title is there.
+  const trace = failed.first().waitFor({ timeout: traceMs });
+  return trace.then(
+    () => null,
+    () => 'left no trace',
+  );
 }
