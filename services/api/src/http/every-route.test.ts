@@ -159,6 +159,7 @@ describe.each(testDatabases)('Every route on $name', ({ open }) => {
   it('lets nobody who is suspended write, but for the ways out', () => {
     const waysOut = routes.filter((route) => !isRead(route) && ruleOf(route).suspended === true);
     expect(waysOut.toSorted()).toEqual([
+      'DELETE /v1/account/close',
       'DELETE /v1/account/sessions',
       'DELETE /v1/account/sessions/{id}',
       'POST /v1/account/appeal',
