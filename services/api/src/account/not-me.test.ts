@@ -199,5 +199,22 @@ describe.each(testDatabases)('"This was not me" on $name', ({ open }) => {
         expect(left.secondFactor).toBe(true);
       });
     });
+
+    it('brings back the two-step login that another phone had, in place of none', async () => {
+      const { database } = test.connection;
+      thief = 'zelena.korpa';
+      await test.at(testNow, async () => {
+        const confirmed = await confirm(codeAt(await begin(), testNow));
+        const [code = ''] = recoveryCodesSchema.parse(confirmed.json()).codes;
+        await linkOf();
+        const body = { ...proof, code };
+        await test.send('DELETE /v1/account/second-factor', thief, { body });
+        await linkOf();
+        await database.update(linkTokens).set({ createdAt: new Date(testNow.getTime() - minute) });
+        const { undone, left } = await disown(await turnOn(testNow));
+        expect(undone).toEqual(['second-factor-on', 'second-factor-off']);
+        expect(left.secondFactor).toBe(true);
+      });
+    });
   });
 });
