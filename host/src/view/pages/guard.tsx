@@ -14,7 +14,7 @@ import type { ShellLocationState } from '../page/location-state.ts';
 export function Guard({ route, children }: { route: SectionRoute; children: ReactNode }) {
   const session = useCurrentSession();
   const { pathname, search } = useLocation();
-  // Whoever logs out on a page has not asked for it, nor has the next person at this browser.
+  // After a logout nobody asked for this page: neither the agent who left it nor the next visitor.
   const [hadSession] = useState(session !== null);
   const access = accessTo(route, session);
 

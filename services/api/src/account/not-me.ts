@@ -62,6 +62,15 @@ export function createNotMe(
   };
 }
 
+/** The links of the security e-mails of a link's agent that still open something. */
+function openLinks({ agentId }: typeof linkTokens.$inferSelect, now: Date) {
+  return and(
+    eq(linkTokens.agentId, agentId),
+    eq(linkTokens.purpose, 'NOT_ME'),
+    gt(linkTokens.expiresAt, now),
+  );
+}
+
 /**
  * Takes the links of the e-mails after this one; returns their changes, the newest first. Earlier links stay: a
  * thief who opens the last one must not spare the owner's others.
@@ -72,14 +81,7 @@ async function takeLater(
 ): Promise<(SecurityUndo | null)[]> {
   const rows = await transaction
     .delete(linkTokens)
-    .where(
-      and(
-        eq(linkTokens.agentId, link.agentId),
-        eq(linkTokens.purpose, 'NOT_ME'),
-        gte(linkTokens.createdAt, link.createdAt),
-        gt(linkTokens.expiresAt, now),
-      ),
-    )
+    .where(and(openLinks(link, now), gte(linkTokens.createdAt, link.createdAt)))
     .returning({ undo: linkTokens.undo, createdAt: linkTokens.createdAt });
   await dropLinks(transaction, link.agentId, ['CONFIRM_EMAIL', 'AGREE_TO_EMAIL']);
   return rows
@@ -100,10 +102,8 @@ async function factorBefore(
     .from(linkTokens)
     .where(
       and(
-        eq(linkTokens.agentId, link.agentId),
-        eq(linkTokens.purpose, 'NOT_ME'),
+        openLinks(link, now),
         lt(linkTokens.createdAt, link.createdAt),
-        gt(linkTokens.expiresAt, now),
         sql`${linkTokens.undo}->>'kind' = 'second-factor-off'`,
       ),
     )
