@@ -63,7 +63,7 @@ export async function startSystem(
 const remove = (home: string) => rm(home, { recursive: true, force: true });
 
 async function publishLive(pazar: PazarCommand, folders: readonly string[]): Promise<void> {
-  const output = await pazar('publish', ...folders);
+  const output = await pazar('publish', '--live', ...folders);
   for (const [, remote = '', version = ''] of output.matchAll(/^(\S+) (\S+) .* not live;/gm)) {
     await pazar('promote', remote, version, '--reason', 'live again for a test');
   }

@@ -25,7 +25,12 @@ export async function prepareHome(more: Promise<readonly string[]>): Promise<str
     const [built] = await Promise.all([more, parts.releases.start(), parts.api.start()]);
     // As `npm start` does: the registry checks later publishes against this shell.
     await parts.pazar('announce', 'host');
-    await parts.pazar('publish', ...remotes.map((name) => join('remotes', name)), ...built);
+    await parts.pazar(
+      'publish',
+      '--live',
+      ...remotes.map((name) => join('remotes', name)),
+      ...built,
+    );
   } catch (error) {
     throw new Error(`No home could be prepared; the logs are in ${home}.`, { cause: error });
   } finally {

@@ -61,7 +61,7 @@ export async function playRollout(recording: Recording): Promise<void> {
   await stage.frame(toRead);
 
   stage.set({ title: '1   The catalog’s team publishes a version. Nobody gets it yet.' });
-  await runOnStage(scene, ['publish', 'remotes/catalog', '--keep']);
+  await runOnStage(scene, ['publish', 'remotes/catalog']);
   stage.set({ title: '2   A canary: half of the visitors get it.' });
   const words = ['canary', 'catalog', 'latest', '--percent', '50', '--reason', 'new list'];
   const { output, sides } = await startCanary(system, { pazar: scene.pazar, words });

@@ -25,7 +25,7 @@ export async function publishBuilds(
 ): Promise<void> {
   await runPazar(['announce', host.folder], environment);
   const folders = remotes.map(({ folder }) => folder);
-  const options = ['--respect-operators', '--reason', reason, '--json'];
+  const options = ['--live', '--respect-operators', '--reason', reason, '--json'];
   const output = await runPazar(['publish', ...folders, ...options], environment);
   // Warnings of Node may come before it.
   const answer = output.split('\n').findLast((line) => line.startsWith('{')) ?? '';

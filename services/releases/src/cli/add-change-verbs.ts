@@ -39,7 +39,7 @@ export function addChangeVerbs(
         .option('--dry-run', 'preview the effect; nothing changes')
         .option(
           '--if-match <revision>',
-          'fail if the remote has another revision (see status)',
+          'fail if the remote has another revision; the one that this terminal has shown is the default',
           parseWhole(0, highestVersion),
         );
     }

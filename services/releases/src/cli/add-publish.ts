@@ -5,7 +5,7 @@ import { publishCommand } from './publish-command.ts';
 
 interface Options {
   build?: boolean;
-  keep?: boolean;
+  live?: boolean;
   respectOperators?: boolean;
   dryRun?: boolean;
   reason: string;
@@ -19,30 +19,28 @@ export function addPublish(
 ): void {
   const command = parent
     .command('publish')
-    .description('check, upload and release built remotes')
+    .description('check and store built remotes; no visitor gets them yet')
     .argument('<folder...>', 'folders of remotes, each with package.json and dist/')
     .option('--build', 'run the build script of each folder first')
-    .option('--keep', 'store the version only; make it live later with canary or promote')
+    .option('--live', 'give a new version to everyone at once; refused while a canary is open')
     .option(
       '--respect-operators',
-      'act as --keep where the live version last changed for another reason than --reason',
+      'with --live: only store where the live version last changed for another reason than --reason',
     )
     .option('--reason <text>', 'why; kept in the audit log', parseReason, 'published')
     .addHelpText(
       'after',
       `
-A version is the version in package.json plus a hash of the build. Without --keep:
-  - A new version is live for everyone at once. It is refused while a canary is open.
-  - A version that is published already changes nothing, whether it is live, a canary or rolled back:
-    run promote or canary to change what visitors get. So a script may run it twice.
-With --keep no visitor gets a new version until you run canary or promote.
+A version is the version in package.json plus a hash of the build. No visitor gets a new version until
+you run canary or promote, or pass --live. A version that is published already changes nothing, also
+with --live, whether it is live, a canary or rolled back: so a script may run this command twice.
 
 Examples:
-  $ pazar publish remotes/catalog --build --keep
-  $ pazar publish remotes/* --json`,
+  $ pazar publish remotes/catalog --build
+  $ pazar publish remotes/* --live --reason "first releases"`,
     )
     .action(async (folders: string[], options: Options) => {
-      const release = options.keep === true ? ('none' as const) : ('live' as const);
+      const release = options.live === true ? ('live' as const) : ('none' as const);
       const { reason, build = false, respectOperators = false } = options;
       const dryRun = isPlan || options.dryRun === true;
       const wanted = { release, reason, build, dryRun, respectOperators };

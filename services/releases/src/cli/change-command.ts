@@ -9,7 +9,7 @@ import type { RemoteChange } from './registry-client.ts';
 /** The options of a change. */
 export interface ChangeOptions {
   dryRun: boolean;
-  /** The revision that the caller has seen; by default the current one. */
+  /** The revision that the caller has seen; by default the one that this terminal has shown. */
   revision: number | undefined;
 }
 
@@ -22,11 +22,46 @@ export async function changeCommand(
   options: ChangeOptions,
   context: CommandContext,
 ): Promise<ExitCode> {
-  if (options.dryRun) return reportPlan(await context.client.plan(change), context);
+  if (options.dryRun) {
+    const plan = await context.client.plan(change);
+    if (plan.before) await context.seen.keep([plan.before]);
+    return reportPlan(plan, context);
+  }
   const before = await context.client.state(change.remote);
-  const done = await context.client.change(change, options.revision ?? before.revision);
+  const seen = options.revision ?? (await context.seen.of(change.remote));
+  if (seen === undefined && dependsOnWhatIsLive(change))
+    return requireLook(change, before, context);
+  const done = await context.client.change(change, seen ?? before.revision);
+  await context.seen.keep([done.state]);
   answer(context, done, () => describeChange(change, before, done));
   return exitCodes.done;
+}
+
+/**
+ * Whether two people who ask for the same change at the same time would get it twice, such as two steps back. To pause
+ * or to abort is safe to ask for twice.
+ */
+function dependsOnWhatIsLive(change: RemoteChange): boolean {
+  if (change.action === 'next' || change.action === 'resume') return true;
+  if (change.action !== 'rollback' && change.action !== 'promote') return false;
+  return change.request.version === undefined;
+}
+
+/** Shows what the change would begin from, which counts as a look at it, and changes nothing. */
+async function requireLook(
+  { remote, action }: RemoteChange,
+  before: RemoteState,
+  { seen }: CommandContext,
+): Promise<never> {
+  await seen.keep([before]);
+  const isKept = (await seen.of(remote)) !== undefined;
+  const again = isKept ? 'run the same command again, or ' : '';
+  throw new CliFailure(
+    exitCodes.changed,
+    `${remote}, revision ${before.revision}: ${describeTraffic(before)}\n` +
+      `Nothing has changed: ${action} begins from what is live, and this terminal had not shown it. ` +
+      `To go on, ${again}pass --if-match ${before.revision}.`,
+  );
 }
 
 function describeChange(

@@ -126,7 +126,8 @@ Example:
     version: '[version]',
     help: `
 Everyone gets <version>, or the version before the live one. While a canary is open, abort it first.
-A second rollback goes back one more version. When others may act at the same time, pass --if-match.
+Without <version> it begins from what is live, so it needs the revision that you saw: the one that this
+terminal has shown last, or --if-match. A second operator's rollback of the same revision is refused.
 Open tabs keep what they run until they reload; to replace it there too, recall it.
 
 Examples:

@@ -1,5 +1,6 @@
 import type { ExitCode } from './exit-codes.ts';
 import type { RegistryClient } from './registry-client.ts';
+import type { SeenRevisions } from './seen-revisions.ts';
 
 /** The program's output and input; tests pass their own. */
 export interface Surroundings {
@@ -10,11 +11,14 @@ export interface Surroundings {
   showProgress: (text: string) => void;
   exit: (code: ExitCode) => void;
   now: () => Date;
+  /** The file in which this terminal keeps the revisions that it has shown; undefined outside of one. */
+  seenFile: string | undefined;
 }
 
 /** Where a verb talks to and how it answers. */
 export interface CommandContext {
   client: RegistryClient;
+  seen: SeenRevisions;
   json: boolean;
   /** URL of the shell, whose edge serves the documents. */
   shell: string;

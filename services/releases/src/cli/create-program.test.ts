@@ -43,6 +43,7 @@ async function pazar(...words: string[]) {
     showProgress: () => undefined,
     now: () => new Date(),
     exit: (code) => (result.code = code),
+    seenFile: join(remotes, 'seen.json'),
   });
   await program.parseAsync(words, { from: 'user' });
   return result;
@@ -58,12 +59,12 @@ async function remoteFolder(name: string, changes: Record<string, string | null>
 describe('pazar publish', () => {
   it('publishes several remotes at once, and finds nothing to do the second time', async () => {
     const folders = [await remoteFolder('catalog'), await remoteFolder('locations')];
-    const first = await pazar('publish', ...folders);
+    const first = await pazar('publish', '--live', ...folders);
     expect(first.code).toBe(0);
     expect(first.out).toMatch(/^catalog 0\.1\.0-[0-9a-f]{12} published and live/m);
     expect(first.out).toMatch(/^locations /m);
 
-    const again = await pazar('publish', ...folders, '--json');
+    const again = await pazar('publish', '--live', ...folders, '--json');
     expect(again.code).toBe(0);
     expect(JSON.parse(again.out)).toMatchObject({
       results: [
@@ -74,21 +75,31 @@ describe('pazar publish', () => {
     });
   });
 
+  it('stores a new version, and gives it to nobody who was not asked for', async () => {
+    const first = await pazar('publish', await remoteFolder('orders'));
+    expect(first).toMatchObject({ code: 0 });
+    expect(first.out).toMatch(/^orders \S+ published, not live yet/);
+    expect((await pazar('promote', 'orders', 'latest', '--reason', 'first release')).code).toBe(0);
+    const live = (await app.inject('/v1/remotes/orders')).json<{ stable: string }>().stable;
+    await pazar('publish', await remoteFolder('orders', { 'a.js': 'newer' }));
+    expect((await app.inject('/v1/remotes/orders')).json()).toMatchObject({ stable: live });
+  });
+
   it('moves nobody when it publishes a build again, and its dry run says so', async () => {
     const older = () => remoteFolder('account');
     const newer = () => remoteFolder('account', { 'a.js': 'newer' });
     const state = async () => (await app.inject('/v1/remotes/account')).body;
     async function publishAgain(folder: string, sentence: string) {
       const before = await state();
-      for (const options of [[], ['--dry-run']]) {
+      for (const options of [[], ['--live'], ['--live', '--dry-run']]) {
         const again = await pazar('publish', folder, ...options);
         expect([again.code, again.error]).toEqual([0, '']);
         expect(again.out).toContain(sentence);
       }
       expect(await state()).toBe(before);
     }
-    await pazar('publish', await older());
-    await pazar('publish', await newer());
+    await pazar('publish', '--live', await older());
+    await pazar('publish', '--live', await newer());
     await publishAgain(await newer(), 'already live');
     await pazar('rollback', 'account', '--reason', 'prices are wrong');
     await publishAgain(await newer(), 'not live; nothing changes');
@@ -152,9 +163,9 @@ describe('pazar publish', () => {
 
 describe('pazar status', () => {
   it('shows the document and what is live, for people and for scripts', async () => {
-    await pazar('publish', await remoteFolder('catalog'));
+    await pazar('publish', '--live', await remoteFolder('catalog'));
     expect((await pazar('status')).out).toMatch(
-      /^catalog +0\.1\.0-[0-9a-f]{12} 100 % +1 version$/m,
+      /^catalog +0\.1\.0-[0-9a-f]{12} 100 % +1 version +revision 1$/m,
     );
     const { remotes: items } = JSON.parse((await pazar('status', '--json')).out) as {
       remotes: unknown[];

@@ -14,6 +14,7 @@ import { exposedSecrets } from '../registry/exposed-secrets.ts';
 import { parseWhole } from './parse-options.ts';
 import { RegistryClient } from './registry-client.ts';
 import { RegistryHttp } from './registry-http.ts';
+import { seenRevisions } from './seen-revisions.ts';
 
 const help = `
 Environment:
@@ -25,7 +26,7 @@ Exit codes:
 ${exitCodeHelp.map(([code, meaning]) => `  ${code}  ${meaning}`).join('\n')}
 
 Examples:
-  $ pazar publish remotes/catalog --keep        store a version that nobody gets yet
+  $ pazar publish remotes/catalog               store a version that nobody gets yet
   $ pazar canary catalog latest --automatic --reason "new product list"
   $ pazar status catalog                        the canary and its metrics
   $ pazar rollback catalog --reason "prices are wrong"
@@ -89,6 +90,7 @@ export function createProgram(surroundings: Surroundings): Command {
     return {
       ...surroundings,
       client,
+      seen: seenRevisions(registry, surroundings),
       json: options.json === true,
       shell: webAddress(options.shell, '--shell'),
       exposedSecrets: () => exposedSecrets(home, options.tokenFile),

@@ -7,7 +7,7 @@ export const exitCodes = {
   alreadyPublished: 3,
   /** The registry refused it: 404, 409 or 422. Also a plan that would be refused. */
   refused: 4,
-  /** The remote has changed since it was read. */
+  /** The remote has changed since it was read, or a verb that begins from what is live has no revision. */
   changed: 5,
   /** No valid token, or one without this right. */
   notAllowed: 6,
@@ -28,7 +28,10 @@ export const exitCodeHelp: readonly (readonly [ExitCode, string])[] = [
     exitCodes.refused,
     'the registry refused (unknown, invalid, wrong state, incompatible), or would refuse (plan)',
   ],
-  [exitCodes.changed, 'the remote has changed since it was read; run status and decide again'],
+  [
+    exitCodes.changed,
+    'the remote has changed since it was read, or nobody has read it; run status',
+  ],
   [exitCodes.notAllowed, 'no valid token, or one without this right'],
   [exitCodes.unreachable, 'the registry, the edge or the asset origin does not answer'],
   [exitCodes.faults, 'verify or doctor found a fault'],

@@ -3,6 +3,7 @@ import { CommanderError } from 'commander';
 import { exitCodeOf, messageOf } from './cli-failure.ts';
 import type { Surroundings } from './command-context.ts';
 import { createProgram } from './create-program.ts';
+import { seenFileOfTerminal } from './seen-revisions.ts';
 
 const { stdout, stderr } = process;
 const surroundings: Surroundings = {
@@ -17,6 +18,7 @@ const surroundings: Surroundings = {
     process.exitCode = code;
   },
   now: () => new Date(),
+  seenFile: seenFileOfTerminal(process.env),
 };
 
 // `pazar status | head` closes the pipe early. The verb has taken effect, so its exit code stays.

@@ -37,6 +37,8 @@ const sentences: Record<PublishResult['outcome'], string> = {
   conflict: 'is already published with different content; raise the version in package.json',
 };
 
+const movedVisitors: ReadonlySet<PublishResult['outcome']> = new Set(['published', 'made-live']);
+
 /**
  * `publish <folder...>`: checks and publishes built remotes, several at once. One failure does not
  * stop the others. Exit: 0 all done, 3 a version that exists with other bytes, else the code of the
@@ -100,7 +102,12 @@ async function publishFolder(
     const build = await readBuild(folder, options, context);
     const bytes = build.files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
     context.showProgress(`${build.remote}: sending ${build.files.length} files, ${size(bytes)}`);
-    const result = await publishBuild(context.client, build, options);
+    const isMove = options.release === 'live';
+    const revision = isMove ? await context.seen.of(build.remote) : undefined;
+    const result = await publishBuild(context.client, build, { ...options, revision });
+    if (movedVisitors.has(result.outcome)) {
+      await context.seen.keep([await context.client.state(build.remote)]);
+    }
     return { ...result, milliseconds: Math.round(performance.now() - start) };
   } catch (error) {
     return { folder, error: messageOf(error), exitCode: exitCodeOf(error) };

@@ -11,9 +11,13 @@ afterAll(() => cli.close());
 
 /** Publishes a remote twice. @returns the earlier version, and the one that is live */
 async function twoLive(name: string): Promise<[string, string]> {
-  await cli.pazar('publish', await cli.remoteFolder(name));
+  await cli.pazar('publish', '--live', await cli.remoteFolder(name));
   const earlier = await live(name);
-  await cli.pazar('publish', await cli.remoteFolder(name, { 'newer.js': 'globalThis.newer = 1;' }));
+  await cli.pazar(
+    'publish',
+    '--live',
+    await cli.remoteFolder(name, { 'newer.js': 'globalThis.newer = 1;' }),
+  );
   return [earlier, await live(name)];
 }
 
@@ -34,7 +38,7 @@ describe('pazar recall', () => {
   });
 
   it('of the only version says what visitors see, before and after, and what to do next', async () => {
-    await cli.pazar('publish', await cli.remoteFolder('alone'));
+    await cli.pazar('publish', '--live', await cli.remoteFolder('alone'));
     const gone = 'visitors: the section has gone.';
     expect((await cli.pazar('plan', 'recall', 'alone', 'latest')).out).toContain(gone);
     const done = await cli.pazar('recall', 'alone', 'latest', '--reason', 'leaks addresses');

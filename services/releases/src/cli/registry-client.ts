@@ -40,6 +40,8 @@ export type RemoteChange = Exclude<PlanRequest, { action: 'publish' }>;
 export interface PublishOptions {
   release: 'live' | 'none';
   reason: string;
+  /** The remote's revision that the caller has seen: another one is refused. Any by default. */
+  revision?: number | undefined;
   /** Do not change the live version where an operator chose it. */
   respectOperators?: boolean;
 }
@@ -59,7 +61,9 @@ export class RegistryClient {
   ): Promise<ReleaseReceipt | VersionConflict> {
     const path = `/v1/remotes/${build.remote}/versions`;
     const body = publishRequestOf(build, options);
-    const answer = await this.http.askRaw({ method: 'POST', path, body, isSlow: true });
+    const { revision } = options;
+    const headers = revision === undefined ? {} : { 'if-match': versionTag(revision) };
+    const answer = await this.http.askRaw({ method: 'POST', path, body, headers, isSlow: true });
     const conflict = conflictProblemSchema.safeParse(answer.json);
     if (answer.status === 409 && conflict.success) return conflict.data.conflict;
     return this.http.parse(answer, releaseReceiptSchema);

@@ -15,7 +15,7 @@ let built: string;
 beforeEach(async () => {
   cli = await openCli();
   folder = await cli.remoteFolder('catalog');
-  await cli.pazar('publish', folder);
+  await cli.pazar('publish', '--live', folder);
   const { out } = await cli.pazar('status', 'catalog', '--json');
   // The command's own test fails when it is not this.
   const { stable } = JSON.parse(out) as { stable: string };
@@ -34,7 +34,7 @@ describe('verify', () => {
   });
 
   it('finds a lost file of a version that a rollback restores', async () => {
-    await cli.pazar('publish', await cli.remoteFolder('catalog', { 'newer.js': '1' }));
+    await cli.pazar('publish', '--live', await cli.remoteFolder('catalog', { 'newer.js': '1' }));
     await rm(join(built, 'section.json'));
     const { code, out } = await cli.pazar('verify');
     expect(code).toBe(exitCodes.faults);

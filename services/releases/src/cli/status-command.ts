@@ -16,6 +16,7 @@ export async function statusCommand(context: CommandContext): Promise<ExitCode> 
     context.client.states(),
     context.client.document(),
   ]);
+  await context.seen.keep(remotes);
   answer(context, { sequence, issuedAt, expires, remotes }, () => [
     `Document ${sequence}, issued ${shortInstant(issuedAt)}, expires ${shortInstant(expires)} UTC`,
     ...table(
@@ -23,6 +24,7 @@ export async function statusCommand(context: CommandContext): Promise<ExitCode> 
         state.name,
         describeTraffic(state),
         counted(state.versions, 'version'),
+        `revision ${state.revision}`,
       ]),
     ),
     ...(remotes.length === 0 ? ['No remote is published yet.'] : []),
@@ -41,6 +43,7 @@ export async function remoteStatusCommand(
     context.client.state(remote),
     context.client.metrics(remote, shownMinutes),
   ]);
+  await context.seen.keep([state]);
   answer(context, { ...state, metrics }, () => [
     `${state.name}, revision ${state.revision}, changed ${shortInstant(state.updatedAt)} UTC`,
     ...table(describe(state)).map((line) => `  ${line}`),

@@ -20,15 +20,15 @@ describe('tokens', () => {
 
     const PAZAR_TOKEN = (await readFile(out, 'utf8')).trim();
     const own = await cli.remoteFolder('catalog', { 'own.js': '1' });
-    expect((await cli.pazarWith({ PAZAR_TOKEN }, 'publish', own, '--keep')).code).toBe(0);
+    expect((await cli.pazarWith({ PAZAR_TOKEN }, 'publish', own)).code).toBe(0);
     const others = await cli.remoteFolder('locations');
-    const refused = await cli.pazarWith({ PAZAR_TOKEN }, 'publish', others, '--keep');
+    const refused = await cli.pazarWith({ PAZAR_TOKEN }, 'publish', others);
     expect(refused.code).toBe(exitCodes.notAllowed);
     expect(refused.error).toContain('team-catalog has no right to locations');
 
     const revoked = await cli.pazar('tokens', 'revoke', 'team-catalog', '--reason', 'a new one');
     expect(revoked.out).toMatch(/ team-catalog +revoked /);
-    const worthless = await cli.pazarWith({ PAZAR_TOKEN }, 'publish', own, '--keep');
+    const worthless = await cli.pazarWith({ PAZAR_TOKEN }, 'publish', own);
     expect(worthless.code).toBe(exitCodes.notAllowed);
   });
 

@@ -22,9 +22,9 @@ const hash = '[0-9a-f]{12}';
 
 /** Publishes a remote twice: the first build is live, the second is stored. */
 async function twoVersions(name: string): Promise<[string, string]> {
-  await cli.pazar('publish', await cli.remoteFolder(name));
+  await cli.pazar('publish', '--live', await cli.remoteFolder(name));
   const newer = await cli.remoteFolder(name, { 'newer.js': 'globalThis.newer = 1;' });
-  await cli.pazar('publish', newer, '--keep');
+  await cli.pazar('publish', newer);
   const { stable } = await state(name);
   const { out } = await cli.pazar('diff', name, '--json');
   const { to } = JSON.parse(out) as { to: string };
@@ -111,8 +111,8 @@ describe('plan and --dry-run', () => {
   });
 });
 
-describe('publish --respect-operators', () => {
-  const start = ['--respect-operators', '--reason', 'started from the checkout'];
+describe('publish --live --respect-operators', () => {
+  const start = ['--live', '--respect-operators', '--reason', 'started from the checkout'];
 
   it('moves on from what it made live itself', async () => {
     const first = await cli.remoteFolder('started');

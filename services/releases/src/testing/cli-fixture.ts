@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createProgram } from '../cli/create-program.ts';
 import { exitCodeOf, messageOf } from '../cli/cli-failure.ts';
+import type { Surroundings } from '../cli/command-context.ts';
 import { layout, readEnvironment } from '../environment.ts';
 import { createApp } from '../create-app.ts';
 import { openRegistry, type Registry } from '../open-registry.ts';
@@ -25,6 +26,8 @@ export interface CliFixture {
   addresses: { registry: string; shell: string };
   /** Runs `pazar` as from a terminal. */
   pazar: (...words: string[]) => Promise<CliRun>;
+  /** As `pazar`, in another terminal; undefined is none, as in CI. */
+  pazarIn: (terminal: string | undefined, ...words: string[]) => Promise<CliRun>;
   /** As `pazar`, with other variables. */
   pazarWith: (variables: NodeJS.ProcessEnv, ...words: string[]) => Promise<CliRun>;
   /** Writes the folder of a built remote; `changes` make it another build. */
@@ -54,12 +57,17 @@ export async function openCli(now = () => new Date()): Promise<CliFixture> {
     PAZAR_SHELL: urlOf(edge),
   };
   const pazarWith: CliFixture['pazarWith'] = (more, ...words) =>
-    runPazar({ variables: { ...variables, ...more }, now }, words);
+    runPazar({ variables: { ...variables, ...more }, now, seenFile: terminalFile('first') }, words);
+  const terminalFile = (name: string) => join(home, 'terminals', `${name}.json`);
   return {
     home,
     registry,
     addresses: { registry: variables.PAZAR_REGISTRY, shell: variables.PAZAR_SHELL },
     pazar: (...words) => pazarWith({}, ...words),
+    pazarIn: (terminal, ...words) => {
+      const seenFile = terminal === undefined ? undefined : terminalFile(terminal);
+      return runPazar({ variables, now, seenFile }, words);
+    },
     pazarWith,
     remoteFolder: async (name, changes = {}) => {
       const folder = await mkdtemp(join(home, `${name}-`));
@@ -77,13 +85,14 @@ export async function openCli(now = () => new Date()): Promise<CliFixture> {
 }
 
 async function runPazar(
-  { variables, now }: { variables: NodeJS.ProcessEnv; now: () => Date },
+  { variables, now, seenFile }: Pick<Surroundings, 'variables' | 'now' | 'seenFile'>,
   words: string[],
 ): Promise<CliRun> {
   const run: CliRun = { out: '', error: '', code: -1 };
   const program = createProgram({
     variables,
     now,
+    seenFile,
     write: (line) => (run.out += `${line}\n`),
     writeError: (line) => (run.error += `${line}\n`),
     showProgress: () => undefined,

@@ -11,6 +11,7 @@ export function openOfflineProgram(): { program: Command; printed: () => string 
     showProgress: () => undefined,
     now: () => new Date(),
     exit: () => undefined,
+    seenFile: undefined,
   });
   return { program, printed: () => lines.join('\n') };
 }

@@ -23,7 +23,7 @@ export async function requirePublishable(
   await refuseExisting(context, version);
   if (release === 'live' && rollout) {
     throw new TransitionRefused(
-      `${rollout.version} is an open canary; end it, or publish without making the version live (--keep)`,
+      `${rollout.version} is an open canary; end it, or publish without --live`,
     );
   }
   await requireFit(context, version);
