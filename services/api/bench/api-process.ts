@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startChild } from '@pazar/service/start-child';
+import { startChild, type ChildOptions } from '@pazar/service/start-child';
 import { StartProblem } from '@pazar/service/start-problem';
 import { killChild, stopChild } from '@pazar/service/stop-child';
 import { waitUntilReady } from '@pazar/service/wait-until-ready';
@@ -15,6 +15,7 @@ import { createScratchDatabase } from '../src/testing/scratch-database.ts';
 const stopGrace = 60_000;
 
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+const bareList = fileURLToPath(new URL('bare-list.ts', import.meta.url));
 
 /** A separate database, and the service's folder over it. */
 export interface Place {
@@ -119,10 +120,10 @@ export interface ApiProcess {
 /** Starts the service as it runs in production, without a limit of requests. */
 export async function startApi({ home, address }: Place): Promise<ApiProcess> {
   const port = await getPort();
-  const child = startChild({
+  return openProcess(`http://127.0.0.1:${port}`, {
     command: [process.execPath, server],
+    ready: '/health/ready',
     variables: {
-      NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'],
       PAZAR_HOME: home,
       PAZAR_SEED: 'off',
       PAZAR_API_PORT: String(port),
@@ -131,8 +132,30 @@ export async function startApi({ home, address }: Place): Promise<ApiProcess> {
       ...('url' in address && { DATABASE_URL: address.url }),
     },
   });
-  const url = `http://127.0.0.1:${port}`;
-  if (!(await waitUntilReady(`${url}/health/ready`, child.hasEnded))) {
+}
+
+/** Starts a process whose every answer is the rows of the statements of a list: see `bare-list.ts`. */
+export async function startBareList({ address }: Place): Promise<ApiProcess> {
+  const port = await getPort();
+  return openProcess(`http://127.0.0.1:${port}`, {
+    command: [
+      process.execPath,
+      bareList,
+      `--database=${JSON.stringify(address)}`,
+      `--port=${port}`,
+    ],
+    ready: '/',
+    variables: {},
+  });
+}
+
+async function openProcess(
+  url: string,
+  { ready, variables, command }: Pick<ChildOptions, 'command' | 'variables'> & { ready: string },
+): Promise<ApiProcess> {
+  const compiled = { NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'] };
+  const child = startChild({ command, variables: { ...compiled, ...variables } });
+  if (!(await waitUntilReady(`${url}${ready}`, child.hasEnded))) {
     await killChild(child);
     throw new Error('The service did not start.');
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readScriptOptions } from '@pazar/service/script-options';
 import { failStart } from '@pazar/service/start-problem';
-import autocannon from 'autocannon';
+import type { Options, Request } from 'autocannon';
 import { z } from 'zod';
 import type { Database } from '../src/database/database.ts';
 import { sql } from '../src/database/drizzle.ts';
@@ -10,16 +10,22 @@ import { recommendedCost } from '../src/security/password.ts';
 import { seedEmptyDatabase } from '../src/seed/seed-database.ts';
 import { memoryImageStore } from '../src/testing/memory-image-store.ts';
 import { copyRows, multiplyRows } from '../src/testing/multiply-rows.ts';
+import { runRequests, tableOf, warmUpSeconds, type Figures } from './figures.ts';
 import { atSteadyRate } from './steady-rate.ts';
-import { eachPlace, placeWords, startApi, type Place } from './api-process.ts';
+import {
+  eachPlace,
+  placeWords,
+  startApi,
+  startBareList,
+  type ApiProcess,
+  type Place,
+} from './api-process.ts';
 
 /** In two scripts, as agents type: each finds some of all products. */
 const searches = ['домат', 'domat', 'јаболка', 'peppers', 'розов домат кук', 'batch 1234'];
 const listPerSecond = 20;
-/** Seconds before the measurement of a line, unless its figures do not matter. */
-const warmUp = 2;
-/** In the smallest form: few requests, and whether they are done is looked for more often. */
-const smallestExtent = { amount: 2, sampleInt: 50 };
+/** Of the rate of a list's statements alone (docs/decisions/0039-hold-a-list-against-its-statements.md). */
+const leastShare = 0.35;
 /** So many that none signs in more often than five times a minute may go wrong. */
 const accounts = 500;
 /** Hashes for 60 sign-ins may wait, and those of the warm-up still do when the measurement begins. */
@@ -29,15 +35,6 @@ let signedIn = 0;
 const countRows = z.object({
   rows: z.tuple([z.object({ all: z.coerce.number(), own: z.coerce.number() })]),
 });
-
-interface Figures {
-  what: string;
-  perSecond: number;
-  p50: number;
-  p95: number;
-  p99: number;
-  errors: number;
-}
 
 const { products, seconds, connections, isSmallest, ...words } = readScriptOptions({
   command: 'pnpm --filter @pazar/api bench',
@@ -52,10 +49,17 @@ const { products, seconds, connections, isSmallest, ...words } = readScriptOptio
   words: placeWords,
 });
 
+const list = `list of 25, ${connections} connections`;
+const bareList = `rows of its statements alone, ${connections} connections`;
+const run = (what: string, options: Options) =>
+  runRequests(what, options, isSmallest ? undefined : seconds);
+
 async function measure(): Promise<void> {
   for await (const place of eachPlace(words)) {
     process.stdout.write(`${place.name}: ${products} products\n`);
-    for (const line of table(await measurePlace(place))) process.stdout.write(`${line}\n`);
+    const figures = await measurePlace(place);
+    for (const line of tableOf(figures)) process.stdout.write(`${line}\n`);
+    process.stdout.write(`${judgeList(figures)}\n`);
   }
 }
 
@@ -70,10 +74,20 @@ async function measurePlace(place: Place): Promise<Figures[]> {
   await addAccounts(filled);
   await close();
   const service = await startApi(place);
+  const figures = await untilMeasured(service, measureService);
+  const bare = await startBareList(place);
+  return [...figures, await untilMeasured(bare, (url) => run(bareList, { url, connections }))];
+}
+
+/** Stops a process once it is measured; an embedded database serves one process at a time. */
+async function untilMeasured<Result>(
+  { url, stop }: ApiProcess,
+  measured: (url: string) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await measureService(service.url);
+    return await measured(url);
   } finally {
-    await service.stop();
+    await stop();
   }
 }
 
@@ -132,7 +146,7 @@ async function measureService(url: string): Promise<Figures[]> {
     headers: { authorization, ...json, 'idempotency-key': randomUUID() },
     body: JSON.stringify({ type: 'RECEIPT', quantity: '1000000.000' }),
   });
-  const keyed = (path: string, body: object): autocannon.Request => ({
+  const keyed = (path: string, body: object): Request => ({
     method: 'POST',
     path,
     setupRequest: (request) => ({
@@ -148,7 +162,7 @@ async function measureService(url: string): Promise<Figures[]> {
       connections: 1,
       requests: [{ path: '/v1/products?limit=25', headers: { authorization } }],
     }),
-    await run(`list of 25, ${connections} connections`, {
+    await run(list, {
       url,
       connections,
       requests: [{ path: '/v1/products?limit=25', headers: { authorization } }],
@@ -171,7 +185,7 @@ async function measureService(url: string): Promise<Figures[]> {
   ];
 }
 
-function signInAsNext(request: autocannon.Request): autocannon.Request {
+function signInAsNext(request: Request): Request {
   signedIn = (signedIn % accounts) + 1;
   const body = JSON.stringify({ username: `bench-${signedIn}`, password: 'pazar-demo' });
   // Each from a different address, as the edge forwards it: many wrong tries from one address lock
@@ -187,7 +201,7 @@ async function runSearches(url: string, authorization: string): Promise<Figures>
     return () => fetch(address, { headers: { authorization } });
   });
   const rate = { perSecond: listPerSecond };
-  if (!isSmallest) await atSteadyRate(requests, { ...rate, seconds: warmUp });
+  if (!isSmallest) await atSteadyRate(requests, { ...rate, seconds: warmUpSeconds });
   const { times, errors } = await atSteadyRate(requests, { ...rate, seconds });
   const at = (share: number) => Math.ceil(times[Math.ceil(times.length * share) - 1] ?? 0);
   const [p50, p95, p99] = [at(0.5), at(0.95), at(0.99)];
@@ -195,30 +209,10 @@ async function runSearches(url: string, authorization: string): Promise<Figures>
   return { what, perSecond: times.length / seconds, p50, p95, p99, errors };
 }
 
-async function run(what: string, options: autocannon.Options): Promise<Figures> {
-  if (!isSmallest) await autocannon({ ...options, duration: warmUp });
-  const extent = isSmallest ? smallestExtent : { duration: seconds };
-  const measured = await autocannon({ ...options, ...extent });
-  const { '2xx': answered, duration, latency, non2xx, errors } = measured;
-  return {
-    what,
-    // An answer that refuses is not one of the request's.
-    perSecond: answered / duration,
-    p50: latency.p50,
-    // The tool gives no 95th percentile; this one is no lower.
-    p95: latency.p97_5,
-    p99: latency.p99,
-    errors: non2xx + errors,
-  };
-}
-
-function table(figures: Figures[]): string[] {
-  return [
-    '| request | per second | p50 ms | p95 ms | p99 ms | errors |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...figures.map(
-      ({ what, perSecond, p50, p95, p99, errors }) =>
-        `| ${what} | ${perSecond.toFixed(1)} | ${p50} | ${p95} | ${p99} | ${errors} |`,
-    ),
-  ];
+/** The list beside what it cannot exceed on this machine. Too low a share ends the script with exit code 1. */
+function judgeList(figures: readonly Figures[]): string {
+  const rateOf = (wanted: string) => figures.find(({ what }) => what === wanted)?.perSecond ?? NaN;
+  const share = rateOf(list) / rateOf(bareList);
+  if (!isSmallest && !(share >= leastShare)) process.exitCode = 1;
+  return `list of 25: ${share.toFixed(2)} of the rate of its statements alone, at least ${leastShare}`;
 }

@@ -37,6 +37,7 @@ describe('A benchmark in its smallest form', { timeout: limit }, () => {
       'sign in, 2 connections',
       'create a product, 2 connections',
       'sell of one product, 2 connections',
+      'rows of its statements alone, 2 connections',
     ]) {
       const numbers = printedNumbers(output, what);
       expect(numbers).toHaveLength(5);

@@ -35,8 +35,9 @@ export function recordStatements(connection: DatabaseConnection): StatementRecor
     );
   }
   if (client instanceof Pool) {
-    return recorder(drizzlePostgres(client, { logger }), (query, params) =>
-      client.query(query, params),
+    return recorder(drizzlePostgres(client, { logger }), (text, params) =>
+      // As Drizzle sends it, so that the server prepares it.
+      client.query({ text }, params),
     );
   }
   throw new Error('The connection has a client of another kind.');
