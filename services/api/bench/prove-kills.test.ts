@@ -7,7 +7,8 @@ import { killRepeatedly } from './kill-cycles.ts';
 
 const { pglite, postgres } = inject('databaseSnapshots');
 
-describe('The service, killed while it writes', () => {
+// At the same time: a killed process holds its jobs for half a minute, which either waits for.
+describe.concurrent('The service, killed while it writes', () => {
   it('keeps every acknowledged write, once, and none by half', async () => {
     const place = await openPglite(pglite.seeded);
     const report = await killRepeatedly(place, 3);

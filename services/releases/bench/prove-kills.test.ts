@@ -4,7 +4,7 @@ import { runScript } from '@pazar/service/testing/run-script';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../src/testing/registry-fixture.ts';
 
-describe.each(databases)('The registry on $database, killed while it changes', ({ database }) => {
+describe.concurrent.each(databases)('The registry on $database, killed while it changes', ({ database }) => {
   it('leaves whole, signed documents, none older than acknowledged, and loses nothing', async () => {
     const { failed, output } = await runScript(
       join(import.meta.dirname, '..'),

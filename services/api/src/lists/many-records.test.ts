@@ -12,7 +12,7 @@ import { copyRows, multipliedTables, multiplyRows } from '../testing/multiply-ro
 import { refusalOf } from '../testing/product-calls.ts';
 import { recordQueries, type RecordingConnection } from '../testing/recorded-plans.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { bothDatabases } from '../testing/test-databases.ts';
+import { testDatabases, testServerUrl } from '../testing/test-databases.ts';
 
 const page = z.object({
   items: z.array(z.object({ id: z.string() })),
@@ -86,11 +86,10 @@ const managedLists: List[] = [
 ];
 
 /**
- * The planner decides by the size of a table. PGlite takes minutes for 100,000 products on a busy
- * machine, and from 5,000 on it decides the same. On PostgreSQL these tests notice a dropped index
- * of words at 100,000 products, and not at 60,000.
+ * The planner decides by the size of a table: these tests notice a dropped index of words at 100,000
+ * products, and not at 60,000. PGlite has the same planner, and takes minutes for as many.
  */
-const productsOn = (database: string) => (database === 'PGlite' ? 10_000 : 100_000);
+const products = testServerUrl === '' ? 10_000 : 100_000;
 
 /** The most rows of a file (docs of `GET /v1/products/export`). */
 const mostExported = 5000;
@@ -116,14 +115,14 @@ const addLocations = (database: Database) =>
     },
   });
 
-describe.each(bothDatabases)('Many records on $name', ({ name, open }) => {
+describe.each(testDatabases)('Many records on $name', ({ open }) => {
   let test: TestApp;
   let recording: RecordingConnection;
   beforeAll(async () => {
     recording = recordQueries(await open());
     test = await startTestApp(recording.connection);
     const { database } = recording.connection;
-    await multiplyRows(database, productsOn(name));
+    await multiplyRows(database, products);
     await addLocations(database);
   }, 240_000);
   afterAll(() => test.close());

@@ -71,7 +71,7 @@ export const testDatabases: TestDatabase[] = [testServerUrl === '' ? pglite : po
 
 /**
  * For tests of what PGlite could do otherwise, because it runs in the service's process, one
- * transaction at a time: migrations, the seed, keys, imports, refusals, slow work and query plans.
+ * transaction at a time: migrations, the seed, keys, imports, refusals and slow work.
  */
 export const bothDatabases: TestDatabase[] =
   testServerUrl === '' ? testDatabases : [pglite, postgres];
