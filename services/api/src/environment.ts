@@ -1,7 +1,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bucketSchema } from '@pazar/service/bucket-settings';
-import { databaseUrlVariable, portVariable, readVariables } from '@pazar/service/environment';
+import {
+  bindVariable,
+  databaseUrlVariable,
+  portVariable,
+  readVariables,
+} from '@pazar/service/environment';
 import { hostNamesSchema } from '@pazar/service/host-names';
 import { z } from 'zod';
 import { keySchema, type Secrets } from './security/secrets.ts';
@@ -55,6 +60,7 @@ function demoFaults(variables: {
 
 const variablesSchema = z
   .object({
+    PAZAR_BIND_ADDRESS: bindVariable,
     PAZAR_API_PORT: portVariable(3200),
     /** Of `/metrics`: on this machine alone. */
     PAZAR_METRICS_PORT: portVariable(3500),
@@ -89,6 +95,8 @@ const variablesSchema = z
   })
   .and(bucketSchema('PAZAR_IMAGE'))
   .transform((variables) => ({
+    /** Where it listens; `/metrics` is on this machine alone. */
+    host: variables.PAZAR_BIND_ADDRESS,
     port: variables.PAZAR_API_PORT,
     metricsPort: variables.PAZAR_METRICS_PORT,
     /** This service's own state: the embedded database and its keys. */

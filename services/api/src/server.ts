@@ -18,7 +18,8 @@ import { logDisorder } from './units/lock-disorder.ts';
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const address = { port: environment.port, variable: 'PAZAR_API_PORT' };
+  const { host, port } = environment;
+  const address = { host, port, variable: 'PAZAR_API_PORT' };
   await requireFreePort(address);
   await requireFreePort({ port: environment.metricsPort, variable: 'PAZAR_METRICS_PORT' });
   const notes: string[] = [];

@@ -16,7 +16,8 @@ async function main(): Promise<void> {
     logging: logOptions,
     network: networkOf(environment),
   });
-  await serve(server, { port: environment.assetPort, variable: 'PAZAR_ASSET_PORT' });
+  const { host, assetPort: port } = environment;
+  await serve(server, { host, port, variable: 'PAZAR_ASSET_PORT' });
 }
 
 /** The host name in the URLs of builds is always accepted. */

@@ -1,7 +1,12 @@
 import { join, resolve } from 'node:path';
 import { overrideOriginSchema } from '@pazar/contracts/releases/runtime-config';
 import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
-import { originVariable, portVariable, readVariables } from '@pazar/service/environment';
+import {
+  bindVariable,
+  originVariable,
+  portVariable,
+  readVariables,
+} from '@pazar/service/environment';
 import { hostNamesSchema } from '@pazar/service/host-names';
 import { z } from 'zod';
 
@@ -47,6 +52,7 @@ const proxies = z
 const environmentSchema = z.object({
   PAZAR_HOME: z.string().default(join(repository, '.pazar')),
   PAZAR_SHELL_ROOT: z.string().default(join(repository, 'host', 'dist')),
+  PAZAR_BIND_ADDRESS: bindVariable,
   PAZAR_SHELL_PORT: portVariable(3000),
   PAZAR_ASSET_PORT: portVariable(3100),
   PAZAR_API_PORT: portVariable(3200),
@@ -54,6 +60,7 @@ const environmentSchema = z.object({
   PAZAR_API_ORIGIN: origin,
   PAZAR_RELEASES_PORT: portVariable(3300),
   PAZAR_RELEASES_ORIGIN: origin,
+  PAZAR_DOCUMENTS_ORIGIN: origin,
   PAZAR_FALLBACK_ORIGIN: origin,
   PAZAR_TELEMETRY_SAMPLE: z.coerce
     .number({ error: 'must be a number from 0 to 1' })
@@ -79,6 +86,8 @@ const environmentSchema = z.object({
 export interface Environment {
   /** State folder of the installation. */
   home: string;
+  /** Where both servers listen. */
+  host: string;
   /** Folder of the built shell. */
   shellRoot: string;
   shellPort: number;
@@ -89,6 +98,8 @@ export interface Environment {
   apiOrigin: string;
   /** Where the registry is, for reports and for the managers' page about releases. */
   releasesOrigin: string;
+  /** The registry that documents are fetched from; without it, this folder's own are served. */
+  documentsOrigin: string | undefined;
   /** A second origin of the same builds. */
   fallbackOrigin: string | undefined;
   /** Share of pages that report remotes without a rollout; 0 turns reports off altogether. */
@@ -119,6 +130,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const values = readVariables(environmentSchema, variables);
   return {
     home: resolve(values.PAZAR_HOME),
+    host: values.PAZAR_BIND_ADDRESS,
     shellRoot: resolve(values.PAZAR_SHELL_ROOT),
     shellPort: values.PAZAR_SHELL_PORT,
     assetPort: values.PAZAR_ASSET_PORT,
@@ -126,6 +138,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     apiOrigin: values.PAZAR_API_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_API_PORT}`,
     releasesOrigin:
       values.PAZAR_RELEASES_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_RELEASES_PORT}`,
+    documentsOrigin: values.PAZAR_DOCUMENTS_ORIGIN,
     fallbackOrigin: values.PAZAR_FALLBACK_ORIGIN,
     telemetrySample: values.PAZAR_TELEMETRY_SAMPLE,
     overrides: {

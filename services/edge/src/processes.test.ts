@@ -41,6 +41,28 @@ describe.each([
     expect(output.out).not.toContain('secret');
   });
 
+  // Only Linux gives the loopback interface a second address.
+  it.runIf(process.platform === 'linux')('listens on the address that it is given', async () => {
+    const port = await getPort();
+    const variables = {
+      [variable]: String(port),
+      PAZAR_BIND_ADDRESS: '127.0.0.2',
+      PAZAR_HOSTS: '127.0.0.2',
+    };
+    const { child, ended } = start(file, variables);
+    await once(child.stdout, 'data');
+    expect((await fetch(`http://127.0.0.2:${port}/health/live`)).status).toBe(200);
+    await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
+    child.kill('SIGTERM');
+    await ended;
+  });
+
+  it('names an address that this machine does not have', async () => {
+    const { output, ended } = start(file, { PAZAR_BIND_ADDRESS: '192.0.2.1' });
+    expect(await ended).toEqual([1, null]);
+    expect(output.error).toContain('No interface of this machine has the address 192.0.2.1');
+  });
+
   it('names a taken port and the variable that changes it', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');

@@ -7,6 +7,7 @@ import { reportGroup } from './content-security-policy.ts';
 import { createServer, type Logging, type Server } from './create-server.ts';
 import { configRoute } from './config-route.ts';
 import { documentRoutes } from './document-routes.ts';
+import { followDocuments } from './follow-documents.ts';
 import type { Environment } from './environment.ts';
 import { failurePages, failureStyleHash, sendStarting, type SendFailure } from './failure-page.ts';
 import { loadTiming, openLoadProofs, type LoadProofs } from './load-proofs.ts';
@@ -27,6 +28,12 @@ export async function createShellApp(environment: Environment, logging: Logging)
     sendFailure,
     network: environment,
   });
+  const documents = join(environment.home, 'documents');
+  const { documentsOrigin } = environment;
+  if (documentsOrigin !== undefined) {
+    const stop = followDocuments({ origin: documentsOrigin, folder: documents, log: server.log });
+    server.addHook('onClose', stop);
+  }
   const proofs = await openLoadProofs(environment.home);
   const readConfig = openRuntimeConfig(environment);
   const readPage = openShellPage(environment, readConfig);
@@ -36,7 +43,7 @@ export async function createShellApp(environment: Environment, logging: Logging)
     keys: async () => (await readConfig()) !== undefined,
   });
   configRoute(server, readConfig);
-  documentRoutes(server, join(environment.home, 'documents'), proofs);
+  documentRoutes(server, documents, proofs);
   await addApiProxy(server, environment, proofs);
   const hasKeys = () =>
     readConfig().then(

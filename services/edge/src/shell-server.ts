@@ -9,7 +9,8 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   for (const line of environmentWarnings(environment)) process.stderr.write(`${line}\n`);
   const server = await createShellApp(environment, logOptions);
-  await serve(server, { port: environment.shellPort, variable: 'PAZAR_SHELL_PORT' });
+  const { host, shellPort: port } = environment;
+  await serve(server, { host, port, variable: 'PAZAR_SHELL_PORT' });
 }
 
 main().catch(failStart);

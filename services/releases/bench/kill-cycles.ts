@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
 import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { followChain, unproved } from '../src/domain/audit-chain.ts';
-import { integrityOf } from '../src/domain/integrity.ts';
+import { integrityOf } from '@pazar/service/integrity';
 import { layout } from '../src/environment.ts';
 import { readLinks } from '../src/registry/audit-log.ts';
 import type { Registry } from '../src/open-registry.ts';

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { bucketSchema, type BucketSettings } from '@pazar/service/bucket-settings';
 import {
+  bindVariable,
   databaseUrlVariable,
   originVariable,
   portVariable,
@@ -16,6 +17,7 @@ import {
 const environmentSchema = z
   .object({
     PAZAR_HOME: z.string().default(resolve(import.meta.dirname, '../../../.pazar')),
+    PAZAR_BIND_ADDRESS: bindVariable,
     PAZAR_RELEASES_PORT: portVariable(3300),
     PAZAR_ASSET_PORT: portVariable(3100),
     PAZAR_ASSET_ORIGIN: originVariable('https://assets.example.com'),
@@ -34,6 +36,8 @@ const environmentSchema = z
 
 /** The registry's settings from its environment, with paths and URLs resolved. */
 export interface Environment {
+  /** Where it listens. */
+  host: string;
   port: number;
   home: string;
   assetOrigin: string;
@@ -57,6 +61,7 @@ export interface Environment {
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const values = readVariables(environmentSchema, variables);
   return {
+    host: values.PAZAR_BIND_ADDRESS,
     port: values.PAZAR_RELEASES_PORT,
     home: resolve(values.PAZAR_HOME),
     assetOrigin: values.PAZAR_ASSET_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_ASSET_PORT}`,

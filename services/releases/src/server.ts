@@ -8,10 +8,11 @@ import { exposedSecrets } from './registry/exposed-secrets.ts';
 import { keepFresh } from './registry/keep-fresh.ts';
 import { openRegistry } from './open-registry.ts';
 
-/** The release registry as a process: it listens on 127.0.0.1 until SIGTERM or SIGINT. */
+/** The release registry as a process, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const address = { port: environment.port, variable: 'PAZAR_RELEASES_PORT' };
+  const { host, port } = environment;
+  const address = { host, port, variable: 'PAZAR_RELEASES_PORT' };
   // Before the database is touched: a second start by mistake must disturb nothing.
   await requireFreePort(address);
   const registry = await openRegistry(environment);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localAddress } from './listen.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** A variable with a port, from 1 to 65535; `usual` without it. */
@@ -6,6 +7,13 @@ export function portVariable(usual: number) {
   const example = `must be a port from 1 to 65535, such as ${usual}`;
   return z.coerce.number(example).int(example).min(1, example).max(65_535, example).default(usual);
 }
+
+/** `PAZAR_BIND_ADDRESS`: where a service listens; on this machine alone without it. */
+export const bindVariable = z
+  .union([z.ipv4(), z.ipv6()], {
+    error: 'must be an address of this machine, such as 10.0.0.5, or 0.0.0.0 for all of them',
+  })
+  .default(localAddress);
 
 /** A variable with an origin of http or https: what follows the host is left out. */
 export function originVariable(example: string) {

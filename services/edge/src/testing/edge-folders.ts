@@ -50,12 +50,14 @@ export async function createEdgeFolders(): Promise<EdgeFolders> {
   return {
     environment: {
       home,
+      host: '127.0.0.1',
       shellRoot,
       shellPort: 3000,
       assetPort: 3100,
       assetOrigin: 'http://127.0.0.1:3100',
       apiOrigin: 'http://127.0.0.1:9',
       releasesOrigin: 'http://127.0.0.1:9',
+      documentsOrigin: undefined,
       fallbackOrigin: undefined,
       telemetrySample: 1,
       overrides: { origins: [], anybody: false },

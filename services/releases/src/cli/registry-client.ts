@@ -9,7 +9,7 @@ import {
 } from '@pazar/contracts/releases/release-state';
 import { versionTag } from '@pazar/service/if-match';
 import { auditPageSchema } from '../domain/audit-api.ts';
-import { integrityOf } from '../domain/integrity.ts';
+import { integrityOf } from '@pazar/service/integrity';
 import { announcedSchema, hostListSchema } from '../domain/host-api.ts';
 import { backupSchema, collectionSchema, keyListSchema } from '../domain/maintenance-api.ts';
 import { planSchema, type PlanRequest } from '../domain/plan-api.ts';

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Statement } from '@pazar/contracts/releases/statement';
 import type { AuditLink } from '../domain/audit-api.ts';
 import { chainStart, followChain, unproved } from '../domain/audit-chain.ts';
-import { integrityOf } from '../domain/integrity.ts';
+import { integrityOf } from '@pazar/service/integrity';
 import { messageOf } from './cli-failure.ts';
 import { answer, type CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';

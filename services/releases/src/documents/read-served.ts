@@ -6,7 +6,7 @@ import {
   statementSchema,
 } from '@pazar/contracts/releases/statement';
 import { z } from 'zod';
-import { integrityOf } from '../domain/integrity.ts';
+import { integrityOf } from '@pazar/service/integrity';
 
 const trustedKeysSchema = z.array(publicKeySchema).min(1);
 

@@ -5,7 +5,7 @@ import { signedStatementSchema } from '@pazar/contracts/releases/statement';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyDocuments } from '../testing/verify-documents.ts';
 import { composeDocument } from './compose-document.ts';
-import { writeDocument } from './document-folder.ts';
+import { writeDocument } from '@pazar/service/document-folder';
 import { openSigningKeys } from './signing-keys.ts';
 import { signStatement, statementFor } from './statement.ts';
 

@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto';
 import type { SignedStatement, Statement } from '@pazar/contracts/releases/statement';
-import { integrityOf } from '../domain/integrity.ts';
+import { integrityOf } from '@pazar/service/integrity';
 import type { SigningKey } from './signing-keys.ts';
 
 /** How long a statement is valid: long enough for a registry that is down over a holiday. */

@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import type { BuildFile } from './build-file.ts';
 import type { RefusalReason } from './build-refusal.ts';
-import { integrityOf } from './integrity.ts';
+import { integrityOf } from '@pazar/service/integrity';
 
 type Files = ReadonlyMap<string, BuildFile>;
 

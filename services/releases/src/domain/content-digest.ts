@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isEncodedTwin, type BuildFile } from './build-file.ts';
-import { integrityOf } from './integrity.ts';
+import { integrityOf } from '@pazar/service/integrity';
 
 /**
  * SHA-256 (hex) of a build's content: its sorted paths with their hashes. Compressed twins do not

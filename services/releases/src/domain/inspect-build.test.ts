@@ -14,7 +14,7 @@ import type { BuildFile } from './build-file.ts';
 import { BuildRefusal } from './build-refusal.ts';
 import { buildVersion } from './content-digest.ts';
 import { inspectBuild } from './inspect-build.ts';
-import { integrityOf } from './integrity.ts';
+import { integrityOf } from '@pazar/service/integrity';
 
 function reasonsOf(files: readonly BuildFile[]): string {
   try {

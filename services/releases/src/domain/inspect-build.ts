@@ -14,7 +14,7 @@ import { checkFiles } from './check-files.ts';
 import { checkScripts, checkTexts } from './check-runs.ts';
 import { contentDigest } from './content-digest.ts';
 import { readFederationManifest, type FederationFacts } from './federation-manifest.ts';
-import { integrityOf } from './integrity.ts';
+import { integrityOf } from '@pazar/service/integrity';
 
 /** Largest container entry, gzip −9 (budget in `docs/performance.md`; KB of 1000 bytes). */
 const maxEntryGzipBytes = 7_500;

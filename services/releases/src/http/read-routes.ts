@@ -6,6 +6,7 @@ import {
 import { buildVersionSchema } from '@pazar/contracts/releases/discovery';
 import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import { z } from 'zod';
+import { issuedDocumentSchema } from '@pazar/contracts/releases/issued-document';
 import { manifestUrl } from '../documents/compose-document.ts';
 import {
   liveDocumentSchema,
@@ -14,7 +15,12 @@ import {
 } from '../domain/registry-api.ts';
 import { readHistory } from '../registry/audit-log.ts';
 import type { Registry } from '../open-registry.ts';
-import { listVersions, readDocument, readVersion } from '../registry/read-registry.ts';
+import {
+  listVersions,
+  readDocument,
+  readDocumentRow,
+  readVersion,
+} from '../registry/read-registry.ts';
 import { listStates, readState } from '../registry/remote-state.ts';
 import { VersionUnknown } from '../registry/version-exists.ts';
 import type { App } from './app-types.ts';
@@ -96,4 +102,22 @@ export function readRoutes(app: App, registry: Registry): void {
     if (!document) throw new RequestRefused(404, 'not-found', 'No document is issued yet');
     return document;
   });
+
+  /**
+   * `GET /v1/document/issued`: the same for an edge on another machine, byte by byte and with the trusted keys. 304 for
+   * the entity tag of what it has; 404 until a document is issued.
+   */
+  app.get(
+    '/v1/document/issued',
+    { logLevel: 'warn', schema: { response: { 200: issuedDocumentSchema, 304: z.null() } } },
+    async (request, reply) => {
+      const { sequence, body, statement } = await readDocumentRow(queries);
+      if (sequence === 0) throw new RequestRefused(404, 'not-found', 'No document is issued yet');
+      const { keys } = await registry.parts.keys.read();
+      const tag = `"${sequence}-${keys.map(({ trusted }) => trusted.keyId).join('-')}"`;
+      void reply.header('etag', tag).header('cache-control', 'no-cache');
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send(null);
+      return { sequence, body, statement, keys: keys.map(({ trusted }) => trusted) };
+    },
+  );
 }

@@ -2,7 +2,7 @@ import { eq } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { documents } from '../database/tables.ts';
 import { composeDocument } from '../documents/compose-document.ts';
-import { writeDocument } from '../documents/document-folder.ts';
+import { writeDocument } from '@pazar/service/document-folder';
 import { readServed } from '../documents/read-served.ts';
 import { signStatement, statementFor } from '../documents/statement.ts';
 import { appendAudit, type AuditEntry } from './audit-log.ts';

@@ -2,7 +2,7 @@ import { manifestUrl } from '../documents/compose-document.ts';
 import { BuildRefusal } from '../domain/build-refusal.ts';
 import type { BuildFile } from '../domain/build-file.ts';
 import { inspectBuild } from '../domain/inspect-build.ts';
-import { integrityOf } from '../domain/integrity.ts';
+import { integrityOf } from '@pazar/service/integrity';
 import type { Plan } from '../domain/plan-api.ts';
 import type { PublishRequest, ReleaseReceipt } from '../domain/registry-api.ts';
 import { claimVersion } from './claim-version.ts';

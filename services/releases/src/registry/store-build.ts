@@ -3,7 +3,7 @@ import { AssetExists, type AssetStore } from '../assets/asset-store.ts';
 import type { BuildFile } from '../domain/build-file.ts';
 import { BuildRefusal } from '../domain/build-refusal.ts';
 import { contentTypeOf } from '../domain/content-type.ts';
-import { integrityOf } from '../domain/integrity.ts';
+import { integrityOf } from '@pazar/service/integrity';
 import type { PublishRequest } from '../domain/registry-api.ts';
 import { VersionExists } from './version-exists.ts';
 

@@ -4,7 +4,7 @@ import { versions, type FileRecord } from '../database/tables.ts';
 import { BuildRefusal } from '../domain/build-refusal.ts';
 import { contentTypeOf } from '../domain/content-type.ts';
 import { inspectBuild } from '../domain/inspect-build.ts';
-import { integrityOf } from '../domain/integrity.ts';
+import { integrityOf } from '@pazar/service/integrity';
 import type { Repair, RepairRequest, StoredFiles } from '../domain/stored-files-api.ts';
 import type { DocumentChanges } from './document-changes.ts';
 import { readVersion } from './read-registry.ts';

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { containerNameOf } from '@pazar/contracts/releases/section-descriptor';
 import type { BuildFile } from '../domain/build-file.ts';
 import { buildVersion } from '../domain/content-digest.ts';
-import { integrityOf } from '../domain/integrity.ts';
+import { integrityOf } from '@pazar/service/integrity';
 import type { PublishRequest } from '../domain/registry-api.ts';
 
 /** Paths of the fixture's exposed script and style. */

@@ -52,6 +52,7 @@ async function createHome(databaseUrl?: string): Promise<RegistryHome> {
     open: (now, recover = []) =>
       openRegistry(
         {
+          host: '127.0.0.1',
           home,
           assetOrigin,
           fallbackOrigin: undefined,

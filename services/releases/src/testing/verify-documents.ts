@@ -11,7 +11,7 @@ import {
   type Statement,
 } from '@pazar/contracts/releases/statement';
 import { z } from 'zod';
-import { integrityOf } from '../domain/integrity.ts';
+import { integrityOf } from '@pazar/service/integrity';
 
 /** The documents of a folder, as a browser finds them. */
 export interface VerifiedDocuments {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { composeDocument } from '../documents/compose-document.ts';
-import { writeDocument } from '../documents/document-folder.ts';
+import { writeDocument } from '@pazar/service/document-folder';
 import { openSigningKeys } from '../documents/signing-keys.ts';
 import { signStatement, statementFor } from '../documents/statement.ts';
 import { inspectBuild } from '../domain/inspect-build.ts';

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PublicKey } from '@pazar/contracts/releases/statement';
-import { replaceFile, syncFolder, writeSynced } from '@pazar/service/replace-file';
-
-/** The documents' exact bytes, and the keys that browsers may trust. */
-export interface IssuedDocument {
-  sequence: number;
-  body: string;
-  statement: string;
-  keys: readonly PublicKey[];
-}
+import type { IssuedDocument } from '@pazar/contracts/releases/issued-document';
+import { replaceFile, syncFolder, writeSynced } from './replace-file.ts';
 
 /** Issued sets that are kept, for a reader that has just looked up the path of the newest one. */
 const keptSets = 3;
