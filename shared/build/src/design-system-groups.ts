@@ -113,6 +113,13 @@ export function groupChunks(modules: readonly SharedModule[]) {
         priority: 2,
         name: 'map-detail',
       },
+      // What the popovers of a list show, with their inputs: a list shows its rows without them.
+      choices: {
+        ...chunk,
+        test: /[\\/]shared[\\/]ui[\\/]src[\\/]list[\\/]choices[\\/](?!choices[.]).+[.]tsx?$/,
+        priority: 2,
+        name: 'ui-choices',
+      },
       // Packages that load on demand join the chunk of the host that uses them too.
       http: { ...chunk, test: /[\\/]node_modules[\\/]axios[\\/]/, name: 'http' },
       toasts: {

@@ -56,7 +56,7 @@ describe('The design-system groups of a section', () => {
     expect(asked()).toBe(1);
   });
 
-  it.each(['form', 'image', 'import', 'many', 'map', 'place'])(
+  it.each(['form', 'image', 'import', 'input', 'many', 'map', 'place'])(
     'leave %s to the page that needs it',
     async (name) => {
       const { federation, asked } = hostWith([load], `@pazar/ui/${name}`);

@@ -2,10 +2,10 @@ import type { Build } from '../builds/build.ts';
 import type { Federation } from './build-registry.ts';
 
 /**
- * The groups of a section's first screen: a list or a record. A page with a form or a map loads
- * those groups itself.
+ * The groups of a section's first screen: a list or a record. A page with inputs, a form or a map
+ * loads those groups itself.
  */
-const shownFirst = /^@pazar\/ui\/(?:input|list|overlay|record)$/;
+const shownFirst = /^@pazar\/ui\/(?:list|overlay|record)$/;
 
 /**
  * Requests shared chunks of a section beside its own files instead of after them.

@@ -37,7 +37,7 @@ export function VerificationPage() {
           <Waiting cases={cases.data.items} count={count} isAlone={isAlone} />
         ) : null
       }
-      actions={isAlone ? undefined : <QueueTabs waiting={count?.number} />}
+      actions={isAlone ? undefined : <QueueTabs waiting={count?.count} />}
     >
       {!isAlone && <ManagementTabs />}
       <LoadedPart query={cases} of="queue">

@@ -117,7 +117,7 @@ describe('the tabs of a list', () => {
     const counts = screen
       .getAllByRole('button', { name: /^(All|Active|Low)/ })
       .map((tab) => tab.textContent);
-    expect(counts).toEqual(['All4', 'Active3', 'Low2']);
+    expect(counts).toEqual(['All 4', 'Active 3', 'Low 2']);
     expect(button(/^All/)).toHaveProperty('ariaPressed', 'true');
     await user.click(button(/^Low/));
     expect(address()).toBe('/list?stock=LOW&tag=t3');

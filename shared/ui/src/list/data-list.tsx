@@ -1,7 +1,7 @@
 import type { Page } from '@pazar/contracts/page';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { BulkSetup } from './bulk/bulk-action.ts';
-import { type FacetCounts, FilterBar } from './filters/filter-bar.tsx';
+import { type FacetCounts, FilterBar } from './bar/filter-bar.tsx';
 import { ListBody } from './list-body.tsx';
 import type { ListQuery } from './list-states.tsx';
 import { ListBulk } from './bulk/list-bulk.tsx';
@@ -11,6 +11,7 @@ import type { ListTab } from './tabs/list-tab.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './data-list.module.css';
 import type { RowDescription } from './table/row-description.ts';
+import { useChoicesAhead } from './choices/choices.tsx';
 import { useDefaultView } from './views/use-default-view.ts';
 import { useListCommands } from './use-list-commands.ts';
 import { useListPreferences } from './table/use-list-preferences.ts';
@@ -81,6 +82,7 @@ export function DataList<
   const state: ListState = props.state;
   const { name, hasSearch } = state.definition;
   const search = useRef<{ focus: () => void }>(null);
+  useChoicesAhead(list.data !== undefined);
   const saved = useSavedViews(name);
   const isWaiting = useDefaultView(state, saved);
   const { layout, saveLayout, density } = useListPreferences(name);

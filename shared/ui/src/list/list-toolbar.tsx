@@ -1,19 +1,19 @@
 import type { ReactNode, Ref } from 'react';
 import type { DataListTexts, TabSetup } from './data-list.tsx';
 import styles from './data-list.module.css';
-import type { FacetCounts } from './filters/filter-bar.tsx';
-import { FilterButton } from './filters/filter-button.tsx';
+import type { FacetCounts } from './bar/filter-bar.tsx';
+import { FilterButton } from './bar/filter-button.tsx';
 import type { AnyFilter } from './filters/list-filter.ts';
 import { ListSearch } from './list-search.tsx';
 import type { ListState } from './query/use-list-state.ts';
-import type { ColumnPanelProps } from './table/column-panel.tsx';
-import { SortSelect } from './table/sort-select.tsx';
+import { Choices } from './choices/choices.tsx';
+import type { ColumnPanelProps } from './choices/column-panel.tsx';
 import { ListTabs } from './tabs/list-tabs.tsx';
 import { ListTools } from './list-tools.tsx';
 import { UndoMenu } from './undo/undo-menu.tsx';
 import type { SavedViews } from './views/use-saved-views.ts';
 
-export interface ListToolbarProps<Row> extends ColumnPanelProps<Row> {
+export interface ListToolbarProps extends ColumnPanelProps {
   state: ListState;
   texts: Pick<DataListTexts, 'search'>;
   filters: readonly AnyFilter[];
@@ -27,7 +27,7 @@ export interface ListToolbarProps<Row> extends ColumnPanelProps<Row> {
 }
 
 /** The one line above a list: tabs, search, one button for the filters, one menu. */
-export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
+export function ListToolbar(props: ListToolbarProps) {
   const { state, texts, filters, facets, tabs, saved, search, children, ...table } = props;
   const { name, hasSearch } = state.definition;
   return (
@@ -44,7 +44,9 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         )}
         {filters.length > 0 && (
           <FilterButton filters={filters} state={state} facets={facets}>
-            <SortSelect columns={table.columns} state={state} />
+            <Choices>
+              {({ SortSelect }) => <SortSelect columns={table.columns} state={state} />}
+            </Choices>
           </FilterButton>
         )}
         <UndoMenu scope={name} />

@@ -4,11 +4,12 @@ import { Popover } from '../overlay/popover/popover.tsx';
 import { Panels } from './panel/panels.tsx';
 import panel from './panel/panel.module.css';
 import type { ListState } from './query/use-list-state.ts';
-import { ColumnPanel, type ColumnPanelProps } from './table/column-panel.tsx';
+import { Choices } from './choices/choices.tsx';
+import type { ColumnPanelProps } from './choices/column-panel.tsx';
 import type { SavedViews } from './views/use-saved-views.ts';
-import { currentView, ViewPanel } from './views/view-panel.tsx';
+import { currentView } from './views/current-view.ts';
 
-export interface ListToolsProps<Row> extends ColumnPanelProps<Row> {
+export interface ListToolsProps extends ColumnPanelProps {
   state: ListState;
   saved: SavedViews;
   /** Further buttons of the page, such as an export. */
@@ -16,7 +17,7 @@ export interface ListToolsProps<Row> extends ColumnPanelProps<Row> {
 }
 
 /** The only menu of a list: saved views, columns, and the page's own items. */
-export function ListTools<Row>({ state, saved, children, ...columns }: ListToolsProps<Row>) {
+export function ListTools({ state, saved, children, ...columns }: ListToolsProps) {
   const { t } = useTranslation('shell');
   const view = currentView(state, saved)?.name ?? t('list.views.all');
   return (
@@ -28,13 +29,17 @@ export function ListTools<Row>({ state, saved, children, ...columns }: ListTools
               key: 'views',
               label: t('list.views.label', { view }),
               icon: 'view',
-              content: <ViewPanel state={state} saved={saved} onDone={close} />,
+              content: (
+                <Choices>
+                  {({ ViewPanel }) => <ViewPanel state={state} saved={saved} onDone={close} />}
+                </Choices>
+              ),
             },
             {
               key: 'columns',
               label: t('list.columns'),
               icon: 'columns',
-              content: <ColumnPanel {...columns} />,
+              content: <Choices>{({ ColumnPanel }) => <ColumnPanel {...columns} />}</Choices>,
             },
           ]}
         >

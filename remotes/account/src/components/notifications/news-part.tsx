@@ -7,7 +7,6 @@ import {
 import { notificationEventSchema } from '@pazar/contracts/preferences';
 import { formatDate, formatWeekday } from '@pazar/format/date';
 import { dayAfter, marketDay } from '@pazar/format/market-day';
-import { formatNumber } from '@pazar/format/number';
 import { accountKey } from '@pazar/section/account';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
@@ -18,6 +17,7 @@ import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { PlainItem, PlainList, Stack } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { PageSection } from '@pazar/ui/record/page-section';
+import { Pill } from '@pazar/ui/record/pill';
 import { useAttempt } from '@pazar/ui/record/use-attempt';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -95,7 +95,6 @@ interface NewsFilterProps {
 /** All, those that are unread, or one event, with how many there are of each. */
 function NewsFilter({ news, value, onChange }: NewsFilterProps) {
   const { t } = useTranslation('account');
-  const locale = useLocale();
   const options = shows
     .map((each) => ({ value: each, count: news.filter((one) => isShown(one, each)).length }))
     .filter((option) => option.count > 0 || option.value === value)
@@ -109,15 +108,13 @@ function NewsFilter({ news, value, onChange }: NewsFilterProps) {
   return (
     <div role="group" className={styles['chips']} aria-label={t('account.notifications.show')}>
       {options.map((option) => (
-        <button
+        <Pill
           key={option.value}
-          type="button"
-          className={styles['chip']}
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
-        >
-          {option.label} <strong>{formatNumber(option.count, locale)}</strong>
-        </button>
+          label={option.label}
+          count={option.count}
+          isOn={option.value === value}
+          onPress={() => onChange(option.value)}
+        />
       ))}
     </div>
   );

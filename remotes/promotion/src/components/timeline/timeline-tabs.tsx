@@ -1,8 +1,6 @@
 import type { PromotionSummary } from '@pazar/contracts/promotion';
-import { formatNumber } from '@pazar/format/number';
-import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@pazar/ui/icon';
+import { Pill } from '@pazar/ui/record/pill';
 import { type TimelineChoice, stateOf, timelineStates } from '../../model/timeline-tabs.ts';
 import styles from './timeline-tabs.module.css';
 
@@ -18,7 +16,6 @@ export interface TimelineTabsProps {
 /** The states of promotions with the number of each, and apart from them those that overlap. */
 export function TimelineTabs({ promotions, overlaps, choice, onChoose }: TimelineTabsProps) {
   const { t } = useTranslation('promotion');
-  const locale = useLocale();
   const counts = Map.groupBy(promotions, stateOf);
   const tabs = [
     { state: null, label: t('promotion.timeline.all'), count: promotions.length },
@@ -32,28 +29,26 @@ export function TimelineTabs({ promotions, overlaps, choice, onChoose }: Timelin
     <div className={styles.row}>
       <div className={styles.tabs} role="group" aria-label={t('promotion.column.status')}>
         {tabs.map(({ state, label, count }) => (
-          <button
+          <Pill
             key={label}
-            type="button"
-            className={styles.tab}
-            aria-pressed={choice.state === state}
-            onClick={() => onChoose({ ...choice, state })}
-          >
-            {label} <b>{formatNumber(count, locale)}</b>
-          </button>
+            label={label}
+            count={count}
+            isOn={choice.state === state}
+            onPress={() => onChoose({ ...choice, state })}
+          />
         ))}
       </div>
       {(overlaps > 0 || choice.isMeeting) && (
-        <button
-          type="button"
-          className={styles.tab}
-          data-tone="attention"
-          aria-pressed={choice.isMeeting}
-          onClick={() => onChoose({ ...choice, isMeeting: !choice.isMeeting })}
-        >
-          <Icon name="warning" size={16} />
-          {t('promotion.info.conflicts')} <b>{formatNumber(overlaps, locale)}</b>
-        </button>
+        <div className={styles.meeting}>
+          <Pill
+            label={t('promotion.info.conflicts')}
+            count={overlaps}
+            icon="warning"
+            tone="attention"
+            isOn={choice.isMeeting}
+            onPress={() => onChoose({ ...choice, isMeeting: !choice.isMeeting })}
+          />
+        </div>
       )}
     </div>
   );

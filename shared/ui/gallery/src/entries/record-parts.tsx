@@ -10,6 +10,7 @@ import { FormSection } from '../../../src/form/form-section.tsx';
 import { TextField } from '../../../src/input/text-field.tsx';
 import { Note } from '../../../src/record/note.tsx';
 import { PageSection } from '../../../src/record/page-section.tsx';
+import { Pill, PillLink } from '../../../src/record/pill.tsx';
 import { Picture } from '../../../src/record/picture.tsx';
 import { TextLink } from '../../../src/text-link/text-link.tsx';
 import type { Entry } from '../entry.ts';
@@ -27,6 +28,38 @@ export const recordParts: readonly Entry[] = [
     states: {
       'none yet': () => <Picture image={null} size={480} />,
       'as a tile': () => <Picture image={null} size={160} shape="tile" icon="produce" />,
+    },
+  },
+  {
+    name: 'record/pill',
+    states: {
+      'on and off': (say) => (
+        <Row>
+          <Pill label={say('All', 'Сите')} count={8} isOn onPress={() => undefined} />
+          <Pill
+            label={say('Active', 'Активни')}
+            count={1240}
+            isOn={false}
+            onPress={() => undefined}
+          />
+        </Row>
+      ),
+      'of what needs a look': (say) => (
+        <Pill
+          label={say('Overlaps', 'Преклопувања')}
+          count={4}
+          icon="warning"
+          tone="attention"
+          isOn={false}
+          onPress={() => undefined}
+        />
+      ),
+      'as links': (say) => (
+        <Row>
+          <PillLink label={say('Waiting', 'Чекаат')} count={3} to={undefined} />
+          <PillLink label={say('Decided', 'Одлучени')} to="/" />
+        </Row>
+      ),
     },
   },
   {

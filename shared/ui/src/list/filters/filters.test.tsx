@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { button, path, row, show } from '../../../test/products-list.tsx';
-import { FilterEditor } from './filter-editor.tsx';
+import { FilterEditor } from '../choices/filter-editor.tsx';
 
 describe('a range of days', () => {
   const changed = async (at = '/list') => {

@@ -1,8 +1,7 @@
-import { formatNumber } from '@pazar/format/number';
-import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import type { FacetCounts } from '../filters/filter-bar.tsx';
+import type { FacetCounts } from '../bar/filter-bar.tsx';
 import { isSame } from '../../json/same-value.ts';
+import { Pill } from '../../record/pill.tsx';
 import { stateOfView } from '../query/url-state.ts';
 import type { ListState } from '../query/use-list-state.ts';
 import type { SavedViews } from '../views/use-saved-views.ts';
@@ -33,28 +32,27 @@ export function ListTabs({ tabs, counts, state, saved }: ListTabsProps) {
   const isBare = Object.keys(chosen).length === 0;
   return (
     <div role="group" className={styles.tabs} aria-label={t('list.tabs')}>
-      <Tab
+      <Pill
         label={t('list.views.all')}
         count={countAll(tabs, counts)}
-        isOpen={isBare && openView === undefined}
-        onOpen={() => (openView === undefined ? state.filter(none) : state.open(null))}
+        isOn={isBare && openView === undefined}
+        onPress={() => (openView === undefined ? state.filter(none) : state.open(null))}
       />
       {tabs.map((tab) => (
-        <Tab
+        <Pill
           key={tab.key}
           label={tab.label}
           count={countOf(tab, counts)}
-          isOpen={isSame(chosen, tab.filters) && openView === undefined}
-          onOpen={() => state.filter({ ...none, ...tab.filters })}
+          isOn={isSame(chosen, tab.filters) && openView === undefined}
+          onPress={() => state.filter({ ...none, ...tab.filters })}
         />
       ))}
       {views.map((one) => (
-        <Tab
+        <Pill
           key={one.id}
           label={one.name}
-          count={undefined}
-          isOpen={one.id === view}
-          onOpen={() => state.open(stateOfView(one, state.definition))}
+          isOn={one.id === view}
+          onPress={() => state.open(stateOfView(one, state.definition))}
         />
       ))}
     </div>
@@ -72,21 +70,4 @@ function countAll(tabs: readonly ListTab[], counts: FacetCounts | undefined): nu
   const [param = ''] = Object.keys(tabs[0]?.filters ?? {});
   const facet = counts?.[param];
   return facet && Object.values(facet).reduce((sum, count) => sum + count, 0);
-}
-
-interface TabProps {
-  label: string;
-  count: number | undefined;
-  isOpen: boolean;
-  onOpen: () => void;
-}
-
-function Tab({ label, count, isOpen, onOpen }: TabProps) {
-  const locale = useLocale();
-  return (
-    <button type="button" className={styles.tab} aria-pressed={isOpen} onClick={onOpen}>
-      {label}
-      {count !== undefined && <span className={styles.count}>{formatNumber(count, locale)}</span>}
-    </button>
-  );
 }

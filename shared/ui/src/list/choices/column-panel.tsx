@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { CheckboxGroup } from '../../input/checkbox-group/checkbox-group.tsx';
 import { RadioGroup } from '../../input/radio-group.tsx';
-import type { TableColumn } from './row-description.ts';
+import type { TableColumn } from '../table/row-description.ts';
 import styles from '../panel/panel.module.css';
-import type { ListLayout } from './use-list-preferences.ts';
-import { areChosen, visibleColumns } from './visible-columns.ts';
+import type { ListLayout } from '../table/use-list-preferences.ts';
+import { areChosen, visibleColumns } from '../table/visible-columns.ts';
 
-export interface ColumnPanelProps<Row> {
-  columns: readonly TableColumn<Row>[];
+export interface ColumnPanelProps {
+  columns: readonly TableColumn<never>[];
   layout: ListLayout | null;
   /** The selected columns, and those shown before. */
   onLayout: (choice: Partial<ListLayout>, shown: readonly string[]) => void;
@@ -16,7 +16,7 @@ export interface ColumnPanelProps<Row> {
 const densities = ['comfortable', 'compact'] as const;
 
 /** Which columns are shown, and how high the rows are; remembered for the agent. */
-export function ColumnPanel<Row>({ columns, layout, onLayout }: ColumnPanelProps<Row>) {
+export function ColumnPanel({ columns, layout, onLayout }: ColumnPanelProps) {
   const { t } = useTranslation('shell');
   const shown = visibleColumns(columns, layout).map(({ key }) => key);
   const density = layout?.density ?? 'comfortable';

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../input/select-field/select-field.tsx';
-import type { TableColumn } from './row-description.ts';
+import type { TableColumn } from '../table/row-description.ts';
 import styles from './sort-select.module.css';
 import type { ListState } from '../query/use-list-state.ts';
 
-export interface SortSelectProps<Row> {
-  columns: readonly TableColumn<Row>[];
+export interface SortSelectProps {
+  columns: readonly TableColumn<never>[];
   state: ListState;
 }
 
 /** The order of the list where rows are cards, which have no heads to press. */
-export function SortSelect<Row>({ columns, state }: SortSelectProps<Row>) {
+export function SortSelect({ columns, state }: SortSelectProps) {
   const { t } = useTranslation('shell');
   const orders = columns.flatMap(({ header: column, sort }) =>
     sort === undefined

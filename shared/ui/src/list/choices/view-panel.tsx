@@ -5,7 +5,8 @@ import { Button } from '../../button/button.tsx';
 import { stateOfView } from '../query/url-state.ts';
 import styles from '../panel/panel.module.css';
 import type { ListState } from '../query/use-list-state.ts';
-import type { SavedViews } from './use-saved-views.ts';
+import type { SavedViews } from '../views/use-saved-views.ts';
+import { currentView } from '../views/current-view.ts';
 import { ViewForm } from './view-form.tsx';
 
 export interface ViewPanelProps {
@@ -59,14 +60,6 @@ export function ViewPanel({ state, saved, onDone }: ViewPanelProps) {
       <ViewForm state={state} saved={saved} current={current} onDone={onDone} />
     </div>
   );
-}
-
-/** The open saved view. */
-export function currentView(
-  { url }: Pick<ListState, 'url'>,
-  { views }: Pick<SavedViews, 'views'>,
-): View | undefined {
-  return views?.find(({ id }) => id === url.view);
 }
 
 interface ViewEntryProps {

@@ -3,8 +3,9 @@ import { Button } from '../../button/button.tsx';
 import { Popover } from '../../overlay/popover/popover.tsx';
 import { rangeParams } from '../query/define-list.ts';
 import styles from './filter-bar.module.css';
-import { FilterEditor, type FilterEditorProps } from './filter-editor.tsx';
-import type { AnyFilter } from './list-filter.ts';
+import { Choices } from '../choices/choices.tsx';
+import type { FilterEditorProps } from '../choices/filter-editor.tsx';
+import type { AnyFilter } from '../filters/list-filter.ts';
 
 export interface FilterChipProps extends FilterEditorProps {
   /** The selected options as text; null without any. */
@@ -21,7 +22,7 @@ export function FilterChip({ chosen, ...editing }: FilterChipProps) {
   return (
     <span className={styles.chip} data-chosen={chosen !== null}>
       <Popover label={label}>
-        <FilterEditor {...editing} />
+        <Choices>{({ FilterEditor }) => <FilterEditor {...editing} />}</Choices>
         {chosen !== null && (
           <Button variant="quiet" onClick={clear}>
             {t('list.clearFilter', { filter: filter.label })}

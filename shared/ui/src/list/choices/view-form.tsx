@@ -11,7 +11,7 @@ import { failureKey } from '../../load-failure/failure-key.ts';
 import { stateOfView, noView, queryOfView } from '../query/url-state.ts';
 import styles from '../panel/panel.module.css';
 import type { ListState } from '../query/use-list-state.ts';
-import type { SavedViews } from './use-saved-views.ts';
+import type { SavedViews } from '../views/use-saved-views.ts';
 
 export interface ViewFormProps {
   state: ListState;

@@ -4,8 +4,8 @@ import { Button } from '../../button/button.tsx';
 import type { ListState } from '../query/use-list-state.ts';
 import styles from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
-import type { AnyFilter } from './list-filter.ts';
-import { useChosenText } from './use-chosen-text.ts';
+import type { AnyFilter } from '../filters/list-filter.ts';
+import { useChosenText } from '../filters/use-chosen-text.ts';
 
 /** Number of rows by value, for each counted filter. */
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;

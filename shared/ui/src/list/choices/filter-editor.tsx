@@ -3,7 +3,7 @@ import panel from '../panel/panel.module.css';
 import type { FilterValues } from '../query/url-state.ts';
 import type { ListState } from '../query/use-list-state.ts';
 import { DateRangeChoices } from './date-range-choices.tsx';
-import type { AnyFilter } from './list-filter.ts';
+import type { AnyFilter } from '../filters/list-filter.ts';
 import { OptionChoices } from './option-choices.tsx';
 
 export interface FilterEditorProps {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defineList } from '../query/define-list.ts';
 import { useListState } from '../query/use-list-state.ts';
-import type { TableColumn } from './row-description.ts';
+import type { TableColumn } from '../table/row-description.ts';
 import { SortSelect } from './sort-select.tsx';
 
 const list = defineList({

@@ -5,8 +5,8 @@ import panel from '../panel/panel.module.css';
 import { rangeParams } from '../query/define-list.ts';
 import type { FilterValues } from '../query/url-state.ts';
 import type { ListState } from '../query/use-list-state.ts';
-import { daysOf, isDay } from './date-range.ts';
-import type { DateRangeFilter } from './list-filter.ts';
+import { daysOf, isDay } from '../filters/date-range.ts';
+import type { DateRangeFilter } from '../filters/list-filter.ts';
 
 export interface DateRangeChoicesProps {
   filter: DateRangeFilter;

@@ -4,9 +4,9 @@ import { Popover } from '../../overlay/popover/popover.tsx';
 import { Panels } from '../panel/panels.tsx';
 import type { ListState } from '../query/use-list-state.ts';
 import type { FacetCounts } from './filter-bar.tsx';
-import { FilterEditor } from './filter-editor.tsx';
-import type { AnyFilter } from './list-filter.ts';
-import { useChosenText } from './use-chosen-text.ts';
+import { Choices } from '../choices/choices.tsx';
+import type { AnyFilter } from '../filters/list-filter.ts';
+import { useChosenText } from '../filters/use-chosen-text.ts';
 
 export interface FilterButtonProps {
   filters: readonly AnyFilter[];
@@ -32,12 +32,16 @@ export function FilterButton({ filters, state, facets = {}, children }: FilterBu
           label: filter.label,
           detail: chosenText(filter, values),
           content: (
-            <FilterEditor
-              filter={filter}
-              values={values}
-              counts={facets[filter.key]}
-              onChange={state.filter}
-            />
+            <Choices>
+              {({ FilterEditor }) => (
+                <FilterEditor
+                  filter={filter}
+                  values={values}
+                  counts={facets[filter.key]}
+                  onChange={state.filter}
+                />
+              )}
+            </Choices>
           ),
         }))}
       >

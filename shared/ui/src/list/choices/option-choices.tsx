@@ -7,7 +7,7 @@ import { CheckboxGroup } from '../../input/checkbox-group/checkbox-group.tsx';
 import { TextField } from '../../input/text-field.tsx';
 import panel from '../panel/panel.module.css';
 import type { FilterValues } from '../query/url-state.ts';
-import type { OptionFilter } from './list-filter.ts';
+import type { OptionFilter } from '../filters/list-filter.ts';
 
 export interface OptionChoicesProps {
   filter: OptionFilter;
