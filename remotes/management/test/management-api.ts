@@ -38,6 +38,7 @@ export function anAgentDetail(over: Partial<AgentDetail> = {}): AgentDetail {
     creationDate: longAgo,
     updateDate: longAgo,
     settlement: 'Босилово',
+    settlementIn: { mk: 'Босилово', en: 'Bosilovo' },
     counts: { products: 2, lots: 1, locations: 1, promotions: 0, sessions: 1 },
     hasSecondFactor: false,
     noteCount: 0,
@@ -97,8 +98,16 @@ export function anAuditEntry(over: Partial<AuditEntry> = {}): AuditEntry {
   };
 }
 
-/** What the names of categories and crops are read from. */
+/** What the names of municipalities are read from. */
+export const municipalityReference = {
+  '/v1/reference/municipalities': {
+    items: [{ code: 'MK-410', name: { mk: 'Струмица', en: 'Strumica' } }],
+  },
+};
+
+/** What the names in a record are read from. */
 export const recordReference = {
+  ...municipalityReference,
   '/v1/reference/categories': {
     items: [
       {
@@ -120,7 +129,6 @@ export const recordReference = {
 export function aroundAgent({ id }: { id: string }) {
   const path = `/v1/management/agents/${id}`;
   return {
-    '/v1/reference/municipalities': { items: [] },
     ...recordReference,
     '/v1/management/agents': aPage([]),
     [`${path}/products`]: aPage([aProduct()]),

@@ -1,9 +1,9 @@
-import type { Locale } from '@pazar/contracts/locale';
-import { type Address, type LocationSummary, locationPageSchema } from '@pazar/contracts/location';
+import { type LocationSummary, locationPageSchema } from '@pazar/contracts/location';
 import { maxPageLimit } from '@pazar/contracts/page';
 import type { HttpClient } from '@pazar/shell/http';
 import { readItems } from './read.ts';
 import type { SearchSource } from './search-source.ts';
+import { settlementFor } from './settlement-for.ts';
 
 /** Query key prefix of the agent's own locations, shared by all sections. */
 export const locationsKey = ['own-locations'] as const;
@@ -24,14 +24,6 @@ export function locationSource(
       detail: settlementFor(address, locale),
     }),
   };
-}
-
-/** The settlement in the reader's language, else as it was written. */
-export function settlementFor(
-  { settlement, settlementIn }: Pick<Address, 'settlement' | 'settlementIn'>,
-  locale: Locale,
-): string {
-  return settlementIn?.[locale] ?? settlement;
 }
 
 /** The agent's first hundred locations by name, for a filter; show a note when there are more. */

@@ -195,6 +195,7 @@ export function anAgent(over: Partial<AgentSummary> = {}): AgentSummary {
     phone: '+38970123456',
     taxNumber: '4030000000001',
     settlement: 'Босилово',
+    settlementIn: { mk: 'Босилово', en: 'Bosilovo' },
     creationDate: '2026-03-14T09:00:00.000Z',
     appealedAt: null,
     ...over,

@@ -2,7 +2,6 @@ import { currencySchema } from '@pazar/contracts/money';
 import { weekdays } from '@pazar/contracts/opening-hours';
 import { dayNames } from '@pazar/format/calendar-names';
 import { formatMoney } from '@pazar/format/money';
-import { municipalityName } from '@pazar/geography/municipalities';
 import type { Words } from './use-words.ts';
 import {
   isEmpty,
@@ -80,8 +79,7 @@ function numberText(
 }
 
 function wordsText(context: WordContext, field: string, value: string): string {
-  const { locale, number, day, moment } = context;
-  if (field === 'municipalityCode' || field === 'codes') return municipalityName(value, locale);
+  const { number, day, moment } = context;
   const named = context.nameOf?.(field, value);
   if (named !== undefined) return named;
   // Nobody knows a record by its identifier.

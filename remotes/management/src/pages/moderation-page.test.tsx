@@ -61,7 +61,7 @@ describe('The list of blocked products', () => {
       '/v1/management/agents': aPage([silent, appealed]),
     });
     renderSection(section, { at: '/management/moderation', api });
-    const first = await screen.findByText(/^Босилово · Appealed on 20\/11\/2026/);
+    const first = await screen.findByText(/^Bosilovo · Appealed on 20\/11\/2026/);
     expect(first).toBeVisible();
     const names = screen.getAllByRole('link', { name: /Исеини|Ристов/ });
     expect(names.map(({ textContent }) => textContent)).toEqual(['Ариф Исеини', 'Тодор Ристов']);

@@ -3,6 +3,7 @@ import type { ModeratedProduct } from '@pazar/contracts/management';
 import { productStatusSchema } from '@pazar/contracts/product';
 import { formatList } from '@pazar/format/list';
 import { listTexts } from '@pazar/section/list-texts';
+import { settlementFor } from '@pazar/section/settlement-for';
 import { useHttp } from '@pazar/shell/http';
 import { DataList } from '@pazar/ui/list/data-list';
 import { useListState } from '@pazar/ui/list/query/use-list-state';
@@ -64,7 +65,7 @@ function appealsFirst(accounts: readonly AgentSummary[]): AgentSummary[] {
 }
 
 function Accounts() {
-  const { t, moment } = useWords();
+  const { t, locale, moment } = useWords();
   return (
     <PageSection
       title={t('moderation.accounts')}
@@ -76,11 +77,11 @@ function Accounts() {
         {({ items }) => (
           <LinkedLines
             none={t('moderation.noAccounts')}
-            lines={appealsFirst(items).map(({ id, displayName: name, settlement, appealedAt }) => ({
+            lines={appealsFirst(items).map(({ id, displayName: name, appealedAt, ...place }) => ({
               to: `/management/agents/${id}`,
               name,
               detail: [
-                settlement,
+                settlementFor(place, locale),
                 appealedAt && t('moderation.appealed', { at: moment(appealedAt) }),
               ],
             }))}

@@ -84,7 +84,7 @@ describe("The page of any agent's place", () => {
       sunday: [],
     };
     const place = {
-      ...aLocation(),
+      ...aLocation({ address: { ...aLocation().address, municipalityCode: 'MK-410' } }),
       geocodeSource: 'PIN',
       placeId: null,
       phone: null,
@@ -121,6 +121,7 @@ describe("The page of any agent's place", () => {
     expect(facts).toHaveTextContent('Влез од дворот / Through the yard');
     expect(within(facts).getAllByText(/Влез од дворот/)).toHaveLength(1);
     expect(facts).toHaveTextContent('Put on the map');
+    await waitFor(() => expect(facts).toHaveTextContent('Strumica'));
     expect(facts).not.toHaveTextContent('Descriptions of pictures');
   });
 });

@@ -215,6 +215,7 @@ describe('The verification queue', () => {
           accountStatus: null,
           verificationStatus: 'VERIFIED' as const,
           settlement: 'Скопје',
+          settlementIn: { mk: 'Скопје', en: 'Skopje' },
         },
       ],
     };

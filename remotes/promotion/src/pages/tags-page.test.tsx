@@ -53,20 +53,24 @@ describe('The price tags of a promotion', () => {
   });
 
   it('says on its price tags where it is sold: its place, else the main one', async () => {
-    const at = (over: Parameters<typeof aLocation>[0], settlement: string) => {
+    const at = (over: Parameters<typeof aLocation>[0], mk: string, en: string) => {
       const location = aLocation(over);
-      return { ...location, address: { ...location.address, settlement } };
+      const address = { ...location.address, settlement: mk, settlementIn: { mk, en } };
+      return { ...location, address };
     };
-    const stall = at({ isPrimary: false }, 'Strumica');
-    const locations = aPage([at({ isPrimary: true }, 'Kuklish'), stall]);
+    const stall = at({ isPrimary: false }, 'Струмица', 'Strumica');
+    const locations = aPage([at({ isPrimary: true }, 'Куклиш', 'Kukliš'), stall]);
     const running = { status: 'PUBLISHED', effectiveStatus: 'ACTIVE' } as const;
     const around = { '/v1/locations': locations };
-    const { unmount } = open({ ...running, locationIds: [stall.id] }, '/tags', around);
+    const { user, unmount } = open({ ...running, locationIds: [stall.id] }, '/tags', around);
     expect(await screen.findByText('Strumica')).toBeVisible();
-    expect(screen.queryByText('Kuklish')).not.toBeInTheDocument();
+    expect(screen.queryByText('Kukliš')).not.toBeInTheDocument();
+    // In the language of the tag, not of the page.
+    await user.click(screen.getByRole('radio', { name: 'Macedonian' }));
+    expect(screen.getByText('Струмица')).toBeVisible();
     unmount();
     open(running, '/tags', around);
-    expect(await screen.findByText('Kuklish')).toBeVisible();
+    expect(await screen.findByText('Kukliš')).toBeVisible();
   });
 
   it('have the price in large digits, and how far it is below the lowest of 30 days', async () => {

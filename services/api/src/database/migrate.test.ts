@@ -3,6 +3,7 @@ import { createScratchDatabase } from '../testing/scratch-database.ts';
 import { bothDatabases, testServerUrl } from '../testing/test-databases.ts';
 import { migrate } from '@pazar/service/database/migrate';
 import type { MigrationClient } from '@pazar/service/database/migration-client';
+import { sortKey } from '@pazar/format/sort-key';
 import type { Migration } from '@pazar/service/database/migrations';
 import { apiSchema, openDatabase } from './open-database.ts';
 import { agents } from './tables/agents.ts';
@@ -34,6 +35,13 @@ describe.each(bothDatabases)('Migrations on $name', ({ connect }) => {
   afterEach(() => client.execute('drop schema if exists api cascade'));
   afterAll(() => close());
 
+  /** @returns the id of an agent, whose places the test writes */
+  async function insertAgent(): Promise<string> {
+    const agent = '00000000-0000-4000-8000-000000000001';
+    await client.query(`insert into api.agents values ('${agent}', 1, 'someone', null, null,
+      'Some one', 'SELLER', '{}', 'LOCAL', 'ACTIVE', 'NONE', now(), now())`);
+    return agent;
+  }
   const tables = () =>
     client.query(`select table_name from information_schema.tables
       where table_schema = 'api' order by table_name like 'later%', table_name`);
@@ -67,9 +75,7 @@ describe.each(bothDatabases)('Migrations on $name', ({ connect }) => {
   it('give the texts of places both languages, each by its letters', async () => {
     const at = migrations.findIndex(({ name }) => name.endsWith('_texts_in_both_languages.sql'));
     await bring(migrations.slice(0, at));
-    const agent = '00000000-0000-4000-8000-000000000001';
-    await client.query(`insert into api.agents values ('${agent}', 1, 'someone', null, null,
-      'Some one', 'SELLER', '{}', 'LOCAL', 'ACTIVE', 'NONE', now(), now())`);
+    const agent = await insertAgent();
     const days = [
       { date: '2026-12-08', intervals: [], note: 'Св. Климент / Saint Clement' },
       { date: '2026-12-24', intervals: [], note: 'Бадник' },
@@ -109,6 +115,47 @@ describe.each(bothDatabases)('Migrations on $name', ({ connect }) => {
       notes_mk: 'Влез од дворот',
       notes_en: null,
     });
+  });
+
+  it('sort settlements of before by the language of the reader, and name seats in both', async () => {
+    const at = migrations.findIndex(({ name }) => name.endsWith('_settlement_order.sql'));
+    await bring(migrations.slice(0, at));
+    const agent = await insertAgent();
+    const places: [code: string, mk: string | null, en: string | null][] = [
+      ['MK-210', 'Облешево', null],
+      ['MK-410', 'Струмица', 'Strumica'],
+      ['MK-410', 'Ќошиња', null],
+      ['MK-410', ' ДОЛНА  Бања 2-а', null],
+      ['MK-817', null, 'Skopje'],
+      ['MK-817', null, 'Čaška & Đorđe'],
+    ];
+    for (const [index, [code, mk, en]] of places.entries()) {
+      const texts = [mk, en].map((text) => (text === null ? 'null' : `'${text}'`)).join();
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, in the order of the table
+      await client.query(`insert into api.locations (id, agent_id, type, name, settlement_mk,
+        settlement_en, municipality_code, country, public_precision, is_primary, status, created_at,
+        updated_at, created_by, updated_by, settlement_sort_mk, settlement_sort_en)
+        values (gen_random_uuid(), '${agent}', 'FIELD', 'Field ${index}', ${texts}, '${code}', 'MK', 'EXACT',
+        false, 'ACTIVE', now(), now(), '${agent}', '${agent}', 'of before', 'of before')`);
+    }
+    await bring(migrations);
+    const rows = await client.query(`select settlement_mk, settlement_en, settlement_sort_mk,
+      settlement_sort_en from api.locations`);
+    const seats = new Map([
+      ['Облешево', ['Облешево', 'Obleševo']],
+      ['Skopje', ['Скопје', 'Skopje']],
+    ]);
+    const expected = places.map(([, mk, en]) => {
+      const [inMk = null, inEn = null] = seats.get(mk ?? en ?? '') ?? [mk, en];
+      return {
+        settlement_mk: inMk,
+        settlement_en: inEn,
+        settlement_sort_mk: sortKey(inMk ?? inEn ?? '', 'mk'),
+        settlement_sort_en: sortKey(inEn ?? inMk ?? '', 'en'),
+      };
+    });
+    expect(rows).toHaveLength(expected.length);
+    expect(rows).toEqual(expect.arrayContaining(expected));
   });
 
   it('refuse a database with one that the build does not know', async () => {

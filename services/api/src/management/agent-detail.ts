@@ -21,7 +21,7 @@ import { sessions } from '../database/tables/sessions.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { accountAnswer } from '../account/account-answer.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import { isPrimaryLocation } from './primary-location.ts';
+import { isPrimaryLocation, primarySettlement, settlementOfAgent } from './primary-location.ts';
 
 /** An agent as management reads it. 404. */
 export async function readAgentDetail(
@@ -30,16 +30,16 @@ export async function readAgentDetail(
   now: Date,
 ): Promise<AgentDetail> {
   const [found] = await database
-    .select({ agent: agents, settlement: locations.settlement })
+    .select({ agent: agents, ...primarySettlement })
     .from(agents)
     .leftJoin(locations, isPrimaryLocation)
     .where(eq(agents.id, id));
   if (found === undefined) throw new Refusal('not-found');
-  const { agent, settlement } = found;
+  const { agent, ...settlement } = found;
   const { signIn: _, ...account } = accountAnswer(agent);
   return {
     ...account,
-    settlement,
+    ...settlementOfAgent(settlement),
     counts: {
       products: await countOwn(database, products, products.agentId, id),
       lots: await countOwn(database, lots, lots.agentId, id),

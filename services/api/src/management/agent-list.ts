@@ -13,7 +13,7 @@ import { anyOf, atLeast, atMost, instantValue, oneOf } from '../lists/list-filte
 import type { ListFile, OwnList } from '../lists/own-list.ts';
 import type { AgentRow } from '../agents/agent-repository.ts';
 import { agentCsvColumns } from './agent-csv.ts';
-import { isPrimaryLocation } from './primary-location.ts';
+import { isPrimaryLocation, primarySettlement, settlementOfAgent } from './primary-location.ts';
 
 /** What management's list of agents can do. */
 export const agentList: OwnList<AgentSummary> = {
@@ -101,19 +101,19 @@ export async function readAgentRows(
   { where, orderBy, limit, sortValues }: ListRead,
 ): Promise<ListRow<AgentSummary & { row: AgentRow }>[]> {
   const rows = await database
-    .select({ agent: agents, settlement: locations.settlement, sortValues })
+    .select({ agent: agents, ...primarySettlement, sortValues })
     .from(agents)
     .leftJoin(locations, isPrimaryLocation)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);
-  return rows.map(({ agent: row, settlement, sortValues: values }) => ({
-    item: { ...agentSummary(row), settlement, row },
+  return rows.map(({ agent: row, sortValues: values, ...settlement }) => ({
+    item: { ...agentSummary(row), ...settlementOfAgent(settlement), row },
     sortValues: values,
   }));
 }
 
-function agentSummary(row: AgentRow): Omit<AgentSummary, 'settlement'> {
+function agentSummary(row: AgentRow): Omit<AgentSummary, 'settlement' | 'settlementIn'> {
   return {
     id: row.id,
     version: row.version,

@@ -45,10 +45,11 @@ describe.each(testDatabases)('What management reads of an agent, on $name', ({ o
     expect(items.length).toBeLessThan(maxFound);
   });
 
-  it('shows the settlement of the primary location', async () => {
+  it('shows the settlement of the primary location in both languages', async () => {
     const [producer] = await found('producer@pazar.example');
-    expect(producer?.settlement).toBe('Куклиш');
-    expect((await detailOf(producer?.id ?? '')).settlement).toBe('Куклиш');
+    const inBoth = { settlement: 'Куклиш', settlementIn: { mk: 'Куклиш', en: 'Kukliš' } };
+    expect(producer).toMatchObject(inBoth);
+    expect(await detailOf(producer?.id ?? '')).toMatchObject(inBoth);
   });
 
   it('sorts by the settlement and by the roles, page by page', async () => {

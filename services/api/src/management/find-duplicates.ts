@@ -19,7 +19,7 @@ import {
 } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { locations } from '../database/tables/locations.ts';
-import { isPrimaryLocation } from './primary-location.ts';
+import { isPrimaryLocation, primarySettlement, settlementOfAgent } from './primary-location.ts';
 
 /** Most suspects shown for one agent; with more, the name proves nothing. */
 const maxShown = 20;
@@ -46,19 +46,20 @@ export async function findDuplicates(
   );
   if (same === undefined) return [];
   const rows = await database
-    .select({ row: agents, settlement: locations.settlement })
+    .select({ row: agents, ...primarySettlement })
     .from(agents)
     .leftJoin(locations, isPrimaryLocation)
     .where(and(ne(agents.id, agent.id), ne(agents.accountStatus, 'CLOSED'), same))
     .orderBy(agents.id)
     .limit(maxFound);
   return rows
-    .flatMap(({ row, settlement }) => {
+    .flatMap(({ row, ...place }) => {
       const matches = matchesOf(agent, marks, row);
       const [by] = matches;
       if (by === undefined) return [];
       const { id, displayName, accountStatus, verificationStatus } = row;
-      return [{ id, displayName, by, matches, accountStatus, verificationStatus, settlement }];
+      const settlement = settlementOfAgent(place);
+      return [{ id, displayName, by, matches, accountStatus, verificationStatus, ...settlement }];
     })
     .slice(0, maxShown);
 }

@@ -3,7 +3,7 @@ import { accountSchema } from './account.ts';
 import { activitySchema } from './activity.ts';
 import { accountStatusSchema, verificationStatusSchema } from './account-status.ts';
 import { roleSchema } from './agent-kinds.ts';
-import { agentSummarySchema } from './agent.ts';
+import { agentSummarySchema, primarySettlementShape } from './agent.ts';
 import { localizedTextSchema } from './locale.ts';
 import { pageOf } from './page.ts';
 import { productStatusSchema } from './product.ts';
@@ -47,7 +47,7 @@ export type DuplicateReason = z.infer<typeof duplicateReasonSchema>;
 /** The answer of `GET /v1/management/agents/{id}`: to be read, never edited, by management. */
 export const agentDetailSchema = z.object({
   ...z.omit(accountSchema, { signIn: true }).shape,
-  settlement: z.nullable(z.string()),
+  ...primarySettlementShape,
   /** How many of each the agent has; of sessions those that are alive. */
   counts: z.object({
     products: countSchema,
@@ -71,8 +71,7 @@ export const agentDetailSchema = z.object({
       matches: z._default(z.array(duplicateReasonSchema), []),
       accountStatus: z._default(z.nullable(accountStatusSchema), null),
       verificationStatus: z._default(z.nullable(verificationStatusSchema), null),
-      /** Of the primary place. */
-      settlement: z._default(z.nullable(z.string()), null),
+      ...primarySettlementShape,
     }),
   ),
 });

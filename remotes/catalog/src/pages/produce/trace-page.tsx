@@ -1,5 +1,5 @@
 import type { MovementTrace } from '@pazar/contracts/movement-trace';
-import { settlementFor } from '@pazar/section/locations';
+import { settlementFor } from '@pazar/section/settlement-for';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useParams } from 'react-router-dom';

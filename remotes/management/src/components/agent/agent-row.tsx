@@ -1,6 +1,7 @@
 import type { AgentSummary } from '@pazar/contracts/agent';
 import { listColumns } from '@pazar/section/list-columns';
 import { RecordPicture } from '@pazar/section/record-picture';
+import { settlementFor } from '@pazar/section/settlement-for';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { RowTitle } from '@pazar/ui/row-title';
 import type { Words } from '../../model/use-words.ts';
@@ -45,7 +46,7 @@ export const agentRow: RowDescription<AgentSummary, Words, typeof agentList> = {
       ({ roles }, { t }) => roles.map((role) => t(`management.role.${role}`)).join(', '),
       { card: 'hidden', sort: 'roles' },
     ),
-    column('settlement', ({ settlement }) => settlement, {
+    column('settlement', (agent, { locale }) => settlementFor(agent, locale), {
       isMinor: true,
       card: 'hidden',
       sort: 'settlement',

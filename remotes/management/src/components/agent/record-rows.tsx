@@ -6,7 +6,7 @@ import { formatMoney } from '@pazar/format/money';
 import { lastDay } from '@pazar/format/period-end';
 import { formatQuantity } from '@pazar/format/quantity';
 import { listColumns } from '@pazar/section/list-columns';
-import { settlementFor } from '@pazar/section/locations';
+import { settlementFor } from '@pazar/section/settlement-for';
 import { Badge } from '@pazar/ui/badge';
 import type { ListDefinition } from '@pazar/ui/list/query/define-list';
 import type { ListColumn, RowDescription } from '@pazar/ui/list/table/row-description';

@@ -1,9 +1,11 @@
 import type { AgentDetail } from '@pazar/contracts/management';
+import { settlementFor } from '@pazar/section/settlement-for';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoLine, type InfoLineProps, InfoLines } from '@pazar/ui/record/info-lines';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { TextLink } from '@pazar/ui/text-link';
+import { useWords } from '../../model/use-words.ts';
 
 /** A fact by its name; null where it is not known. */
 export type Fact = readonly [term: string, detail: string | null];
@@ -53,15 +55,15 @@ export function LinkedLines({ lines, none }: LinkedLinesProps) {
 
 /** What an agent is registered as; what is lacking is said. */
 export function BusinessFacts({ agent }: { agent: AgentDetail }) {
-  const { t } = useTranslation('management');
-  const { business, settlement, about } = agent;
+  const { t, locale } = useWords();
+  const { business, about } = agent;
   const facts = [
     [t('field.legalName'), business.legalName],
     [t('field.taxNumber'), business.taxNumber],
     [t('field.registrationNumber'), business.registrationNumber],
     [t('field.farmRegistryNumber'), business.farmRegistryNumber],
     [t('field.vatRegistered'), t(business.vatRegistered ? 'value.yes' : 'value.no')],
-    [t('agent.overview.settlement'), settlement],
+    [t('agent.overview.settlement'), settlementFor(agent, locale)],
     [t('field.about'), [about?.mk, about?.en].filter(Boolean).join(' / ') || null],
   ] as const;
   return (
@@ -73,16 +75,16 @@ export function BusinessFacts({ agent }: { agent: AgentDetail }) {
 
 /** Other agents who may be the same person, with what is the same and a link to each. */
 export function DuplicateList({ agent }: { agent: Pick<AgentDetail, 'duplicates'> }) {
-  const { t } = useTranslation('management');
+  const { t, locale } = useWords();
   return (
     <LinkedLines
       none={t('duplicates.none')}
       lines={agent.duplicates.map((one) => {
-        const { id, displayName: name, by, matches, settlement, verificationStatus } = one;
+        const { id, displayName: name, by, matches, verificationStatus } = one;
         const reasons = matches.length > 0 ? matches : [by];
         const detail = [
           ...reasons.map((reason) => t(`duplicates.by.${reason}`)),
-          settlement,
+          settlementFor(one, locale),
           verificationStatus && t(`management.verification.${verificationStatus}`),
         ];
         return { to: `/management/agents/${id}`, name, detail };

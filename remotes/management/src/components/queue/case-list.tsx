@@ -1,4 +1,5 @@
 import type { WaitingAgent } from '@pazar/contracts/management';
+import { settlementFor } from '@pazar/section/settlement-for';
 import { Quiet } from '@pazar/ui/record/layout';
 import { useWords } from '../../model/use-words.ts';
 import { daysSince } from '../../model/next-case.ts';
@@ -12,7 +13,7 @@ export interface CaseListProps {
 
 /** Who waits, the oldest request first, with who looks at whom. */
 export function CaseList({ cases, openId, onOpen }: CaseListProps) {
-  const { t, ago, number } = useWords();
+  const { t, locale, ago, number } = useWords();
   const daysText = (since: string) => {
     const days = daysSince(since);
     return days < 1 ? t('queue.today') : t('queue.days', { number: number(days) });
@@ -24,8 +25,8 @@ export function CaseList({ cases, openId, onOpen }: CaseListProps) {
       </p>
       <ol className={styles.cases}>
         {cases.map((row, index) => {
-          const { id, displayName, userType, settlement, requestedAt, lease } = row;
-          const facts = [t(`management.userType.${userType}`), settlement];
+          const { id, displayName, userType, requestedAt, lease } = row;
+          const facts = [t(`management.userType.${userType}`), settlementFor(row, locale)];
           return (
             <li key={id}>
               <button

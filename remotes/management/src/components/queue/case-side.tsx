@@ -1,5 +1,6 @@
 import type { AgentDetail } from '@pazar/contracts/management';
 import { formatList } from '@pazar/format/list';
+import { settlementFor } from '@pazar/section/settlement-for';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { InfoCard } from '@pazar/ui/info-card';
 import { TextLink } from '@pazar/ui/text-link';
@@ -38,7 +39,8 @@ export function CaseSide({ agent, history }: { agent: AgentDetail; history: Case
 function Duplicates({ agent: { duplicates } }: { agent: AgentDetail }) {
   const { t, locale } = useWords();
   if (duplicates.length === 0) return <p>{t('duplicates.none')}</p>;
-  return duplicates.map(({ id, displayName, by, matches, settlement, verificationStatus }) => {
+  return duplicates.map((one) => {
+    const { id, displayName, by, matches, verificationStatus } = one;
     const same = new Set(matches.length > 0 ? matches : [by]);
     const named = (isSame: boolean) =>
       formatList(
@@ -48,7 +50,7 @@ function Duplicates({ agent: { duplicates } }: { agent: AgentDetail }) {
         locale,
       );
     const facts = [
-      settlement,
+      settlementFor(one, locale),
       verificationStatus && t(`management.verification.${verificationStatus}`),
     ];
     return (

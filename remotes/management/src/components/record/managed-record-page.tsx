@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RecordKind } from '../../api/records.ts';
 import { isEmpty, isSaidInBoth } from '../../model/value-kind.ts';
+import { useMunicipalityNames } from '../../model/use-municipality-names.ts';
 import { useWords } from '../../model/use-words.ts';
 import { fieldName, fieldText } from '../../model/field-texts.ts';
 
@@ -73,8 +74,9 @@ function RecordFacts({ record, isFeminine }: RecordFactsProps) {
     categoryId: categories.data,
     cropId: crops.data,
   };
+  const municipalityOf = useMunicipalityNames();
   const nameOf = (field: string, id: string) =>
-    namesIn[field]?.find((row) => row.id === id)?.name[locale];
+    municipalityOf(field, id) ?? namesIn[field]?.find((row) => row.id === id)?.name[locale];
   const members = new Map<string, unknown>(Object.entries(record));
   const context = { ...words, isFeminine, nameOf, currency: members.get('currency') };
   const items = [...members].flatMap(([field, value]) => {

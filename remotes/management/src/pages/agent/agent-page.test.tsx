@@ -47,11 +47,12 @@ describe('The page of an agent', () => {
           accountStatus: 'ACTIVE',
           verificationStatus: 'VERIFIED',
           settlement: 'Скопје',
+          settlementIn: { mk: 'Скопје', en: 'Skopje' },
         },
       ],
     });
     const card = await screen.findByRole('region', { name: 'Possible duplicates' });
-    expect(card).toHaveTextContent('Same phone · Same name · Скопје · Verified');
+    expect(card).toHaveTextContent('Same phone · Same name · Skopje · Verified');
     expect(within(card).getByRole('link', { name: 'Зелена корпа' })).toHaveAttribute(
       'href',
       `/management/agents/${id}`,

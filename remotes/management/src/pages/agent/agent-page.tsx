@@ -1,6 +1,7 @@
 import type { AgentDetail } from '@pazar/contracts/management';
 import { formatDateTime } from '@pazar/format/date';
 import { formatEnd } from '@pazar/format/period-end';
+import { settlementFor } from '@pazar/section/settlement-for';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { Outlet, useParams } from 'react-router-dom';
@@ -31,7 +32,7 @@ const tabsOf = ({ counts, noteCount }: AgentDetail) =>
 
 /** One agent: its head, its tabs and its side column. Each tab has an address. */
 export function AgentPage() {
-  const { t, number } = useWords();
+  const { t, locale, number } = useWords();
   const { id = '' } = useParams();
   const query = useQuery(agentResource.detail(useHttp(), id));
   return (
@@ -43,7 +44,7 @@ export function AgentPage() {
       facts={(agent) => (
         <>
           <span>{t(`management.userType.${agent.userType}`)}</span>
-          {agent.settlement !== null && <span>{agent.settlement}</span>}
+          {agent.settlement !== null && <span>{settlementFor(agent, locale)}</span>}
           <AccountBadge status={agent.accountStatus} />
           <VerificationBadge status={agent.verification.status} />
         </>

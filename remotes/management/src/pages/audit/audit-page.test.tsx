@@ -6,7 +6,7 @@ import { listAnswers } from '@pazar/testing/list-answers';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anAuditEntry } from '../../../test/management-api.ts';
+import { anAuditEntry, municipalityReference } from '../../../test/management-api.ts';
 import { section } from '../../section.tsx';
 
 const proofPath = '/v1/management/audit/proof';
@@ -32,6 +32,7 @@ function open(
 ) {
   const api = fakeApi({
     ...listAnswers,
+    ...municipalityReference,
     '/v1/management/audit': aPage([entry]),
     '/v1/management/agents': aPage([agent]),
     [proofPath]: { proof: aProof() },

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { locationSource, settlementFor } from '@pazar/section/locations';
+import { locationSource } from '@pazar/section/locations';
+import { settlementFor } from '@pazar/section/settlement-for';
 import { namedQuery } from '@pazar/section/search-source';
 import { useBeside } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
