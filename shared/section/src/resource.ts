@@ -1,7 +1,8 @@
 import type { Page } from '@pazar/contracts/page';
-import type { HttpClient, Reader, ReadOptions } from '@pazar/shell/http';
+import type { HttpClient, Reader } from '@pazar/shell/http';
 import { type Call, nothing } from './call.ts';
 import { read, withAnswerBefore } from './read.ts';
+import { type ListRequest, recordList, type RecordListOptions } from './record-list.ts';
 
 /** The row as it was read; if it has changed since, the API answers `version-conflict`. */
 export interface Versioned {
@@ -21,15 +22,11 @@ export interface RecordTypes {
   readonly patch: object;
 }
 
-export interface ResourceOptions<Types extends RecordTypes> {
-  /** `['catalog', 'products']`, the key prefix of all the resource's queries. */
-  readonly key: readonly [section: string, name: string];
-  readonly path: `/v1/${string}`;
-  readonly page: Reader<Page<Types['summary']>>;
+export interface ResourceOptions<Types extends RecordTypes> extends RecordListOptions<
+  Types['summary']
+> {
   readonly detail: Reader<Types['detail']>;
 }
-
-type Query = NonNullable<ReadOptions<unknown>['query']>;
 
 /** A list that belongs to one record: its history, its movements. */
 export interface PartOptions<Row> {
@@ -37,7 +34,7 @@ export interface PartOptions<Row> {
   /** The last part of its path: `/v1/products/{id}/{name}`. */
   readonly name: string;
   readonly page: Reader<Page<Row>>;
-  readonly query: Query;
+  readonly query: ListRequest;
 }
 
 /** A change of the state of a record: `publish`, `close`. */
@@ -54,18 +51,13 @@ export type Resource<Types extends RecordTypes> = ReturnType<typeof resource<Typ
 
 export function resource<Types extends RecordTypes>(options: ResourceOptions<Types>) {
   type Detail = Types['detail'];
-  const { key, path, page, detail: schema } = options;
+  const { key, path, detail: schema } = options;
   const detailKey = (id: string) => [...key, 'detail', id] as const;
 
   return {
     key,
     detailKey,
-
-    /**
-     * One page of the list, by the state of its URL. The previous page stays until it has loaded.
-     */
-    list: (http: HttpClient, query: Query) =>
-      withAnswerBefore(read(http, { key: [...key, 'list', query], path, schema: page, query })),
+    ...recordList(options),
 
     detail: (http: HttpClient, id: string) =>
       read(http, { key: detailKey(id), path: `${path}/${id}`, schema }),

@@ -1,11 +1,12 @@
 import { type LocationDetail, locationDetailSchema } from '@pazar/contracts/location-detail';
 import type { LocationInput, LocationPatch } from '@pazar/contracts/location-input';
-import { type LocationRow, locationRowPageSchema } from '@pazar/contracts/location-row';
+import type { LocationRow } from '@pazar/contracts/location-row';
 import { locationUsesSchema } from '@pazar/contracts/location-uses';
 import { historyPageSchema } from '@pazar/contracts/record-history';
 import { read } from '@pazar/section/read';
 import { resource } from '@pazar/section/resource';
 import type { HttpClient } from '@pazar/shell/http';
+import { locationSource } from './location-rows.ts';
 
 /** Own locations: how they are read, and every change of one. */
 export const locationResource = resource<{
@@ -14,9 +15,7 @@ export const locationResource = resource<{
   create: LocationInput;
   patch: LocationPatch;
 }>({
-  key: ['locations', 'locations'],
-  path: '/v1/locations',
-  page: locationRowPageSchema,
+  ...locationSource,
   detail: locationDetailSchema,
 });
 

@@ -6,6 +6,8 @@ export interface LocationRowContext {
   readonly t: TFunction<'locations'>;
   readonly locale: Locale;
   readonly now: Date;
+  /** The names of the municipalities by their codes; empty until loaded. */
+  readonly municipalities: ReadonlyMap<string, string>;
   /** The numbers of the locations on the map, by their ids. */
   readonly numbers: ReadonlyMap<string, number>;
   readonly selected: string | null;

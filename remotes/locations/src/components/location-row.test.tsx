@@ -18,7 +18,11 @@ async function rowOf(
     locale,
     api: fakeApi({
       ...listAnswers,
-      '/v1/reference/municipalities': { items: [] },
+      '/v1/reference/municipalities': {
+        items: [
+          { code: aLocation().address.municipalityCode, name: { mk: 'Гостивар', en: 'Gostivar' } },
+        ],
+      },
       '/v1/locations': aPage([location]),
     }),
   });

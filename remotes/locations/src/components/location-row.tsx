@@ -1,14 +1,14 @@
 import type { LocationRow } from '@pazar/contracts/location-row';
-import { municipalityName } from '@pazar/geography/municipalities';
 import { formatRecent } from '@pazar/format/recent';
 import { Badge } from '@pazar/ui/badge';
 import { Icon } from '@pazar/ui/icon';
 import { listColumns } from '@pazar/section/list-columns';
+import { settlementFor } from '@pazar/section/settlement-for';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { RowTitle } from '@pazar/ui/row-title';
 import type { locationList } from '../model/location-list.ts';
 import styles from './location-row.module.css';
-import { settlementName, settlementText } from '../model/settlement-text.ts';
+import { settlementText } from '../model/settlement-text.ts';
 import type { LocationRowContext } from './location-row-context.ts';
 import { openText } from './open-text.ts';
 import { RowActions } from './row-actions.tsx';
@@ -60,12 +60,12 @@ export const locationRow: RowDescription<LocationRow, LocationRowContext, typeof
               </span>
             }
             title={name}
-            detail={line(kind, settlementName(address, locale), first)}
+            detail={line(kind, settlementFor(address, locale), first)}
             cardDetail={
               faults.length > 0 ? (
                 <span className={styles.amiss}>{line(...faults)}</span>
               ) : (
-                line(kind, settlementName(address, locale), first)
+                line(kind, settlementFor(address, locale), first)
               )
             }
           />
@@ -75,7 +75,7 @@ export const locationRow: RowDescription<LocationRow, LocationRowContext, typeof
     ),
     column(
       'municipality',
-      ({ address }, { locale }) => municipalityName(address.municipalityCode, locale),
+      ({ address }, { municipalities }) => municipalities.get(address.municipalityCode),
       { isMinor: true, card: 'hidden' },
     ),
     column('today', (location, { t, locale, now }) => <Today {...{ location, t, locale, now }} />, {

@@ -6,11 +6,7 @@ import type { locationList } from '../model/location-list.ts';
 export const locationTabs = (
   t: TFunction<'locations'>,
 ): readonly ListTab<typeof locationList>[] => [
-  {
-    key: 'active',
-    label: t('location.statuses.ACTIVE'),
-    filters: { status: ['ACTIVE'] },
-  },
+  { key: 'open', label: t('location.filter.openNow.true'), filters: { openNow: ['true'] } },
   { key: 'fix', label: t('location.filter.fix'), filters: { hasWarning: ['true'] } },
   {
     key: 'archived',

@@ -4,8 +4,8 @@ import { dayNames, weekdayOf } from '@pazar/format/calendar-names';
 import { formatDate } from '@pazar/format/date';
 import { dayAfter, marketDay } from '@pazar/format/market-day';
 import { marketTime } from '@pazar/format/market-time';
+import { type Hours, openStateAt } from '@pazar/format/open-state';
 import type { TFunction } from 'i18next';
-import { type Hours, openStateAt } from '../model/open-state.ts';
 
 /** What is said of a place today. `isQuiet`: nobody is expected there, so nothing is amiss. */
 export interface OpenText {

@@ -11,23 +11,29 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
 import { optionsOf } from '@pazar/section/options-of';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { locationList } from '../model/location-list.ts';
 
 export interface LocationFilters {
   readonly filters: readonly Filter[];
+  /** The names of the municipalities by their codes; empty until loaded. */
+  readonly municipalities: ReadonlyMap<string, string>;
   /** For the page: that the choices of a filter could not be loaded. */
   readonly notice: ReactNode;
 }
 
 type Filter = ListFilter<typeof locationList>;
-type Flag = 'hasWarning' | 'delivers' | 'hasPosition' | 'isPrimary';
+type Flag = 'openNow' | 'hasWarning' | 'delivers' | 'hasPosition' | 'isPrimary';
 
 /** What the list of locations can be filtered by. */
 export function useLocationFilters(): LocationFilters {
   const { t } = useTranslation('locations');
   const locale = useLocale();
   const { rows, notice } = useChoices(municipalityList(useHttp()));
+  const municipalities = useMemo(
+    () => new Map(rows.map(({ code, name }) => [code, name[locale]])),
+    [rows, locale],
+  );
 
   const flag = (key: Flag, label: string): Filter => ({
     key,
@@ -54,7 +60,7 @@ export function useLocationFilters(): LocationFilters {
     {
       key: 'municipality',
       label: t('location.filter.municipality'),
-      options: rows.map(({ code, name }) => ({ value: code, label: name[locale] })),
+      options: [...municipalities].map(([value, label]) => ({ value, label })),
     },
     {
       key: 'warning',
@@ -63,6 +69,7 @@ export function useLocationFilters(): LocationFilters {
         t(`location.warning.${warning}`),
       ),
     },
+    flag('openNow', t('location.column.today')),
     flag('hasWarning', t('location.filter.fix')),
     {
       key: 'publicPrecision',
@@ -76,5 +83,5 @@ export function useLocationFilters(): LocationFilters {
     flag('isPrimary', t('location.field.isPrimary')),
     { key: 'updated', label: t('location.column.changed') },
   ];
-  return { filters, notice };
+  return { filters, municipalities, notice };
 }

@@ -10,6 +10,7 @@ export const locationList = defineList({
     publicPrecision: 'texts',
     warning: 'texts',
     hasWarning: 'flag',
+    openNow: 'flag',
     hasPosition: 'flag',
     isPrimary: 'flag',
     delivers: 'flag',
@@ -17,5 +18,5 @@ export const locationList = defineList({
   },
   sorts: ['updatedAt', 'name', 'type', 'settlement', 'publicPrecision', 'status'],
   defaultSort: '-updatedAt',
-  facets: ['status', 'type', 'municipality', 'publicPrecision', 'hasWarning'],
+  facets: ['status', 'type', 'municipality', 'publicPrecision', 'hasWarning', 'openNow'],
 });

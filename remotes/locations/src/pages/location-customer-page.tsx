@@ -1,4 +1,5 @@
 import { municipalityName } from '@pazar/geography/municipalities';
+import { settlementFor } from '@pazar/section/settlement-for';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '@pazar/ui/description-list';
@@ -14,7 +15,7 @@ import { PicturesPart } from '../components/location/pictures-part.tsx';
 import { useLocation } from '../components/location/use-location.ts';
 import { openText } from '../components/open-text.ts';
 import { useNow } from '../components/use-now.ts';
-import { municipalityBeside, settlementName } from '../model/settlement-text.ts';
+import { municipalityBeside } from '../model/municipality-beside.ts';
 import styles from './location-overview-page.module.css';
 
 /** What customers see of a location, and nothing else of it. */
@@ -43,7 +44,7 @@ function Where() {
       ? [municipalityName(address.municipalityCode, locale)]
       : [
           isExact ? address.line1 : null,
-          settlementName(address, locale),
+          settlementFor(address, locale),
           municipalityBeside(address, locale),
         ];
   const facts = [

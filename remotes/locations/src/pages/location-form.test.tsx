@@ -25,7 +25,7 @@ describe('The form of a location', () => {
     record: location,
     words: { title: location.name, titleMk: location.name, form: 'Location' },
     field: { label: 'Name', member: 'name', text: 'Upper field' },
-    wrong: { label: 'Postal code', text: 'abc', fault: '.' },
+    wrong: { label: 'Postal code', text: 'abc', fault: 'Four digits, such as 2400' },
     around: aroundLocation(location),
   });
 });
@@ -44,7 +44,7 @@ describe('The form of a new location', () => {
       await user.click(await screen.findByRole('option', { name: 'Bosilovo' }));
     },
     field: { label: 'Name', member: 'name', text: 'Upper field' },
-    wrong: { label: 'Postal code', text: 'abc', fault: '.' },
+    wrong: { label: 'Postal code', text: 'abc', fault: 'Four digits, such as 2400' },
     around: aroundLocation(entered),
   });
 });
@@ -152,7 +152,9 @@ describe('The hours of a location', () => {
     await user.clear(second);
     await user.type(second, '9');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('link', { name: /^Opening hours:/ })).toBeVisible();
+    const fault = 'Opening hours: Two times on Monday overlap';
+    await user.click(await screen.findByRole('link', { name: fault }));
+    expect(screen.getByRole('checkbox', { name: 'Monday' })).toHaveFocus();
   });
 
   it('differ on a day, with a note', async () => {

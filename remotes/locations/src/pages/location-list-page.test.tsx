@@ -58,7 +58,11 @@ describe('Locations', () => {
       ...listAnswers,
       '/v1/locations': {
         ...aPage([aLocation({ name: 'Stall', warnings: ['no_position'] })]),
-        facets: { status: { ACTIVE: 6, ARCHIVED: 1 }, hasWarning: { true: 2, false: 5 } },
+        facets: {
+          status: { ACTIVE: 6, ARCHIVED: 1 },
+          hasWarning: { true: 2, false: 5 },
+          openNow: { true: 3, false: 4 },
+        },
       },
       '/v1/reference/municipalities': { items: [] },
     });
@@ -66,6 +70,8 @@ describe('Locations', () => {
     const tabs = within(await screen.findByRole('group', { name: 'Quick filters' }));
     expect(await tabs.findByRole('button', { name: /^All ?7$/ })).toBeVisible();
     expect(tabs.getByRole('button', { name: /^Archived ?1$/ })).toBeVisible();
+    await user.click(tabs.getByRole('button', { name: /^Open now ?3$/ }));
+    expect(address()).toBe('/location?openNow=true');
     await user.click(tabs.getByRole('button', { name: /^Needs a fix ?2$/ }));
     expect(address()).toBe('/location?hasWarning=true');
     const card = within(await screen.findByRole('region', { name: '1 location needs a fix' }));

@@ -12,7 +12,7 @@ import { DataList } from '@pazar/ui/list/data-list';
 import { ExportButton } from '@pazar/ui/list/export-button';
 import { Page } from '@pazar/ui/page';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { locationResource } from '../api/locations.ts';
+import { locationRows } from '../api/location-rows.ts';
 import { locationRow } from '../components/location-row.tsx';
 import { MapFold } from '../components/map-fold.tsx';
 import { PointsExport } from '../components/points-export.tsx';
@@ -43,13 +43,14 @@ export function LocationListPage() {
   const { t } = useTranslation('locations');
   const locale = useLocale();
   const navigate = useNavigate();
-  const { state, list, count, tabCounts } = useSectionList(locationResource, locationList, [
+  const { state, list, count, tabCounts } = useSectionList(locationRows, locationList, [
     'status',
     'hasWarning',
+    'openNow',
   ]);
   const now = useNow();
   const { location: waiting } = useWaitingCounts();
-  const { filters, notice } = useLocationFilters();
+  const { filters, municipalities, notice } = useLocationFilters();
   const bulk = useLocationBulk(state.url.filters.status);
   const locations = useMemo(() => list.data?.items ?? [], [list.data]);
   const numbers = useMemo(
@@ -103,6 +104,7 @@ export function LocationListPage() {
             t,
             locale,
             now,
+            municipalities,
             numbers,
             selected,
             hovered,

@@ -23,8 +23,12 @@ export function LocationOverviewPage() {
           <OnTheMap />
         </div>
       </div>
-      <HoursPart />
-      <DeliveryPart />
+      <div className={styles.where}>
+        <div className={styles.halves}>
+          <HoursPart />
+          <DeliveryPart />
+        </div>
+      </div>
       <PicturesPart />
     </>
   );

@@ -66,6 +66,16 @@ describe('A location', () => {
     );
   });
 
+  it('asks which is right where its pin is far from its address, with a link to either', async () => {
+    const location = aLocationDetail({ warnings: ['far_from_address'] });
+    open(location);
+    const linkTo = (name: string) => screen.findByRole('link', { name });
+    const form = `/location/${location.id}/edit`;
+    expect(await linkTo('Move the pin')).toHaveAttribute('href', `${form}#lat`);
+    const address = `${form}#address.municipalityCode`;
+    expect(await linkTo('The pin is right')).toHaveAttribute('href', address);
+  });
+
   it('says the radius of its delivery as it was entered', async () => {
     open(aLocationDetail({ serviceArea: { type: 'RADIUS', radiusKm: 15.5 } }));
     expect(await screen.findByText(/^Delivers within 15\.5.km$/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { seasonSchema } from '@pazar/contracts/location-input';
+import { seasonSchema } from '@pazar/contracts/season';
 import { z } from 'zod';
 import { CellFault, type Codec } from '../csv/columns.ts';
 import { unguardFormula } from '../csv/formula-guard.ts';

@@ -11,8 +11,10 @@ import {
   minimalLocation,
   problemOf,
 } from '../testing/location-calls.ts';
+import { marketDay } from '../clock/market-day.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 describe.each(testDatabases)('What the API finds out about places on $name', ({ open }) => {
   let test: TestApp;
@@ -53,6 +55,35 @@ describe.each(testDatabases)('What the API finds out about places on $name', ({ 
     const amiss = items.filter(({ warnings }) => warnings.length > 0).length;
     expect(answer).toMatchObject({
       facets: { hasWarning: { true: amiss, false: items.length - amiss } },
+    });
+  });
+
+  it('finds and counts those that are open now, by their hours of today, and no archived one', async () => {
+    const day = [{ from: '00:00', to: '24:00' }];
+    const week = Object.fromEntries(Object.keys(closedWeek).map((name) => [name, day]));
+    const hours = { openingHours: week };
+    const today = marketDay(testNow);
+    const [always, shut, onceShut, archived] = [
+      await enter(hours),
+      await enter({ openingHours: closedWeek }),
+      await enter({ ...hours, exceptions: [{ date: today, intervals: [], note: null }] }),
+      await enter(hours),
+    ];
+    await change(`POST /v1/locations/${archived.id}/archive`, archived, {});
+    const idsOf = async (query: string) => {
+      const answer: unknown = (
+        await test.get(`/v1/locations?limit=100&${query}`, 'producer')
+      ).json();
+      return { answer, ids: locationPageSchema.parse(answer).items.map(({ id }) => id) };
+    };
+    const found = await idsOf('openNow=true&facets=openNow');
+    expect(found.ids).toContain(always.id);
+    const others = [shut.id, onceShut.id, archived.id];
+    expect(found.ids.filter((id) => others.includes(id))).toEqual([]);
+    const rest = await idsOf('openNow=false');
+    expect(rest.ids).toEqual(expect.arrayContaining(others));
+    expect(found.answer).toMatchObject({
+      facets: { openNow: { true: found.ids.length, false: rest.ids.length } },
     });
   });
 

@@ -7,7 +7,8 @@ import { type LocationRow, locationRowPageSchema } from '@pazar/contracts/locati
 import { locationWarningSchema } from '@pazar/contracts/location-warning';
 import { municipalityCodeSchema } from '@pazar/contracts/reference';
 import { z } from 'zod';
-import { eq, isNotNull, isNull, sql } from '../database/drizzle.ts';
+import { openStateAt } from '@pazar/format/open-state';
+import { and, eq, inArray, isNotNull, isNull, not, sql, type SQL } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import {
   anyOf,
@@ -17,6 +18,7 @@ import {
   instantValue,
   oneOf,
 } from '../lists/list-filters.ts';
+import type { ListContext } from '../lists/list-definition.ts';
 import type { ListReading, OwnList } from '../lists/own-list.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
 import { locationCsvColumns, readLocationRecords } from './location-csv.ts';
@@ -53,6 +55,7 @@ export const locationList: OwnList<LocationRow> = {
         ? sql`${locations.serviceArea} ->> 'type' <> 'NONE'`
         : sql`${locations.serviceArea} ->> 'type' = 'NONE'`,
     ),
+    openNow: anyOf(booleanValue, (is, context) => (is ? isOpen(context) : not(isOpen(context)))),
     updatedFrom: atLeast(instantValue, locations.updatedAt),
     updatedTo: atMost(instantValue, locations.updatedAt),
     ids: oneOf(z.uuid(), locations.id),
@@ -74,8 +77,35 @@ export const locationList: OwnList<LocationRow> = {
     municipality: () => sql`${locations.municipalityCode}`,
     publicPrecision: () => sql`${locations.publicPrecision}`,
     hasWarning: () => sql`(${locations.warnings} <> '[]'::jsonb)::text`,
+    openNow: (context) => sql`(${isOpen(context)})::text`,
   },
+  fact: { of: 'openNow', read: readOpen },
 };
+
+/** Whether a location is open now, by the locations that are. */
+const isOpen = ({ chosen = [] }: ListContext): SQL => inArray(locations.id, [...chosen]);
+
+/** The identifiers of an agent's active locations that are open now: no column knows the day and the season. */
+async function readOpen({
+  database,
+  agentId,
+  now,
+}: ListReading & { agentId: string }): Promise<string[]> {
+  const rows = await database
+    .select({
+      id: locations.id,
+      openingHours: locations.openingHours,
+      exceptions: locations.exceptions,
+      from: locations.seasonFrom,
+      to: locations.seasonTo,
+    })
+    .from(locations)
+    .where(and(eq(locations.agentId, agentId), eq(locations.status, 'ACTIVE')));
+  return rows.flatMap(({ id, from, to, ...hours }) => {
+    const season = from === null || to === null ? null : { from, to };
+    return openStateAt({ ...hours, season }, now).kind === 'open' ? id : [];
+  });
+}
 
 /** Reads rows of a list of locations. */
 async function readLocations(

@@ -140,7 +140,7 @@ describe.each(testDatabases)('Locations on $name', ({ open }) => {
           monday: [{ from: '06:00', to: '08:00' }],
         },
       },
-      '/openingHours',
+      '/openingHours/monday',
       'overlap',
     ],
     [

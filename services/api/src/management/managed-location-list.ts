@@ -9,14 +9,19 @@ import type { ListRead, ListRow } from '../lists/read-list.ts';
 import { locationList } from '../locations/location-list.ts';
 import { locationSummary } from '../locations/location-views.ts';
 
+/** Which are open is read for one agent: the list of all has no filter by it. */
+const { openNow: _, ...filters } = locationList.filters;
+const { openNow: __, ...facets } = locationList.facets ?? {};
+
 /** The locations of all agents, such as those with warnings. */
 export const managedLocationList: OwnList<ManagedLocation> = {
   ...locationList,
   name: 'locations of all agents',
   description:
-    "Changed last first. With the filters, orders and facets of an agent's own list; `agent` takes ids of agents.",
+    "Changed last first. With the filters, orders and facets of an agent's own list but for `openNow`; `agent` takes ids of agents.",
   page: managedLocationPageSchema,
-  filters: { ...locationList.filters, agent: oneOf(z.uuid(), locations.agentId) },
+  filters: { ...filters, agent: oneOf(z.uuid(), locations.agentId) },
+  facets,
   rows: readManagedLocations,
 };
 

@@ -34,15 +34,16 @@ const formSource = "import { RecordForm } from '@pazar/ui/form/record-form';";
 
 function writeHost() {
   const provide = (name: string, load: string) =>
-    `{name:"@pazar/ui/${name}",version:"0.1.0",factory:()=>${load}.then(()=>()=>f("x"))}`;
+    `{name:"@pazar/${name}",version:"0.1.0",factory:()=>${load}.then(()=>()=>f("x"))}`;
   writeScript(
     'host/static/js/index.js',
-    `[${provide('list', 'Promise.all([f.e("base"),f.e("list")])')},${provide('form', 'f.e("form")')}]`,
+    `[${provide('ui/list', 'Promise.all([f.e("base"),f.e("list")])')},${provide('ui/form', 'f.e("form")')},${provide('geography', 'f.e("map")')}]`,
   );
   return {
     base: writeScript('host/static/js/async/base.js', chunk('base')),
     list: writeScript('host/static/js/async/list.js', chunk('list', 'rows')),
     form: writeScript('host/static/js/async/form.js', chunk('form', 'fields')),
+    map: writeScript('host/static/js/async/map.js', chunk('map', 'the shapes of municipalities')),
   };
 }
 
@@ -78,6 +79,15 @@ describe('The weight of a remote', () => {
     const { list: without = 0 } = weigh();
     later('list', 'a list', { 'src/list.tsx': `${listSource}\n${formSource}` });
     expect(weigh().list).toBe(without + sizeOf(host.form));
+  });
+
+  it('of a list that asks a package which loads on demand has that package too', () => {
+    const host = writeHost();
+    writeRemote();
+    const { list: without = 0 } = weigh();
+    const names = "import { municipalityName } from '@pazar/geography/municipalities';";
+    later('list', 'a list', { 'src/list.tsx': `${listSource}\n${names}` });
+    expect(weigh().list).toBe(without + sizeOf(host.map));
   });
 
   it('has no list where no page is one', () => {

@@ -6,7 +6,7 @@ import { entryFile, loadsOf, readScripts, type Script } from './read-scripts.ts'
  * Groups that the shell requests beside a section's own files:
  * host/src/core/loading/shared-chunks.ts.
  */
-const shownFirst = /^@pazar\/ui\/(?:input|list|overlay|record)$/;
+const shownFirst = /^@pazar\/ui\/(?:list|overlay|record)$/;
 const isList = /^import (?!type )[^;]*? from '@pazar\/ui\/list\/data-list'/m;
 
 export interface RemoteWeight {
@@ -65,7 +65,7 @@ export function weighRemote(dist: string, shared: SharedScripts): RemoteWeight {
     .filter(({ own }) => own.some(({ sources }) => sources.some(({ text }) => isList.test(text))))
     .map(({ needs }) => {
       const names = [...requested, ...needs.flatMap(importsOf)];
-      return sizeOf([entry, ...needs, ...names.flatMap((name) => shared.get(name) ?? [])]);
+      return sizeOf([entry, ...needs, ...names.flatMap((name) => scriptsOf(name, shared))]);
     });
   return {
     entry: entry.gzip,
@@ -93,6 +93,11 @@ function pagesFrom(
     .map((ids) => withIds(scripts, ids).filter((script) => !needs.includes(script)))
     .filter((next) => next.length > 0);
   return [{ own, needs }, ...later.flatMap((next) => pagesFrom(needs, next, scripts))];
+}
+
+/** Those of a group, or of a package that is one module: `@pazar/geography/areas`. */
+function scriptsOf(name: string, shared: SharedScripts): readonly Script[] {
+  return shared.get(name) ?? shared.get(name.split('/').slice(0, 2).join('/')) ?? [];
 }
 
 /** The shared modules that the shell requests for a section, which its entry names. */

@@ -1,9 +1,10 @@
 import * as z from '@pazar/contracts/schema';
-import { geocodeSourceSchema, seasonSchema, serviceAreaSchema } from './location-input.ts';
+import { geocodeSourceSchema, serviceAreaSchema } from './location-input.ts';
 import { locationSummarySchema } from './location.ts';
 import { localizedTextSchema } from './locale.ts';
 import { openingExceptionSchema } from './opening-exceptions.ts';
 import { pickupHoursSchema, weeklyHoursSchema } from './opening-hours.ts';
+import { seasonSchema } from './season.ts';
 import { instantSchema } from '../values.ts';
 
 const positionSchema = z.object({ lat: z.number(), lng: z.number() });

@@ -6,6 +6,7 @@ import { openingExceptionsInputSchema } from './opening-exceptions.ts';
 import { pickupHoursInputSchema, weeklyHoursInputSchema } from './opening-hours.ts';
 import { phoneSchema } from './phone.ts';
 import { municipalityCodeSchema } from './reference.ts';
+import { seasonOf } from './season.ts';
 import { setOf } from './sets.ts';
 import {
   emptyableTextInput,
@@ -31,21 +32,6 @@ export const locationLimits = {
 
 /** The source of a position: a place found by name, a dragged pin, typed numbers, the address. */
 export const geocodeSourceSchema = z.enum(['PLACE', 'PIN', 'MANUAL', 'ADDRESS']);
-
-const monthDaySchema = z
-  .string()
-  .check(z.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/), z.refine(isDayOfYear));
-
-/** 29 February is valid; 31 June is not. */
-function isDayOfYear(text: string): boolean {
-  const [month = 0, day = 0] = text.split('-').map(Number);
-  return day <= new Date(Date.UTC(2024, month, 0)).getUTCDate();
-}
-
-/** Every year from the first to the last day, `MM-DD`; it may pass the end of the year. */
-const seasonOf = (object: ObjectOf) => object({ from: monthDaySchema, to: monthDaySchema });
-/** As answers have it. */
-export const seasonSchema = seasonOf(z.object);
 
 const radiusSchema = z
   .number()

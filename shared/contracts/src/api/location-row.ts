@@ -1,9 +1,9 @@
 import * as z from '@pazar/contracts/schema';
-import { seasonSchema } from './location-input.ts';
 import { locationSummarySchema } from './location.ts';
 import { openingExceptionSchema } from './opening-exceptions.ts';
 import { weeklyHoursSchema } from './opening-hours.ts';
 import { pageOf } from './page.ts';
+import { seasonSchema } from './season.ts';
 
 /**
  * A row of `GET /v1/locations` with what says when the place is open. Who needs no hours reads the same

@@ -39,14 +39,19 @@ function spanOf({ from, to }: OpeningInterval, day: number): readonly [number, n
   return [base + start, base + (end > start ? end : end + dayMinutes)];
 }
 
-/** Whether two intervals share a minute; the last night of a week reaches into its first morning. */
-function overlap(spans: readonly (readonly [number, number])[], week: number): boolean {
+/**
+ * The start of an interval that shares a minute with the one before; null where none does. The last night of
+ * a week reaches into its first morning.
+ */
+function overlap(spans: readonly (readonly [number, number])[], week: number): number | null {
   const sorted = spans.toSorted(([left], [right]) => left - right);
   const first = sorted[0];
   const last = sorted.at(-1);
-  if (first === undefined || last === undefined) return false;
+  if (first === undefined || last === undefined) return null;
+  const found = sorted.find(([start], index) => start < (sorted[index - 1]?.[1] ?? 0));
+  if (found !== undefined) return found[0];
   const wraps = sorted.length > 1 ? last[1] > first[0] + week : last[1] - last[0] > week;
-  return wraps || sorted.some(([start], index) => start < (sorted[index - 1]?.[1] ?? 0));
+  return wraps ? first[0] : null;
 }
 
 /** The intervals of one day. */
@@ -58,9 +63,9 @@ export const overlapOnDay = (intervals: readonly OpeningInterval[]): boolean =>
   overlap(
     intervals.map((interval) => spanOf(interval, 0)),
     2 * dayMinutes,
-  );
+  ) !== null;
 
-/** Opening hours of a week. A day without intervals is closed. Intervals never overlap. */
+/** Opening hours of a week. A day without intervals is closed. Intervals never overlap; a fault names the day. */
 function weeklyHoursOf(object: ObjectOf) {
   const hours = dayOf(object);
   return object({
@@ -72,14 +77,15 @@ function weeklyHoursOf(object: ObjectOf) {
     saturday: hours,
     sunday: hours,
   }).check(
-    z.refine(
-      (week) =>
-        !overlap(
-          weekdays.flatMap((day, index) => week[day].map((interval) => spanOf(interval, index))),
-          7 * dayMinutes,
-        ),
-      { params: { fault: 'overlap' } },
-    ),
+    z.check(({ value: week, issues }) => {
+      const start = overlap(
+        weekdays.flatMap((day, index) => week[day].map((interval) => spanOf(interval, index))),
+        7 * dayMinutes,
+      );
+      const day = start === null ? undefined : weekdays[Math.floor(start / dayMinutes)];
+      if (day === undefined) return;
+      issues.push({ code: 'custom', input: week, path: [day], params: { fault: 'overlap' } });
+    }),
   );
 }
 /** As answers have it. */

@@ -3,6 +3,7 @@ import type { WholeVerificationRequest } from '@pazar/contracts/account-input';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import type { VerificationProgress } from '@pazar/contracts/verification';
 import { inItsLanguage } from '@pazar/format/text-language';
+import { emptyLocation } from '@pazar/section/empty-location';
 import type { TFunction } from 'i18next';
 import { defineFields } from '@pazar/ui/form/define-fields';
 
@@ -14,36 +15,8 @@ export interface RequestWords {
   readonly t: TFunction<'account'>;
 }
 
-const emptyLocation: LocationInput = {
-  type: 'FARM',
-  name: '',
-  address: {
-    line1: null,
-    settlement: '',
-    settlementIn: null,
-    municipalityCode: '',
-    postalCode: null,
-    country: 'MK',
-  },
-  lat: null,
-  lng: null,
-  geocodeSource: null,
-  placeId: null,
-  publicPrecision: 'APPROX',
-  phone: null,
-  email: null,
-  website: null,
-  openingHours: null,
-  byAppointment: false,
-  exceptions: [],
-  serviceArea: { type: 'NONE' },
-  season: null,
-  pickupHours: { type: 'NONE' },
-  imageIds: [],
-  imageAlts: {},
-  notes: null,
-  notesIn: null,
-};
+/** A first location is most often a farm, which is a home. */
+const firstLocation: LocationInput = { ...emptyLocation, publicPrecision: 'APPROX' };
 
 export const requestFields = defineFields<RequestValues, RequestWords>({
   userType: { empty: 'PRODUCER', show: (type, { t }) => t(`account.userType.${type}`) },
@@ -77,7 +50,7 @@ export function requestValues(account: Account, progress: VerificationProgress):
       farmRegistryNumber: business.farmRegistryNumber,
     },
     ...(entersLocation(account, progress) && {
-      location: place === null ? emptyLocation : locationInput(place),
+      location: place === null ? firstLocation : locationInput(place),
     }),
   };
 }
@@ -89,9 +62,9 @@ function sellingType(userType: Account['userType']): RequestValues['userType'] {
 /** A location as the API takes it. */
 function locationInput(place: NonNullable<VerificationProgress['place']>): LocationInput {
   // Every member of the empty location is a member of a location that is there.
-  const names = Object.keys(emptyLocation) as (keyof LocationInput)[];
+  const names = Object.keys(firstLocation) as (keyof LocationInput)[];
   const input: LocationInput = Object.assign(
-    structuredClone(emptyLocation),
+    structuredClone(firstLocation),
     Object.fromEntries(names.map((name) => [name, place[name]])),
   );
   const { settlement, settlementIn } = place.address;

@@ -1,11 +1,11 @@
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { municipalityName } from '@pazar/geography/municipalities';
 import type { Position } from '@pazar/geography/position';
+import { settlementFor } from '@pazar/section/settlement-for';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { useGeocoder } from '@pazar/ui/place/use-geocoder';
 import { useState } from 'react';
-import { settlementName } from '../../model/settlement-text.ts';
 import type { LocationForm } from './location-fields.ts';
 import { takeAddress } from './take-place.ts';
 
@@ -18,7 +18,7 @@ interface PinFromAddressProps {
 export function PinFromAddress({ address, onFound }: PinFromAddressProps) {
   const { t } = useTranslation('locations');
   const geocoder = useGeocoder();
-  const settlement = settlementName(address, 'mk');
+  const settlement = settlementFor(address, 'mk');
   if (geocoder === null || settlement === '') return null;
   const { line1, municipalityCode } = address;
   const written = [line1, settlement, municipalityName(municipalityCode, 'mk')];

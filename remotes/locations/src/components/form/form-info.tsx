@@ -1,5 +1,6 @@
-import { type LocationInput, seasonSchema } from '@pazar/contracts/location-input';
+import { type LocationInput } from '@pazar/contracts/location-input';
 import { openingExceptionSchema } from '@pazar/contracts/opening-exceptions';
+import { seasonSchema } from '@pazar/contracts/season';
 import { weeklyHoursSchema } from '@pazar/contracts/opening-hours';
 import * as z from '@pazar/contracts/schema';
 import { formatDistance } from '@pazar/format/distance';
@@ -7,6 +8,7 @@ import { municipalityName } from '@pazar/geography/municipalities';
 import { pinOutside } from '@pazar/geography/pin-outside';
 import { pinWarning } from '@pazar/geography/pin-warning';
 import type { Position } from '@pazar/geography/position';
+import { settlementFor } from '@pazar/section/settlement-for';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { useLocale } from '@pazar/shell/locale';
 import type { Locale } from '@pazar/contracts/locale';
@@ -20,7 +22,7 @@ import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { Stack } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { isReadable } from '../../model/delivery.ts';
-import { municipalityBeside, settlementName } from '../../model/settlement-text.ts';
+import { municipalityBeside } from '../../model/municipality-beside.ts';
 import { openText } from '../open-text.ts';
 import { useNow } from '../use-now.ts';
 import type { LocationForm } from './location-fields.ts';
@@ -53,7 +55,7 @@ export function FormInfo({ form, children }: { form: LocationForm; children?: Re
   });
   const place = { ...checked, status: 'ACTIVE' } as const;
   const open = hours === undefined ? null : openText({ ...place, ...hours }, { t, locale, now });
-  const where = [settlementName(address, locale), municipalityBeside(address, locale)].filter(
+  const where = [settlementFor(address, locale), municipalityBeside(address, locale)].filter(
     Boolean,
   );
   return (

@@ -1,9 +1,13 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { LocationInput } from '@pazar/contracts/location-input';
+import { weekdays } from '@pazar/contracts/opening-hours';
+import { dayNames } from '@pazar/format/calendar-names';
+import { formatKilometres } from '@pazar/format/distance';
 import { formatMonthDay } from '@pazar/format/month-day';
 import { formatNumber } from '@pazar/format/number';
 import { inItsLanguage } from '@pazar/format/text-language';
 import { municipalityName } from '@pazar/geography/municipalities';
+import { emptyLocation } from '@pazar/section/empty-location';
 import { imageName, imagesText, type ImageWords } from '@pazar/section/image-texts';
 import type { TFunction } from 'i18next';
 import { defineFields } from '@pazar/ui/form/define-fields';
@@ -22,70 +26,100 @@ export interface LocationWords {
   readonly images: ImageWords;
 }
 
-const emptyAddress: LocationInput['address'] = {
-  line1: null,
-  settlement: '',
-  settlementIn: null,
-  municipalityCode: '',
-  postalCode: null,
-  country: 'MK',
-};
+/** What is wrong with a field: its place in the values, and the API's code. */
+interface Fault {
+  readonly path: string;
+  readonly code: string;
+}
+
+/** What is wrong with a text that cannot be read, by what would be right. */
+const explainFormat =
+  (name: 'postalCode' | 'phone' | 'email' | 'website') =>
+  ({ code }: Fault, { t }: LocationWords) =>
+    code === 'format' || code === 'invalid' ? t(`location.fault.${name}`) : undefined;
+
+/** Hours that overlap or cannot be read, by their day. */
+function explainHours({ code, path }: Fault, { t, locale }: LocationWords) {
+  const index = weekdays.findIndex((day) => path.split('.').includes(day));
+  const day = dayNames(locale)[index];
+  if (day === undefined) return undefined;
+  if (code === 'overlap') return t('location.fault.overlap', { day });
+  return code === 'format' ? t('location.fault.time', { day }) : undefined;
+}
 
 /** Every field of the form of a location, in the order of the page. */
 export const locationFields = defineFields<LocationInput, LocationWords>({
-  name: { empty: '' },
-  type: { empty: 'FARM', show: (type, { t }) => t(`location.type.${type}`) },
+  name: { empty: emptyLocation.name },
+  type: { empty: emptyLocation.type, show: (type, { t }) => t(`location.type.${type}`) },
   address: {
-    empty: emptyAddress,
+    empty: emptyLocation.address,
     members: {
       line1: {},
       settlement: {},
       settlementIn: {},
       municipalityCode: { show: (code, { locale }) => municipalityName(code, locale) },
-      postalCode: {},
+      postalCode: { explain: explainFormat('postalCode') },
       country: {},
     },
   },
-  lat: { empty: null, show: (degrees, { locale }) => degreesText(degrees, locale) },
-  lng: { empty: null, show: (degrees, { locale }) => degreesText(degrees, locale) },
-  geocodeSource: { empty: null, show: (source, { t }) => t(`location.source.${source}`) },
-  placeId: { empty: null },
+  lat: { empty: emptyLocation.lat, show: (degrees, { locale }) => degreesText(degrees, locale) },
+  lng: { empty: emptyLocation.lng, show: (degrees, { locale }) => degreesText(degrees, locale) },
+  geocodeSource: {
+    empty: emptyLocation.geocodeSource,
+    show: (source, { t }) => t(`location.source.${source}`),
+  },
+  placeId: { empty: emptyLocation.placeId },
   publicPrecision: {
-    empty: 'EXACT',
+    empty: emptyLocation.publicPrecision,
     show: (value, { t }) => t(`location.precision.${value}`),
   },
-  openingHours: { empty: null, isWhole: true, show: hoursText },
-  pickupHours: { empty: { type: 'NONE' }, isWhole: true, show: pickupText },
+  openingHours: {
+    empty: emptyLocation.openingHours,
+    isWhole: true,
+    show: hoursText,
+    explain: explainHours,
+  },
+  pickupHours: {
+    empty: emptyLocation.pickupHours,
+    isWhole: true,
+    show: pickupText,
+    explain: explainHours,
+  },
   byAppointment: {
-    empty: false,
+    empty: emptyLocation.byAppointment,
     show: (is, { t }) => t(is ? 'location.byAppointment.yes' : 'location.byAppointment.no'),
   },
   exceptions: {
-    empty: [],
+    empty: emptyLocation.exceptions,
     show: exceptionsText,
     rows: { date: {}, note: {}, noteIn: {} },
   },
   season: {
-    empty: null,
+    empty: emptyLocation.season,
     isWhole: true,
     show: ({ from, to }, { locale }) =>
       `${formatMonthDay(from, locale)} – ${formatMonthDay(to, locale)}`,
   },
-  serviceArea: { empty: { type: 'NONE' }, isWhole: true, show: areaText },
-  phone: { empty: null },
-  email: { empty: null },
-  website: { empty: null },
+  serviceArea: {
+    empty: emptyLocation.serviceArea,
+    isWhole: true,
+    show: areaText,
+    showLimit: (km, { locale }) => formatKilometres(km, locale),
+  },
+  phone: { empty: emptyLocation.phone, explain: explainFormat('phone') },
+  email: { empty: emptyLocation.email, explain: explainFormat('email') },
+  website: { empty: emptyLocation.website, explain: explainFormat('website') },
   imageIds: {
-    empty: [],
+    empty: emptyLocation.imageIds,
     show: (ids, { t, images }) => imagesText(ids, images) || t('location.value.none'),
   },
   imageAlts: {
-    empty: {},
+    empty: emptyLocation.imageAlts,
     isWhole: true,
     show: (alts, { t, images }) => altsText(alts, images) || t('location.value.none'),
   },
-  notes: { empty: null },
-  notesIn: { empty: null },
+  notes: { empty: emptyLocation.notes },
+  notesIn: { empty: emptyLocation.notesIn },
 });
 
 /** Decimals of a degree that are shown: about 10 cm. */

@@ -7,8 +7,11 @@ import { settlementOf } from '@pazar/geography/settlement-of';
 import type { FoundAddress, FoundPlace } from '@pazar/ui/place/found-place';
 import type { LocationForm } from './location-fields.ts';
 
+/** What is written into the form. */
+type Written = Pick<LocationForm, 'set'>;
+
 /** Fills in everything that is known of a place that was found by its name. */
-export function takePlace(form: LocationForm, found: FoundPlace): void {
+export function takePlace(form: Written, found: FoundPlace): void {
   form.set('name', found.name);
   takeAddress(form, found.address);
   movePin(form, found.position, 'PLACE');
@@ -19,7 +22,7 @@ export function takePlace(form: LocationForm, found: FoundPlace): void {
 }
 
 /** Writes what is known of an address, and leaves the rest as it is. */
-export function takeAddress(form: LocationForm, address: FoundAddress): void {
+export function takeAddress(form: Written, address: FoundAddress): void {
   if (address.line1 !== null) form.set('address.line1', address.line1);
   if (address.settlement !== null) {
     form.set('address.settlementIn', inBoth(address.settlement, address.municipalityCode));
@@ -38,7 +41,7 @@ function inBoth(settlement: string, code: string | null): LocalizedText {
 
 /** Moves the pin. It is no longer that of a place that was found by its name. */
 export function movePin(
-  form: LocationForm,
+  form: Written,
   position: Position | null,
   source: NonNullable<LocationInput['geocodeSource']>,
 ): void {
@@ -70,7 +73,7 @@ interface PinMove {
  * @returns what it would write into an empty address; the guess before where the pin is in none
  */
 export function placePin(
-  form: LocationForm,
+  form: Written,
   position: Position,
   { source, address, guess }: PinMove,
 ): Guess | null {
@@ -115,7 +118,7 @@ function onlyOne(texts: readonly string[]): string | undefined {
 
 /** Writes the municipality that the agent has chosen, and its seat where no settlement is written. */
 export function takeMunicipality(
-  form: LocationForm,
+  form: Written,
   code: string,
   { settlementIn }: Pick<LocationInput['address'], 'settlementIn'>,
 ): void {

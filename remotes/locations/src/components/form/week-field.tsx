@@ -27,7 +27,7 @@ export function WeekField({ value, onChange, ref, onBlur, ...head }: WeekFieldPr
             value={value !== null}
             onChange={(isKnown) => onChange(isKnown ? usualWeek() : null)}
           />
-          {value !== null && <WeekDays value={value} onChange={onChange} />}
+          {value !== null && <WeekDays id={id} value={value} onChange={onChange} />}
         </>
       )}
     </FieldGroup>
@@ -35,29 +35,38 @@ export function WeekField({ value, onChange, ref, onBlur, ...head }: WeekFieldPr
 }
 
 interface WeekDaysProps {
+  /** Of the field, to whose days a fault leads. */
+  id?: string;
   value: WeeklyHours;
   onChange: (week: WeeklyHours) => void;
 }
 
 /** The hours of each day of a week. */
-export function WeekDays({ value, onChange }: WeekDaysProps) {
+export function WeekDays({ id, value, onChange }: WeekDaysProps) {
   return (
     <div className={styles.days}>
       {weekdays.map((day, index) => (
-        <DayRow key={day} index={index} week={value} onChange={onChange} />
+        <DayRow
+          key={day}
+          id={id && `${id}-${day}`}
+          index={index}
+          week={value}
+          onChange={onChange}
+        />
       ))}
     </div>
   );
 }
 
 interface DayRowProps {
+  id: string | undefined;
   /** The day's position in the week. */
   index: number;
   week: WeeklyHours;
   onChange: (week: WeeklyHours) => void;
 }
 
-function DayRow({ index, week, onChange }: DayRowProps) {
+function DayRow({ id, index, week, onChange }: DayRowProps) {
   const names = dayNames(useLocale());
   const name = names[index] ?? '';
   const day = weekdays[index];
@@ -65,6 +74,7 @@ function DayRow({ index, week, onChange }: DayRowProps) {
   return (
     <div className={styles.day}>
       <Checkbox
+        id={id}
         label={name}
         value={week[day].length > 0}
         onChange={(isOpen) => onChange({ ...week, [day]: isOpen ? openedDay(week, day) : [] })}

@@ -1,4 +1,5 @@
 import type { Position } from '@pazar/geography/position';
+import { settlementFor } from '@pazar/section/settlement-for';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/ui/form/form-field';
@@ -13,7 +14,6 @@ import { BorderQuestion } from './border-question.tsx';
 import { AddressFromPin, PinFromAddress } from './find-by-google.tsx';
 import { HereButton } from './here-button.tsx';
 import { PinQuestion } from './pin-question.tsx';
-import { settlementName } from '../../model/settlement-text.ts';
 import type { LocationForm } from './location-fields.ts';
 import styles from './location-form.module.css';
 import { seenByCustomers } from './seen-by-customers.ts';
@@ -82,7 +82,7 @@ export function WhereSection({ form }: { form: LocationForm }) {
             <AddressFields form={form} />
             <p role="status" className={styles.guess}>
               {isGuessed(address.settlementIn, guess) &&
-                t('location.form.guessed', { settlement: settlementName(address, locale) })}
+                t('location.form.guessed', { settlement: settlementFor(address, locale) })}
             </p>
           </div>
         </div>

@@ -8,18 +8,21 @@ import { useTranslation } from 'react-i18next';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 
-/** Where each is fixed in the form. */
-const anchors: Readonly<Record<LocationWarning, string>> = {
-  no_position: 'lat',
-  outside_country: 'lat',
-  far_from_address: 'lat',
-  no_hours: 'openingHours',
-  never_open: 'openingHours',
-};
+/** What may be done about each, and where in the form. Where two facts differ either may be right. */
+const fixes = {
+  no_position: [{ key: 'no_position', at: 'lat' }],
+  outside_country: [{ key: 'outside_country', at: 'lat' }],
+  far_from_address: [
+    { key: 'pin_moves', at: 'lat' },
+    { key: 'pin_is_right', at: 'address.municipalityCode' },
+  ],
+  no_hours: [{ key: 'no_hours', at: 'openingHours' }],
+  never_open: [{ key: 'never_open', at: 'openingHours' }],
+} as const satisfies Record<LocationWarning, readonly { key: string; at: string }[]>;
 
 type Warned = Pick<LocationSummary, 'id' | 'warnings' | 'address' | 'lat' | 'lng'>;
 
-/** The warnings of a location, each with what is amiss and a link to its field. */
+/** The warnings of a location, each with what is amiss and links to the fields that mend it. */
 export function LocationWarnings({ location }: { location: Warned }) {
   const { t } = useTranslation('locations');
   const { id, warnings } = location;
@@ -37,9 +40,11 @@ export function LocationWarnings({ location }: { location: Warned }) {
           name={t(`location.warning.${warning}`)}
           detail={details[warning]}
         >
-          <TextLink to={`/location/${id}/edit#${anchors[warning]}`}>
-            {t(`location.fix.${warning}`)}
-          </TextLink>
+          {fixes[warning].map(({ key, at }) => (
+            <TextLink key={key} to={`/location/${id}/edit#${at}`}>
+              {t(`location.fix.${key}`)}
+            </TextLink>
+          ))}
         </InfoLine>
       ))}
     </InfoLines>

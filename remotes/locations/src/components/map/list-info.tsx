@@ -11,7 +11,8 @@ import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { Row, Stack } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { locationUses } from '../../api/locations.ts';
-import { municipalityBeside, settlementText } from '../../model/settlement-text.ts';
+import { municipalityBeside } from '../../model/municipality-beside.ts';
+import { settlementText } from '../../model/settlement-text.ts';
 import { LocationWarnings } from '../location/location-warnings.tsx';
 import { OpenNow } from '../location/open-now.tsx';
 
@@ -57,7 +58,10 @@ interface PlaceCardProps {
   number: number | undefined;
 }
 
-/** Where a location is, when it is open, what is sold there and what customers see. */
+/**
+ * Where a location is, when it is open, what is sold there and what customers see. No sum of its sales: a
+ * sale names no location, and most products are sold at several.
+ */
 function PlaceCard({ location, number = 0 }: PlaceCardProps) {
   const { t } = useTranslation('locations');
   const locale = useLocale();

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@pazar/format/date';
 import { formatNumber } from '@pazar/format/number';
+import { settlementFor } from '@pazar/section/settlement-for';
 import { DiscardEntry } from '@pazar/section/queue/discard-entry';
 import { type EntryQueueHandle, useEntryQueueOf } from '@pazar/section/queue/use-entry-queue';
 import { useQueueActions } from '@pazar/section/queue/use-queue-actions';
@@ -16,7 +17,7 @@ import { useSingleRun } from '@pazar/ui/record/use-single-run';
 import { TextLink } from '@pazar/ui/text-link';
 import { useState } from 'react';
 import { waitingLocations } from '../../api/waiting-locations.ts';
-import { municipalityBeside, settlementName } from '../../model/settlement-text.ts';
+import { municipalityBeside } from '../../model/municipality-beside.ts';
 import type { WaitingLocation } from '../../model/waiting-location.ts';
 import { useFailureText, useSayLocation } from './use-say-location.ts';
 
@@ -79,7 +80,7 @@ function WaitingLine({ waiting, handle: { queue, stateOf } }: WaitingLineProps) 
   const { key, location, enteredAt, failure } = waiting;
   const { canEdit, canSendAgain, keepsKey } = waitingChoices(waiting);
   const { address, type } = location;
-  const where = [settlementName(address, locale), municipalityBeside(address, locale)];
+  const where = [settlementFor(address, locale), municipalityBeside(address, locale)];
   const facts = [t(`location.type.${type}`), ...where].filter(Boolean);
 
   /** The server keeps a refusal with its key. */

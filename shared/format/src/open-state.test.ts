@@ -1,17 +1,24 @@
-import { type OpeningInterval, weekdays, type WeeklyHours } from '@pazar/contracts/opening-hours';
-import { marketDay } from '@pazar/format/market-day';
-import { marketTime } from '@pazar/format/market-time';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Hours, intervalsOf, isInSeason, openStateAt } from './open-state.ts';
+import { marketDay } from './market-day.ts';
+import { marketTime } from './market-time.ts';
+import {
+  type Hours,
+  type Interval,
+  intervalsOf,
+  isInSeason,
+  openStateAt,
+  type Week,
+  weekNames,
+} from './open-state.ts';
 
-function weekOf(days: Partial<WeeklyHours>): WeeklyHours {
-  const closed = Object.fromEntries(weekdays.map((day) => [day, []] as const));
+function weekOf(days: Partial<Week>): Week {
+  const closed = Object.fromEntries(weekNames.map((day) => [day, []] as const));
   // Each day is there.
-  return { ...closed, ...days } as WeeklyHours;
+  return { ...closed, ...days } as Week;
 }
 const always = { exceptions: [], season: null };
-const day: OpeningInterval[] = [
+const day: Interval[] = [
   { from: '08:00', to: '12:00' },
   { from: '16:00', to: '20:00' },
 ];
@@ -47,7 +54,7 @@ describe('A location', () => {
       kind: 'open',
       until: '2026-11-22T23:00:00.000Z',
     });
-    const week = weekOf(Object.fromEntries(weekdays.map((one) => [one, allDay])));
+    const week = weekOf(Object.fromEntries(weekNames.map((one) => [one, allDay])));
     expect(openStateAt({ ...always, openingHours: week }, at('2026-11-21T12:00:00Z'))).toEqual({
       kind: 'open',
       until: null,
@@ -94,8 +101,8 @@ describe('A location', () => {
       }),
     );
   const weeks = fc
-    .tuple(...weekdays.map(() => fc.oneof(fc.constant<OpeningInterval[]>([]), intervals)))
-    .map((days) => weekOf(Object.fromEntries(weekdays.map((name, index) => [name, days[index]]))));
+    .tuple(...weekNames.map(() => fc.oneof(fc.constant<Interval[]>([]), intervals)))
+    .map((days) => weekOf(Object.fromEntries(weekNames.map((name, index) => [name, days[index]]))));
   // Two years with four changes of the clock.
   const moments = fc
     .integer({ min: Date.UTC(2026, 0) / 60_000, max: Date.UTC(2028, 0) / 60_000 })

@@ -1,15 +1,33 @@
-import type { LocationDetail } from '@pazar/contracts/location-detail';
-import { type OpeningException } from '@pazar/contracts/opening-exceptions';
-import { type OpeningInterval, weekdays, type WeeklyHours } from '@pazar/contracts/opening-hours';
-import { weekdayOf } from '@pazar/format/calendar-names';
-import { dayAfter, marketDay } from '@pazar/format/market-day';
-import { instantOf } from '@pazar/format/market-time';
+import { weekdayOf } from './calendar-names.ts';
+import { dayAfter, marketDay } from './market-day.ts';
+import { instantOf } from './market-time.ts';
 
-/** What says when a location is open. */
+/** Monday first, by the names that opening hours have them under. */
+export const weekNames = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+/** `HH:MM`; an end before its start is on the next day. */
+export interface Interval {
+  readonly from: string;
+  readonly to: string;
+}
+export type Week = Readonly<Record<(typeof weekNames)[number], readonly Interval[]>>;
+
+/** What says when a location is open: days as `YYYY-MM-DD`, of a season as `MM-DD`. */
 export interface Hours {
-  readonly openingHours: WeeklyHours | null;
-  readonly exceptions: readonly Pick<OpeningException, 'date' | 'intervals'>[];
-  readonly season: LocationDetail['season'];
+  readonly openingHours: Week | null;
+  readonly exceptions: readonly {
+    readonly date: string;
+    readonly intervals: readonly Interval[];
+  }[];
+  readonly season: Interval | null;
 }
 
 /** Instants in ISO 8601. `until` is null where it never closes, `from` where it does not open within a year. */
@@ -63,12 +81,12 @@ function spansOf(hours: Hours, day: string): Span[] {
 export function intervalsOf(
   { openingHours, exceptions, season }: Hours,
   day: string,
-): readonly OpeningInterval[] {
+): readonly Interval[] {
   const exception = exceptions.find(({ date }) => date === day);
   if (exception !== undefined) return exception.intervals;
   if (openingHours === null || !isInSeason(day, season)) return [];
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const weekday = weekdays[weekdayOf({ year, month, day: date })];
+  const weekday = weekNames[weekdayOf({ year, month, day: date })];
   return weekday === undefined ? [] : openingHours[weekday];
 }
 

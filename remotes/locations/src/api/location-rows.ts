@@ -1,0 +1,12 @@
+import { type LocationRow, locationRowPageSchema } from '@pazar/contracts/location-row';
+import { recordList } from '@pazar/section/record-list';
+
+/** Where own locations are read, and the rows of their list. */
+export const locationSource = {
+  key: ['locations', 'locations'],
+  path: '/v1/locations',
+  page: locationRowPageSchema,
+} as const;
+
+/** The list of own locations. */
+export const locationRows = recordList<LocationRow>(locationSource);
