@@ -24,7 +24,10 @@ describe('The text of a bar', () => {
     expect(saidOf(ahead)).toEqual([between]);
     expect(saidOf({ ...ahead, effectiveStatus: 'DRAFT' })).toEqual([between]);
     expect(saidOf({ ...ahead, endsAt: null })).toEqual(['promotion.period.from Mon 23/11']);
-    expect(saidOf({ effectiveStatus: 'DRAFT', startsAt: null })).toEqual([
+    const draft = { ...ahead, effectiveStatus: 'DRAFT' } as const;
+    expect(saidOf({ ...draft, endsAt: null })).toEqual(['promotion.period.from Mon 23/11']);
+    expect(saidOf({ ...draft, startsAt: null })).toEqual(['promotion.period.until Fri 27/11']);
+    expect(saidOf({ ...draft, startsAt: null, endsAt: null })).toEqual([
       'promotion.timeline.undated',
     ]);
   });

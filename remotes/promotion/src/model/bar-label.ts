@@ -25,7 +25,7 @@ export function barLabel(promotion: Labelled, locale: Locale): Phrase[] {
       ? [{ key: 'promotion.timeline.ended', values: { end: day } }]
       : [{ key: `promotion.state.${reason}`, values: { start: day } }];
   }
-  if (effectiveStatus === 'DRAFT' && (startsAt === null || endsAt === null)) {
+  if (effectiveStatus === 'DRAFT' && startsAt === null && endsAt === null) {
     return [{ key: 'promotion.timeline.undated', values: {} }];
   }
   const when = periodOf({ effectiveStatus, startsAt, endsAt }, locale);

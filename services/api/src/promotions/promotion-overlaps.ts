@@ -28,7 +28,7 @@ export async function readOverlaps(context: AgentContext): Promise<PromotionOver
   for (const pair of pairsThatMeet(promotions, context.now)) {
     if (found.length === most.listed) break;
     const winners = judge(pair, await productsOf(pair.one));
-    if (winners.length > 0) found.push(overlapOf(pair, winners));
+    if (winners.length > 0) found.push(overlapOf(pair, winners, context.now));
   }
   return found;
 }
@@ -64,8 +64,14 @@ function judge({ one, other }: Pair, products: readonly AffectedProduct[]): Conf
   return winners.slice(0, most.judged);
 }
 
-function overlapOf({ one, other, from }: Pair, winners: readonly ConflictWinner[]) {
-  const partner = ({ id, name, code }: PublishedContender) => ({ id, name, code });
+function overlapOf({ one, other, from }: Pair, winners: readonly ConflictWinner[], now: Date) {
+  const partner = ({ id, name, code, priority, startsAt }: PublishedContender) => ({
+    id,
+    name,
+    code,
+    priority,
+    isPriorityOpen: startsAt !== null && startsAt > now,
+  });
   const won = (member: 'winner' | 'withCode') => ({
     wonByOne: winners.filter(({ [member]: winner }) => winner === 'THIS').length,
     wonByOther: winners.filter(({ [member]: winner }) => winner === 'OTHER').length,

@@ -109,7 +109,8 @@ describe.each(testDatabases)('The preview of a promotion on $name', ({ open }) =
     await desk.book(`/v1/produce/${empty.id}/movements`, { type: 'WASTE', quantity: '-2.000' });
     const produceIds = [late.id, next.id, empty.id];
     const drawn = await desk.product({ stockMode: 'FROM_PRODUCE', produceIds });
-    const target = { type: 'PRODUCTS', productIds: [drawn.id, product.id] };
+    const kept = await desk.product({ stockMode: 'MANUAL', produceIds });
+    const target = { type: 'PRODUCTS', productIds: [drawn.id, kept.id, product.id] };
     const { products } = await preview({ target });
     const lotsOf = (of: string) => products.find(({ id }) => id === of)?.lots;
     expect(lotsOf(drawn.id)).toEqual([
@@ -124,7 +125,8 @@ describe.each(testDatabases)('The preview of a promotion on $name', ({ open }) =
       },
       expect.objectContaining({ id: late.id, remaining: '5.000' }),
     ]);
-    expect(lotsOf(product.id)).toEqual([]);
+    // Neither is sold from a lot: the stock of one is kept by hand, and the other has none.
+    expect([lotsOf(kept.id), lotsOf(product.id)]).toEqual([[], []]);
   });
 
   it('lists each pair of published promotions that meet once, with who wins', async () => {
@@ -151,6 +153,8 @@ describe.each(testDatabases)('The preview of a promotion on $name', ({ open }) =
     ]);
     const winner = overlap?.wonByOne === 1 ? overlap.one : overlap?.other;
     expect(winner).toMatchObject({ id: cheap.id, name: { en: 'Cheap' } });
+    const ahead = { priority: 0, isPriorityOpen: true };
+    expect(overlap).toMatchObject({ one: ahead, other: ahead });
     await stop(cheap);
     expect(await read()).toEqual([]);
     await stop(dear);

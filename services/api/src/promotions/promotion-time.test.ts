@@ -238,6 +238,8 @@ describe.each(testDatabases)('A promotion in time and place on $name', ({ open }
     const isFirst = pair?.one.id === automatic;
     expect(pair).toMatchObject({
       from: inHours(0),
+      one: { isPriorityOpen: false, priority: isFirst ? 0 : 10 },
+      other: { isPriorityOpen: false, priority: isFirst ? 10 : 0 },
       [isFirst ? 'wonByOne' : 'wonByOther']: 1,
       withCode: { [isFirst ? 'wonByOther' : 'wonByOne']: 1 },
     });

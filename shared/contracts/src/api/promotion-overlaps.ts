@@ -7,6 +7,10 @@ const partnerSchema = z.object({
   id: z.uuid(),
   name: localizedTextSchema,
   code: z._default(z.nullable(z.string()), null),
+  /** Of equal prices that of the higher priority counts, then that of the older promotion. */
+  priority: z._default(z.int(), 0),
+  /** Whether it may still change: customers have not seen the offer yet. */
+  isPriorityOpen: z._default(z.boolean(), false),
 });
 
 /** Two published promotions that lower the price of some of the same packs at the same time. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { TextLink } from '@pazar/ui/text-link';
-import { isByPriority, meetingPhrase, pricesPhrase, winnerPhrase } from './overlap-words.ts';
+import { changeableOf, meetingPhrase, pricesPhrase, winnerPhrase } from './overlap-words.ts';
 import styles from './timeline.module.css';
 
 export interface OverlapsProps {
@@ -43,6 +43,7 @@ export function OverlapLines({ overlaps }: OverlapsProps) {
         const { one, other } = overlap;
         const winner = winnerPhrase(overlap, locale);
         const meeting = meetingPhrase(overlap, locale);
+        const changeable = changeableOf(overlap);
         return (
           <InfoLine
             key={`${one.id} ${other.id}`}
@@ -57,8 +58,8 @@ export function OverlapLines({ overlaps }: OverlapsProps) {
                 {readLocalizedText(name, locale).text}
               </TextLink>
             ))}
-            {isByPriority(overlap) && (
-              <TextLink to={`/promotion/${other.id}#priority`}>
+            {changeable !== null && (
+              <TextLink to={`/promotion/${changeable}#priority`}>
                 {t('promotion.overlap.priority')}
               </TextLink>
             )}

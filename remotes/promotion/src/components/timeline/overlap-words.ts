@@ -39,22 +39,25 @@ export function meetingPhrase({ from, to }: PromotionOverlap, locale: Locale): P
     : { key: 'promotion.period.between', values: { start, end: formatEnd(to, locale) } };
 }
 
-/** Whether both give one price, so that the higher priority decides. */
-export const isByPriority = ({ prices }: PromotionOverlap): boolean =>
-  prices !== null && prices.oneMinor === prices.otherMinor;
+/**
+ * The one of two promotions whose priority may be changed to decide between them; null where their
+ * prices decide, or where customers have seen both offers.
+ */
+export function changeableOf({ one, other, prices }: PromotionOverlap): string | null {
+  if (prices === null || prices.oneMinor !== prices.otherMinor) return null;
+  return [other, one].find(({ isPriorityOpen }) => isPriorityOpen)?.id ?? null;
+}
 
 /** What one of the packs costs under each, the lower price first; nothing while that is not known. */
-export function pricesPhrase({ prices }: PromotionOverlap, locale: Locale): Phrase[] {
+export function pricesPhrase({ one, other, prices }: PromotionOverlap, locale: Locale): Phrase[] {
   if (prices === null) return [];
   const { oneMinor, otherMinor, currency } = prices;
   const money = (minor: number) => formatMoney({ minor, currency }, locale);
   const lower = money(Math.min(oneMinor, otherMinor));
-  return oneMinor === otherMinor
-    ? [{ key: 'promotion.overlap.equal', values: { price: lower } }]
-    : [
-        {
-          key: 'promotion.overlap.prices',
-          values: { amount: lower, price: money(Math.max(oneMinor, otherMinor)) },
-        },
-      ];
+  if (oneMinor === otherMinor) {
+    const rule = one.priority === other.priority ? 'older' : 'equal';
+    return [{ key: `promotion.overlap.${rule}`, values: { price: lower } }];
+  }
+  const higher = money(Math.max(oneMinor, otherMinor));
+  return [{ key: 'promotion.overlap.prices', values: { amount: lower, price: higher } }];
 }
