@@ -1,8 +1,11 @@
+import { dashboardSchema } from '@pazar/contracts/dashboard';
+import { promotionOverlapsSchema } from '@pazar/contracts/promotion-overlaps';
 import { promotionPageSchema } from '@pazar/contracts/promotion';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import {
   type PaidPrice,
   type PreviewedPack,
+  type PromotionConflict,
   promotionPreviewSchema,
 } from '@pazar/contracts/promotion-preview';
 import { type SaleOffer, saleOffersSchema } from '@pazar/contracts/sale-offers';
@@ -21,17 +24,19 @@ import {
   promotionPlay,
 } from '../testing/drawn-promotions.ts';
 import { locationCalls } from '../testing/location-calls.ts';
+import {
+  meetingInEditor,
+  meetingInTimeline,
+  priceInTable,
+  type Sale,
+  wonByLoser,
+} from '../testing/promotion-claims.ts';
 import { productCalls } from '../testing/product-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 
-/** Who buys how many packs, and where. */
-interface Sale {
-  packId: string;
-  count: number;
-  locationId: string | undefined;
-  code: string | null;
-}
+/** What nobody has bought. */
+const unpaid: PaidPrice = { priceMinor: 0, promotionId: null, isThis: false };
 
 /** What some packs cost under an offer of the sale form. */
 function totalOf({ rule, from, unitPriceMinor }: SaleOffer, list: number, count: number): number {
@@ -143,7 +148,7 @@ describe.each(testDatabases)('What is said of a promotion, on $name', ({ open })
     const [row] = promotionPageSchema.parse(page.json()).items;
     const { effectiveStatus, code, lowersNow, endedAt, endReason, nextFrom } = promotion;
     const isOn = effectiveStatus === 'ACTIVE';
-    const { products } = await previewAt(promotion, now);
+    const { products, conflicts, warnings } = await previewAt(promotion, now);
     const said = isOn ? products.flatMap(({ packs }) => packs) : [];
     const claims = said.flatMap((pack) => claimsAbout(pack, code));
     const truths: PaidPrice[] = [];
@@ -153,8 +158,19 @@ describe.each(testDatabases)('What is said of a promotion, on $name', ({ open })
       claims.flatMap(({ sale }, index) => (truths[index]?.isThis === true ? sale.packId : [])),
     );
     const isOver = effectiveStatus === 'ENDED';
+    const sales = claims.map(({ sale }, index) => ({ sale, truth: truths[index] ?? unpaid }));
+    const own = sales.filter(({ truth }) => truth.isThis);
+    const tablePrice = new Map(said.map((pack) => [pack.packId, priceInTable(pack)]));
+    const meetings = isOn ? await meetingsOf(id, conflicts) : [];
+    const instant = now.toISOString();
     return {
       said: {
+        table: own.map(({ sale }) => tablePrice.get(sale.packId)),
+        hasNoEffect: isPaid && warnings.includes('no_effect'),
+        wonByLoser: meetings
+          .filter(({ conflict }) => conflict.from !== null && conflict.from <= instant)
+          .flatMap((meeting) => wonByLoser(meeting, sales)),
+        meetings: meetings.map(({ conflict }) => meetingInEditor(conflict)),
         claims: claims.map(({ claim }) => claim),
         tags: said.flatMap((pack) => (pack.isPaid ? pack.packId : [])),
         lowersNow: [lowersNow, row?.lowersNow],
@@ -163,6 +179,10 @@ describe.each(testDatabases)('What is said of a promotion, on $name', ({ open })
         isSold: isOn ? false : await isSold(promotion),
       },
       isTrue: {
+        table: own.map(({ truth }) => truth.priceMinor),
+        hasNoEffect: false,
+        wonByLoser: [],
+        meetings: meetings.map(({ inTimeline }) => inTimeline),
         claims: truths,
         tags: said.flatMap(({ packId }) => (paidPackIds.has(packId) ? packId : [])),
         lowersNow: [isPaid, isPaid],
@@ -171,6 +191,33 @@ describe.each(testDatabases)('What is said of a promotion, on $name', ({ open })
         isSold: false,
       },
     };
+  }
+
+  /** The meetings of a promotion with those that the test has drawn, in the editor and in the timeline. */
+  async function meetingsOf(id: string, conflicts: readonly PromotionConflict[]) {
+    const answer = await test.get('/v1/promotions/overlaps', 'producer');
+    const { items } = promotionOverlapsSchema.parse(answer.json());
+    const meetings = [];
+    for (const conflict of conflicts) {
+      const { locationIds } = await promotions.read(conflict.id);
+      const inTimeline = meetingInTimeline(items, { id, conflict });
+      meetings.push({ id, conflict, otherPlaces: locationIds, inTimeline });
+    }
+    return meetings;
+  }
+
+  /** How many promotions lower a price now: by the dashboard, and by the tab of the list. */
+  async function loweringCounts() {
+    const dashboard: unknown = (
+      await test.get('/v1/dashboard?blocks=promotions', 'producer')
+    ).json();
+    const block = dashboardSchema.parse(dashboard).selling?.promotions;
+    const list = await test.get('/v1/promotions?limit=1&facets=state', 'producer');
+    const { facets } = list.json<{ facets: { state: Partial<Record<string, number>> } }>();
+    return [
+      block && 'data' in block ? block.data.active : undefined,
+      facets.state['LOWERING'] ?? 0,
+    ];
   }
 
   it('is what a sale gets, at each place, with and without a code, now and later', async () => {
@@ -187,6 +234,8 @@ describe.each(testDatabases)('What is said of a promotion, on $name', ({ open })
             expect(said).toEqual(isTrue);
             paid += isTrue.tags.length;
           }
+          const [onDashboard, inList] = await loweringCounts();
+          expect(onDashboard).toBe(inList);
         });
       }
       for (const id of ids) await promotions.move(id, 'stop');
