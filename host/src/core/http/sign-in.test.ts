@@ -116,6 +116,12 @@ describe('Signing in', () => {
 
   it.each([
     ['codeWrong', problem(422, 'validation')],
+    [
+      'codeLocked',
+      problem(422, 'validation', {
+        errors: [{ pointer: '/code', code: 'recovery-only', detail: 'Too many' }],
+      }),
+    ],
     ['codeOver', problem(401, 'token-expired')],
     ['tooMany', problem(429, 'rate-limited')],
   ] as const)('says %s of a code', async (failure, answer) => {

@@ -20,6 +20,7 @@ export type SignInFailure =
   | 'answer'
   | 'tooMany'
   | 'codeWrong'
+  | 'codeLocked'
   | 'codeOver'
   | 'passkeyNone'
   | 'passkeyRefused';
@@ -115,7 +116,13 @@ function failureOf(error: unknown, refusals: Refusals): SignInFailure {
   if (error instanceof DOMException || error instanceof NoPasskeyError) return 'passkeyNone';
   if (!(error instanceof ApiError) || error.kind === 'answer') return 'answer';
   const { status } = error;
+  if (isLocked(error)) return 'codeLocked';
   if (status === 0) return 'unreachable';
   if (status >= 500) return 'down';
   return { ...passwordRefusals, ...refusals }[status] ?? 'answer';
+}
+
+/** Only a recovery code or a new password helps now. */
+function isLocked({ problem }: ApiError): boolean {
+  return (problem?.errors ?? []).some(({ code }) => code === 'recovery-only');
 }

@@ -156,12 +156,28 @@ describe.each(testDatabases)('Accounts on $name', ({ open }) => {
   it('does not confirm an address that another agent has, nor one no longer asked for', async () => {
     const ask = (email: string) =>
       change('PATCH /v1/account', 'stojanova.v', { email, currentPassword: demoPassword });
-    await ask('producer@pazar.example');
+    // The answer does not say so, and the address gets a notice without a link to confirm it.
+    const asked = await ask('producer@pazar.example');
+    expect(accountSchema.parse(asked.json()).pendingEmailWaitsFor).toEqual(['new', 'present']);
+    await mail.next('stojanova.v@pazar.example');
+    const notice = await mail.next('producer@pazar.example');
+    expect(notice.subject).toBe('Веќе имате сметка');
+    expect(notice.text).not.toContain('/home/confirm');
+
     const confirm = (token: string) =>
       test.send('POST /v1/agent/email/confirm', undefined, { body: { token } });
+    await ask('free@example.com');
     await confirm(linkToken(await mail.next('stojanova.v@pazar.example')));
-    const taken = linkToken(await mail.next('producer@pazar.example'));
-    expect(problemSchema.parse((await confirm(taken)).json()).code).toBe('duplicate');
+    const taken = linkToken(await mail.next('free@example.com'));
+    await test.connection.database
+      .update(agents)
+      .set({ email: 'free@example.com' })
+      .where(eq(agents.username, 'ivanov.p'));
+    const refused = problemSchema.parse((await confirm(taken)).json());
+    expect([refused.code, refused.detail]).toEqual([
+      'duplicate',
+      expect.stringMatching(/Друга|Another/),
+    ]);
 
     await ask('one@example.com');
     const first = linkToken(await mail.next('one@example.com'));

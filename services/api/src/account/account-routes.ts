@@ -131,8 +131,10 @@ function closingRoutes(app: App, { closing, passwords, limiter }: AccountRouteDe
       },
       async preHandler(request) {
         await passwords.prove(signedInOf(request), request.body.currentPassword);
-        // Every manager is notified of each closing.
-        await limiter.count('closing', signedInOf(request).agent.id);
+        const { id, version, accountStatus } = signedInOf(request).agent;
+        // Every manager is notified of each closing; one of an old version is refused and notifies nobody.
+        const isPossible = version === versionOf(request) && accountStatus === 'ACTIVE';
+        if (isPossible) await limiter.count('closing', id);
       },
     },
     async (request, reply) => {

@@ -1,4 +1,5 @@
 import type { AccountPatch } from '@pazar/contracts/account-input';
+import type { Locale } from '@pazar/contracts/locale';
 import type { Database } from '../database/database.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { notify } from '../notifications/notify.ts';
@@ -17,6 +18,7 @@ import { lockVersion } from './lock-version.ts';
 import type { Passwords } from './passwords.ts';
 import { requireNotManagers, requireReadableNames } from './readable-names.ts';
 import { recordAccountChange } from './record-account-change.ts';
+import { ownerOf, remindOwner } from './remind-owner.ts';
 
 /** A change of the version that the agent saw. */
 export interface Versioned<Input> {
@@ -29,7 +31,7 @@ export interface AccountService {
   change: (signedIn: SignedIn, change: Versioned<AccountPatch>) => Promise<AgentRow>;
   /**
    * Confirms a new e-mail at the address of a link; with the second of both it becomes the account's. Throws
-   * `validation`, or `duplicate` for another's address.
+   * `validation`, or `duplicate` for an address that another account has meanwhile.
    */
   confirmEmail: (token: string) => Promise<void>;
 }
@@ -62,8 +64,14 @@ export function createAccountService(
       });
       return mailer.link(`/home/confirm?token=${token}`);
     }
-    const confirm = await linkFor('CONFIRM_EMAIL');
-    await mailer.send(transaction, { email, locale }, ['confirmEmail', confirm]);
+    const owner = await ownerOf(transaction, email);
+    if (owner === undefined || owner.id === agent.id) {
+      const confirm = await linkFor('CONFIRM_EMAIL');
+      await mailer.send(transaction, { email, locale }, ['confirmEmail', confirm]);
+    } else {
+      const reminder = { owner, email, now: clock(), mail: 'emailTaken' } as const;
+      await remindOwner(transaction, mailer, reminder);
+    }
     if (agent.email !== null) {
       const present = { email: agent.email, locale };
       const agree = await linkFor('AGREE_TO_EMAIL');
@@ -158,12 +166,20 @@ export function createAccountService(
             await notifyOldMailbox(transaction, agent, { to: link.email, now });
         });
       } catch (error) {
-        if (isUniqueViolation(error, 'agents_email_key')) throw new Refusal('duplicate');
+        if (isUniqueViolation(error, 'agents_email_key')) {
+          throw new Refusal('duplicate', { more: (locale) => takenMeanwhile[locale] });
+        }
         throw error;
       }
     },
   };
 }
+
+/** What the page of the link says of an address that was free when it was asked for. */
+const takenMeanwhile: Readonly<Record<Locale, string>> = {
+  en: 'Another account has this e-mail meanwhile. Yours keeps the e-mail that it has.',
+  mk: 'Друга сметка во меѓувреме ја има оваа е-пошта. Вашата ја задржува е-поштата што ја има.',
+};
 
 const emailLinks = ['CONFIRM_EMAIL', 'AGREE_TO_EMAIL'] as const;
 

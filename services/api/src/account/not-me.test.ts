@@ -177,7 +177,14 @@ describe.each(testDatabases)('"This was not me" on $name', ({ open }) => {
         .update(agents)
         .set({ email: 'thief@example.com', pendingEmail: 'other@example.com' })
         .where(eq(agents.username, thief));
-      expect((await disown(token)).undone).toEqual(['email-changed']);
+      const answer = notMeAnswerSchema.parse((await post('/v1/agent/not-me', { token })).json());
+      expect(answer.undone).toEqual(['email-changed']);
+      // Both addresses hear of it.
+      expect((await mail.next(before)).text).toContain('/account/security');
+      expect((await mail.next('thief@example.com')).text).not.toContain(before);
+      const chosen = { token: answer.token, password: demoPassword };
+      expect((await post('/v1/agent/password/reset', chosen)).statusCode).toBe(204);
+      await linkOf();
       const [after] = await database.select().from(agents).where(eq(agents.username, thief));
       expect(after).toMatchObject({ email: before, pendingEmail: null });
     });

@@ -6,6 +6,7 @@ import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, sql } from '../data
 import { linkTokens, type SecurityUndo } from '../database/tables/link-tokens.ts';
 import { passkeys } from '../database/tables/passkeys.ts';
 import { secondFactors } from '../database/tables/second-factors.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { lockAgent, updateAgent } from './account-repository.ts';
 import { invalidLink } from './invalid-link.ts';
@@ -27,9 +28,9 @@ export type NotMe = (token: string, from: Caller) => Promise<NotMeAnswer>;
  * reset gives, and what undoing the changes since the link gives.
  */
 export function createNotMe(
-  dependencies: Pick<AccountDependencies, 'database' | 'clock' | 'limiter'>,
+  dependencies: Pick<AccountDependencies, 'database' | 'clock' | 'limiter' | 'mailer'>,
 ): NotMe {
-  const { database, clock, limiter } = dependencies;
+  const { database, clock, limiter, mailer } = dependencies;
   return async (token, { address }) => {
     await limiter.count('anonymous', address);
     const now = clock();
@@ -46,6 +47,8 @@ export function createNotMe(
       const cleared = await forgetPending(transaction, agent, now);
       const { agent: after, undone } = await undoSecurity(transaction, cleared, { changes, now });
       await recordAccountChange(transaction, { action: 'account.not-me', before: agent, after });
+      if (agent.email !== after.email)
+        await notifyBoth(transaction, mailer, { before: agent, after });
       const reset = await createLink(transaction, {
         agentId: agent.id,
         purpose: 'RESET_PASSWORD',
@@ -60,6 +63,22 @@ export function createNotMe(
       };
     });
   };
+}
+
+/** Notifies both addresses of a change of the e-mail that was undone. */
+async function notifyBoth(
+  transaction: Database,
+  mailer: Mailer,
+  { before, after }: { before: AgentRow; after: AgentRow },
+): Promise<void> {
+  const { locale } = after;
+  if (after.email !== null) {
+    const link = mailer.link('/account/security');
+    await mailer.send(transaction, { email: after.email, locale }, ['emailRestored', link]);
+  }
+  if (before.email !== null) {
+    await mailer.send(transaction, { email: before.email, locale }, ['emailRemoved']);
+  }
 }
 
 /** The links of the security e-mails of a link's agent that still open something. */

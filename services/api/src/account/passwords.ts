@@ -89,6 +89,8 @@ export function createPasswords(dependencies: AccountDependencies): Passwords {
         return after;
       });
       await logins.unlock(changed.id);
+      // Whoever typed wrong codes knew the password of before.
+      await limiter.forget('codesInRow', changed.id);
       return device.write(browserOf(changed));
     },
     prepareChange: async (signedIn, { currentPassword, newPassword }) => {
@@ -115,6 +117,7 @@ export function createPasswords(dependencies: AccountDependencies): Passwords {
         await notifyOfSecurity(transaction, after, { action, at: now, mailer, mail });
         return after;
       });
+      await limiter.forget('codesInRow', id);
       return device.write(browserOf(changed));
     },
   };

@@ -18,6 +18,7 @@ import { invalidLink } from './invalid-link.ts';
 import { browserOf } from './known-browser.ts';
 import { confirmLifetimeMs, resetLifetimeMs } from './link-lifetimes.ts';
 import { recordAccountChange } from './record-account-change.ts';
+import { remindOwner } from './remind-owner.ts';
 
 /** A user's name, without regard to the case of its letters. */
 const named = (name: string) => eq(sql`lower(${agents.username})`, name.toLowerCase());
@@ -44,24 +45,6 @@ export interface Registration {
 
 export function createRegistration(dependencies: AccountDependencies): Registration {
   const { database, clock, mailer, hasher, limiter, device, registered } = dependencies;
-
-  async function remindOwner(
-    transaction: Database,
-    owner: typeof agents.$inferSelect,
-    email: string,
-  ): Promise<void> {
-    const { id, locale } = owner;
-    const now = clock();
-    const token = await createLink(transaction, {
-      agentId: id,
-      purpose: 'RESET_PASSWORD',
-      email: null,
-      now,
-      lifetimeMs: resetLifetimeMs,
-    });
-    const link = mailer.link(`/home/reset?token=${token}`);
-    await mailer.send(transaction, { email, locale }, ['alreadyRegistered', link]);
-  }
 
   async function begin(
     transaction: Database,
@@ -114,7 +97,12 @@ export function createRegistration(dependencies: AccountDependencies): Registrat
       if (!isOwners && !(await limiter.allows('mailbox', email))) return setCookie;
       await database.transaction((transaction) =>
         owner
-          ? remindOwner(transaction, owner, email)
+          ? remindOwner(transaction, mailer, {
+              owner,
+              email,
+              now: clock(),
+              mail: 'alreadyRegistered',
+            })
           : begin(transaction, id, { request, passwordHash }),
       );
       return setCookie;

@@ -53,6 +53,29 @@ export const mailTextsEn: Omit<MailTexts, keyof (NewsTexts & SecurityTexts)> = {
       link,
     ],
   }),
+  emailRestored: (link) => ({
+    subject: 'Your account has this e-mail again',
+    lines: [
+      'The change of the e-mail of your account was undone. It has this e-mail again, and everybody was logged out.',
+      'Choose a new password if you have not done so, and look at what can log in:',
+      link,
+    ],
+  }),
+  emailRemoved: () => ({
+    subject: 'This e-mail no longer belongs to the account',
+    lines: [
+      'An account of Pazar had changed its e-mail to this one. The change was undone from its former e-mail.',
+      'This e-mail is no longer used for that account, and everybody was logged out of it.',
+    ],
+  }),
+  emailTaken: (link) => ({
+    subject: 'You already have an account',
+    lines: [
+      'Somebody wants to use this e-mail for another account. It already belongs to one, so nothing will change.',
+      'If it was you, log in to the account that has this e-mail. If you forgot its password, open this link within an hour to choose a new one:',
+      link,
+    ],
+  }),
   accountCloses: (day, link) => ({
     subject: 'Your account will be closed',
     lines: [

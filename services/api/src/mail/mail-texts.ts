@@ -14,7 +14,7 @@ export interface MailText {
 
 /** The e-mails about what happened in the market. `name` is in the reader's language. */
 export interface NewsTexts {
-  verified: (link: string) => MailText;
+  verified: (reason: string, link: string) => MailText;
   rejected: (reason: string, link: string) => MailText;
   productBlocked: (name: string, reason: string, link: string) => MailText;
   productUnblocked: (name: string, link: string) => MailText;
@@ -55,6 +55,12 @@ export interface MailTexts extends NewsTexts, SecurityTexts {
   emailChanges: (email: string, link: string) => MailText;
   resetPassword: (link: string) => MailText;
   emailChanged: (link: string) => MailText;
+  /** To the address that the account has again. */
+  emailRestored: (link: string) => MailText;
+  /** To the address that the account had in between. */
+  emailRemoved: () => MailText;
+  /** To an address that another account has, in place of the link that would confirm it. */
+  emailTaken: (link: string) => MailText;
   accountCloses: (day: string, link: string) => MailText;
   changesRequested: (reason: string, link: string) => MailText;
   /** To managers. */

@@ -56,7 +56,11 @@ describe('E-mails', () => {
     refusals = 1;
     const mailer = testMailer(smtpTransport(url, from));
     const send = () =>
-      mailer.deliver({ ...recipient, locale: 'en' }, ['verified', mailer.link('/product')]);
+      mailer.deliver({ ...recipient, locale: 'en' }, [
+        'verified',
+        'Проверено.',
+        mailer.link('/product'),
+      ]);
     await expect(send()).rejects.toThrow('later');
     await send();
     expect((await PostalMime.parse(received.pop() ?? '')).subject).toBe('You are verified');

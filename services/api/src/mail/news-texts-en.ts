@@ -2,9 +2,14 @@ import type { NewsTexts } from './mail-texts.ts';
 import { subjectOf } from './subject-of.ts';
 
 export const newsTextsEn: NewsTexts = {
-  verified: (link) => ({
+  verified: (reason, link) => ({
     subject: subjectOf('verification-decided VERIFIED', 'en'),
-    lines: ['Your request for verification was approved. You can publish your products now:', link],
+    lines: [
+      'Your request for verification was approved. Management wrote:',
+      reason,
+      'You can publish your products now:',
+      link,
+    ],
   }),
   rejected: (reason, link) => ({
     subject: subjectOf('verification-decided REJECTED', 'en'),

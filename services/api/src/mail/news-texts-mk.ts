@@ -2,10 +2,12 @@ import type { NewsTexts } from './mail-texts.ts';
 import { subjectOf } from './subject-of.ts';
 
 export const newsTextsMk: NewsTexts = {
-  verified: (link) => ({
+  verified: (reason, link) => ({
     subject: subjectOf('verification-decided VERIFIED', 'mk'),
     lines: [
-      'Вашето барање за верификација е одобрено. Сега можете да ги објавувате вашите производи:',
+      'Вашето барање за верификација е одобрено. Управата напиша:',
+      reason,
+      'Сега можете да ги објавувате вашите производи:',
       link,
     ],
   }),

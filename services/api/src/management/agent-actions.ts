@@ -46,7 +46,7 @@ export async function decideVerification(
     action: decisionActions[decision],
     changes: {
       verificationStatus: decision,
-      verificationReason: isVerified ? null : context.reason,
+      verificationReason: context.reason,
       verificationDecidedBy: context.managerId,
       verificationDecidedAt: context.now,
       ...before,
@@ -60,7 +60,7 @@ export async function decideVerification(
     ...newsOf(after, context),
     event: 'verification-decided',
     outcome: decision,
-    ...(!isVerified && { facts: { reason: context.reason } }),
+    facts: { reason: context.reason },
   });
   return after;
 }

@@ -60,7 +60,7 @@ type SendMail = (mail: NewsMail) => Promise<void>;
 
 const senders: Record<NewsRow['event'], SendMail> = {
   'verification-decided': ({ mailer, row, to, reason, link }) => {
-    if (row.outcome === 'VERIFIED') return mailer.deliver(to, ['verified', link]);
+    if (row.outcome === 'VERIFIED') return mailer.deliver(to, ['verified', reason, link]);
     const kind = row.outcome === 'REJECTED' ? 'rejected' : 'changesRequested';
     return mailer.deliver(to, [kind, reason, link]);
   },

@@ -17,6 +17,7 @@ import { testNow } from '../testing/test-seed.ts';
 import { notifyRegularNews, removeOldNotifications } from './regular-news.ts';
 
 const reason = 'Проверено по телефон со управителот.';
+const approval = 'Податоците се проверени на самото место.';
 const day = 24 * 60 * 60 * 1000;
 
 describe.each(testDatabases)('Notifications on $name', ({ open }) => {
@@ -75,6 +76,11 @@ describe.each(testDatabases)('Notifications on $name', ({ open }) => {
     expect(new Set(outcomes)).toEqual(new Set(['ACTIVE', 'SUSPENDED']));
     expect((await mail.next(email)).text).toContain(`${nowhere.shellUrl}/account`);
     expect(mail.pending()).toEqual([]);
+    // An approval has words too. The seller waits for it.
+    await manage('verification', 'seller', { decision: 'VERIFIED', reason: approval });
+    const decided = (await list('event=verification-decided', 'seller')).items;
+    expect(decided).toMatchObject([{ outcome: 'VERIFIED', facts: { reason: approval } }]);
+    expect((await mail.next(email)).text).toContain(approval);
   });
 
   it('come only in the ways that the agent has chosen', async () => {

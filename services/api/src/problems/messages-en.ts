@@ -73,6 +73,8 @@ export const messagesEn: ProblemTexts = {
     'unknown-key': 'Unknown field {key}',
     invalid: 'Not an accepted value',
     'wrong-password': 'The password is wrong',
+    'recovery-only':
+      'Too many wrong codes were typed: use a recovery code, or choose a new password by e-mail',
     duplicate: 'Given more than once',
     unknown: 'Does not exist',
     archived: 'Is archived',

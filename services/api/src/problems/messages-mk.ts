@@ -85,6 +85,8 @@ export const messagesMk: ProblemTexts = {
     'unknown-key': 'Непознато поле {key}',
     invalid: 'Вредноста не е прифатена',
     'wrong-password': 'Лозинката не е точна',
+    'recovery-only':
+      'Внесени се премногу погрешни кодови: користете резервен код или изберете нова лозинка преку е-пошта',
     duplicate: 'Наведено повеќе од еднаш',
     unknown: 'Не постои',
     archived: 'Архивирано е',

@@ -66,6 +66,7 @@ export type FieldFaultCode =
   | 'unknown-key'
   | 'invalid'
   | 'wrong-password'
+  | 'recovery-only'
   | (typeof ruleFaultCodes)[number];
 
 interface RefusalDetails {

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@pazar/contracts/audit-action';
-import { eq } from '../database/drizzle.ts';
+import { and, eq } from '../database/drizzle.ts';
+import { notifications } from '../database/tables/notifications.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext, Target } from './agent-context.ts';
 import { changedFields, recordOwnAudit, versionConflict } from './audit.ts';
@@ -178,6 +179,16 @@ export async function removeOwn<Types extends OwnTypes>(
 ): Promise<void> {
   const before = fieldsOf(await record.inputOf(context, row));
   await context.transaction.delete(record.table).where(eq(record.table.id, row.id));
+  // What was said of it leads nowhere now.
+  await context.transaction
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.agentId, context.agentId),
+        eq(notifications.entity, record.entity),
+        eq(notifications.entityId, row.id),
+      ),
+    );
   await recordOwnAudit(context, {
     action: `${record.entity}.delete`,
     entity: record.entity,

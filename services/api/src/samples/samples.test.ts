@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { eq, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { movements } from '../database/tables/movements.ts';
+import { notifyRegularNews } from '../notifications/regular-news.ts';
 import { openLedgerDesk, type LedgerDesk } from '../testing/ledger-desk.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
@@ -115,9 +116,15 @@ describe.each(testDatabases)('Sample records, on $name', ({ open }) => {
       );
       await desk.book(`/v1/movements/${booked[0]?.id}/reverse`);
     });
+    // That a sample is best before Wednesday is no news of a lot that is gone.
+    await notifyRegularNews(test.connection.database, testNow);
+    const news = async () =>
+      listSchema.parse((await test.get('/v1/notifications', agent)).json()).items.length;
+    expect(await news()).toBeGreaterThan(0);
     const removed = await remove();
     expect([removed.statusCode, removed.json()]).toEqual([200, { kept: [] }]);
     expect(await rowsOf()).toEqual(nothing);
+    expect(await news()).toBe(0);
     expect((await selling()).checklist.samples).toBe('possible');
   });
 

@@ -20,6 +20,11 @@ const limits = {
   knownCode: { points: 20, duration: 3600 },
   /** Recovery codes for one agent. 80 bits cannot be guessed, so this bounds the work alone. */
   recoveryCode: { points: 100, duration: 3600 },
+  /**
+   * Codes of the app in unknown browsers without a right one between them. Then strangers have tried 50 of
+   * a million, and only a recovery code or a new password by e-mail helps, which they have not.
+   */
+  codesInRow: { points: 50, duration: 30 * 86_400 },
   /** Wrong codes that an owner need not hear of: people mistype. */
   wrongCode: { points: 4, duration: 3600 },
   /** E-mails about wrong codes to one agent. */
@@ -35,6 +40,8 @@ export interface RequestLimiter {
    * Counts a try; returns whether one more is allowed, for limits that the answer must not reveal.
    */
   allows: (kind: LimitKind, key: string) => Promise<boolean>;
+  /** Forgets all tries. */
+  forget: (kind: LimitKind, key: string) => Promise<void>;
 }
 
 export function createRequestLimiter(open: OpenLimiter): RequestLimiter {
@@ -47,6 +54,7 @@ export function createRequestLimiter(open: OpenLimiter): RequestLimiter {
     code: open('code', limits.code),
     knownCode: open('known-code', limits.knownCode),
     recoveryCode: open('recovery-code', limits.recoveryCode),
+    codesInRow: open('codes-in-row', limits.codesInRow),
     wrongCode: open('wrong-code', limits.wrongCode),
     wrongCodeMail: open('wrong-code-mail', limits.wrongCodeMail),
   };
@@ -56,5 +64,6 @@ export function createRequestLimiter(open: OpenLimiter): RequestLimiter {
       if (seconds > 0) throw tooMany(seconds);
     },
     allows: async (kind, key) => (await limiters[kind].take(key)) === 0,
+    forget: (kind, key) => limiters[kind].forget(key),
   };
 }

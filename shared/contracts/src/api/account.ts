@@ -52,7 +52,7 @@ export const accountSchema = z.object({
   timezone: z.string(),
   verification: z.object({
     status: verificationStatusSchema,
-    /** Why management refused, word for word. */
+    /** What management wrote with its decision, word for word. */
     reason: nullableText,
     requestedAt: z.nullable(instantSchema),
     decidedAt: z.nullable(instantSchema),

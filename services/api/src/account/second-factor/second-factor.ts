@@ -35,7 +35,8 @@ export interface SecondFactor {
   end: (agent: AgentRow, code: string) => Promise<void>;
   /**
    * Redeems a code of the app or a recovery code, each once. Five wrong codes notify the owner: their
-   * sender knows the password. 422 at `/code`, `rate-limited`.
+   * sender knows the password. 422 at `/code`, `recovery-only` there for a code of the app after fifty wrong ones
+   * in unknown browsers; `rate-limited`.
    */
   redeem: (agent: AgentRow, code: string, browser: { isKnown: boolean }) => Promise<void>;
 }
@@ -118,6 +119,13 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
     });
   }
 
+  /** Bounds the guesses in an hour, and those of strangers in a row. 422 at `/code`, 429. */
+  async function countTry(id: string, code: string, isKnown: boolean): Promise<void> {
+    if (!isOfApp(code)) return limiter.count('recoveryCode', id);
+    await limiter.count(isKnown ? 'knownCode' : 'code', id);
+    if (!isKnown && !(await limiter.allows('codesInRow', id))) throw wrongCode('recovery-only');
+  }
+
   return {
     read: async (agentId) => {
       const [row] = await database
@@ -198,8 +206,8 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
       );
     },
     redeem: async (agent, code, { isKnown }) => {
-      const ofApp = isKnown ? 'knownCode' : 'code';
-      await limiter.count(isOfApp(code) ? ofApp : 'recoveryCode', agent.id);
+      const { id } = agent;
+      await countTry(id, code, isKnown);
       const used = await database.transaction(async (transaction) => {
         const row = await requireOn(transaction, agent.id);
         const found = await useCode(transaction, row, { code, box, at: clock() });
@@ -211,8 +219,11 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
         }
         return found;
       });
-      if (used !== null) return;
-      const { id } = agent;
+      if (used !== null) {
+        // The owner, in a browser that was unknown until now.
+        if (!isKnown) await limiter.forget('codesInRow', id);
+        return;
+      }
       const isMistyped = await limiter.allows('wrongCode', id);
       if (!isMistyped && (await limiter.allows('wrongCodeMail', id))) {
         await database.transaction((transaction) =>
@@ -224,6 +235,6 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
   };
 }
 
-function wrongCode(): Refusal {
-  return new Refusal('validation', { errors: [{ pointer: '/code', code: 'invalid' }] });
+function wrongCode(code: 'invalid' | 'recovery-only' = 'invalid'): Refusal {
+  return new Refusal('validation', { errors: [{ pointer: '/code', code }] });
 }

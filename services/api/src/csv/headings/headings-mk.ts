@@ -76,7 +76,7 @@ export const headingsMk: Readonly<Record<string, string>> = {
   last_seen_at: 'Последен пат виден на',
   last_used_at: 'Последен пат користен на',
   lat: 'Географска ширина',
-  legal_name: 'Правно име',
+  legal_name: 'Правен назив',
   line: 'Ред од датотеката',
   lists: 'Списоци',
   list_price: 'Цена без промоција',
