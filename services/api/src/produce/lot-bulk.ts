@@ -6,9 +6,8 @@ import type { BulkStep } from '../database/tables/bulk-actions.ts';
 import type { Target } from '../records/agent-context.ts';
 import { patchOwn, type Change } from '../records/change-own.ts';
 import type { Unit } from '../records/unit.ts';
-import { reverseBooking } from '../stock/reverse-booking.ts';
 import { lotList } from './lot-list.ts';
-import { closeLot, loseLot, removeLot, reopenLot, undoLoss } from './lot-moves.ts';
+import { closeLot, loseLot, removeLot, reopenLot, undoLoss, undoReopening } from './lot-moves.ts';
 import { lotRecord } from './lot-record.ts';
 
 /** Bulk actions on lots. */
@@ -21,10 +20,18 @@ export const lotBulk: BulkKind<LotBulk> = {
   undo: undoOne,
 };
 
-/** The state before a change, and the entries booked with the change. */
+/** The state before a change, and how the lot was closed. */
 const stateBefore = z.object({
   status: z.enum(['PLANNED', 'GROWING', 'AVAILABLE', 'CLOSED']),
-  writeOffId: z.string().nullable().default(null),
+  closedAt: z.coerce.date().nullable().default(null),
+  writeOff: z
+    .object({
+      type: z.enum(['WASTE', 'OWN_USE']),
+      note: z.string().nullable(),
+      quantity: z.string(),
+    })
+    .nullable()
+    .default(null),
 });
 
 /** Applies a bulk action to one lot; throws as the same change to it alone would. */
@@ -58,21 +65,16 @@ async function undoOne(context: Unit, step: BulkStep): Promise<Change> {
   return { id, version, before: null };
 }
 
-async function goBack(
+function goBack(
   context: Unit,
   target: Target,
-  { status, writeOffId }: z.infer<typeof stateBefore>,
+  { status, closedAt, writeOff }: z.infer<typeof stateBefore>,
 ): Promise<Change> {
   switch (status) {
-    case 'AVAILABLE': {
-      const change = await reopenLot(context, target);
-      if (writeOffId !== null) {
-        await reverseBooking(context, { movementId: writeOffId, note: null });
-      }
-      return change;
-    }
+    case 'AVAILABLE':
+      return reopenLot(context, target);
     case 'CLOSED':
-      return closeLot(context, target, { writeOff: null });
+      return undoReopening(context, target, { closedAt: closedAt ?? context.now, writeOff });
     case 'PLANNED':
     case 'GROWING':
       return undoLoss(context, target, status);

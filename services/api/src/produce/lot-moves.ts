@@ -11,15 +11,16 @@ import type { Target } from '../records/agent-context.ts';
 import { createOwn, lockOwn, removeOwn, writeOwn, type Change } from '../records/change-own.ts';
 import type { Unit } from '../records/unit.ts';
 import { quantityText } from '../records/values.ts';
-import { writeBooking } from '../stock/booking.ts';
+import { reverseBooking } from '../stock/reverse-booking.ts';
 import type { LotRow } from '../stock/stock-rows.ts';
+import { closingWriteOff, type WriteOff, writeOffRest } from './closing-write-off.ts';
 import { reopenUntil } from './lot-detail.ts';
 import { lotRecord } from './lot-record.ts';
 import { lotInputOf } from './lot-store.ts';
 
 /**
  * AVAILABLE → CLOSED. The remaining stock is written off in the same step; without `writeOff` it is
- * an `invalid-transition` with the remainder. `before` has the id of the entry booked for it.
+ * an `invalid-transition` with the remainder.
  */
 export async function closeLot(
   context: Unit,
@@ -27,45 +28,54 @@ export async function closeLot(
   { writeOff }: LotClose,
 ): Promise<Change> {
   const lot = await lockInState(context, target, ['AVAILABLE']);
-  const { now } = context;
-  let writeOffId: string | null = null;
-  if (lot.remaining > 0n) {
-    if (writeOff === null) throw stillHolds(lot);
-    writeOffId = await writeBooking(context, [
-      {
-        type: writeOff.type,
-        quantity: -lot.remaining,
-        lotId: lot.id,
-        productId: null,
-        occurredAt: now,
-        note: writeOff.note,
-        channel: null,
-        unitPriceMinor: null,
-        currency: null,
-        packId: null,
-        packCount: null,
-        packSize: null,
-        promotionId: null,
-        listPriceMinor: null,
-      },
-    ]);
-  }
-  const { id, version } = await moveTo(context, lot, {
-    action: 'lot.close',
-    columns: { status: 'CLOSED', closedAt: now },
-    reason: writeOff?.note ?? null,
-  });
-  return { id, version, before: { status: lot.status, writeOffId } };
+  return close(context, lot, { writeOff, closedAt: context.now });
 }
 
-/** CLOSED → AVAILABLE, within thirty days; an `invalid-transition` later. */
+/**
+ * CLOSED → AVAILABLE, within thirty days; an `invalid-transition` later. The lot has what its
+ * closing wrote off again. `before` has what `undoReopening` needs.
+ */
 export async function reopenLot(context: Unit, target: Target): Promise<Change> {
   const lot = await lockInState(context, target, ['CLOSED']);
   const until = reopenUntil(lot);
   if (until === null || until < context.now) throw wrongState(lot);
-  return moveTo(context, lot, {
+  const entry = await closingWriteOff(context, lot);
+  const change = await moveTo(context, lot, {
     action: 'lot.reopen',
     columns: { status: 'AVAILABLE', closedAt: null },
+  });
+  if (entry !== undefined) {
+    await reverseBooking(context, { movementId: entry.id, note: null });
+  }
+  const writeOff = entry && { ...entry, quantity: quantityText(-entry.quantity) };
+  const closedAt = lot.closedAt?.toISOString() ?? null;
+  return { ...change, before: { status: lot.status, closedAt, writeOff: writeOff ?? null } };
+}
+
+/** AVAILABLE → CLOSED as it was: an `invalid-transition` once anything was booked on the lot. */
+export async function undoReopening(
+  context: Unit,
+  target: Target,
+  was: { closedAt: Date; writeOff: (WriteOff & { quantity: string }) | null },
+): Promise<Change> {
+  const lot = await lockInState(context, target, ['AVAILABLE']);
+  if (quantityText(lot.remaining) !== (was.writeOff?.quantity ?? '0.000')) throw stillHolds(lot);
+  return close(context, lot, was);
+}
+
+async function close(
+  context: Unit,
+  lot: LotRow,
+  { writeOff, closedAt }: { writeOff: WriteOff | null; closedAt: Date },
+): Promise<Change> {
+  if (lot.remaining > 0n) {
+    if (writeOff === null) throw stillHolds(lot);
+    await writeOffRest(context, lot, writeOff);
+  }
+  return moveTo(context, lot, {
+    action: 'lot.close',
+    columns: { status: 'CLOSED', closedAt },
+    reason: writeOff?.note ?? null,
   });
 }
 

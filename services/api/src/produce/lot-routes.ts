@@ -76,7 +76,8 @@ export function lotRoutes(app: App, dependencies: Dependencies): void {
   lots.act({
     name: 'reopen',
     summary: 'Reopen a closed lot',
-    description: 'CLOSED → AVAILABLE, within 30 days.',
+    description:
+      'CLOSED → AVAILABLE, within 30 days. What the closing wrote off is in the lot again.',
     problems: ['invalid-transition'],
     run: reopenLot,
   });

@@ -72,7 +72,14 @@ describe.each(testDatabases)('Lots, their states and links, on $name', ({ open }
       const reopened = await test.at(new Date(testNow.getTime() + 30 * day), () =>
         desk.changed(reopen, closed.version),
       );
-      expect(reopened).toMatchObject({ status: 'AVAILABLE', closedAt: null, reopenUntil: null });
+      // What was written off is in it again, and the ledger says so.
+      expect(reopened).toMatchObject({
+        status: 'AVAILABLE',
+        closedAt: null,
+        reopenUntil: null,
+        remaining: '5.000',
+        wasted: '0.000',
+      });
     });
 
     it('are lost for a reason before their harvest, and not after it', async () => {

@@ -1,7 +1,9 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { isPositive } from '@pazar/format/quantity-math';
 import { useChange } from '@pazar/section/use-change';
+import { useWords } from '@pazar/section/use-words';
+import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from 'react-router-dom';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Menu } from '@pazar/ui/overlay/menu';
 import type { MenuItem } from '@pazar/ui/overlay/menu-item';
@@ -32,7 +34,8 @@ const questions = { close: CloseDialog, lose: LossDialog, delete: DeleteQuestion
 
 /** What can be done with a lot now: its likeliest entries as buttons, the rest in a menu. */
 export function LotActions({ lot }: { lot: LotDetail }) {
-  const { t } = useTranslation('catalog');
+  const { t, ...write } = useWords('catalog');
+  const notify = useNotify();
   const navigate = useNavigate();
   const change = useChange(lotResource, lot.id);
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);
@@ -53,7 +56,13 @@ export function LotActions({ lot }: { lot: LotDetail }) {
           ({ id }) => void navigate(`/produce/${id}/edit`),
         );
       case 'reopen':
-        return change.run(lotResource.move(lot, { name: 'reopen' }));
+        return change.run(lotResource.move(lot, { name: 'reopen' }), ({ remaining, unit }) =>
+          notify(
+            isPositive(remaining)
+              ? t('produce.reopen.doneWith', { quantity: write.quantity(remaining, unit) })
+              : t('produce.reopen.done'),
+          ),
+        );
       case 'close':
       case 'lose':
       case 'delete':
