@@ -5,10 +5,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
  */
 export const referenceKey = 'reference';
 
+/** First members of the keys of own records that fields of every section offer and name. */
+const offered: ReadonlySet<unknown> = new Set(['lots', 'products', 'own-locations']);
+
 /**
  * Marks stale all queries that a change may affect. One rule for all sections: the section's own
- * queries are refetched where they are on the page; other sections' queries are refetched when they
- * are next shown; reference data stay.
+ * queries, and the records that its fields name, are refetched where they are on the page; other
+ * sections' queries are refetched when they are next shown; reference data stay.
  *
  * @param section the first member of the section's keys
  * @param written the key that the change's own answer has updated, which is not refetched
@@ -20,12 +23,13 @@ export async function renew(
 ): Promise<void> {
   const isWritten = (key: QueryKey) =>
     written !== undefined && JSON.stringify(key) === JSON.stringify(written);
+  const isShown = (first: unknown) => first === section || offered.has(first);
   await Promise.all([
     queries.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] === section && !isWritten(queryKey),
+      predicate: ({ queryKey }) => isShown(queryKey[0]) && !isWritten(queryKey),
     }),
     queries.invalidateQueries({
-      predicate: ({ queryKey: [first] }) => first !== section && first !== referenceKey,
+      predicate: ({ queryKey: [first] }) => !isShown(first) && first !== referenceKey,
       refetchType: 'none',
     }),
   ]);

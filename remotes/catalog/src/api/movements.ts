@@ -1,5 +1,5 @@
 import { type Booking, bookingSchema } from '@pazar/contracts/movement';
-import type { MovementInput } from '@pazar/contracts/movement-input';
+import type { MovementCorrection, MovementInput } from '@pazar/contracts/movement-input';
 import type { Call } from '@pazar/section/call';
 
 /** Records a movement on a product: on its own ledger, or on the lots that it is sold from. */
@@ -11,6 +11,14 @@ export const recordMovement = (
   path: `/v1/products/${productId}/movements`,
   schema: bookingSchema,
   body: input,
+});
+
+/** Corrects a movement, with all that was recorded together with it. */
+export const correctMovement = (movementId: string, body: MovementCorrection): Call<Booking> => ({
+  method: 'post',
+  path: `/v1/movements/${movementId}/correct`,
+  schema: bookingSchema,
+  body,
 });
 
 /** Reverses a movement, with all that was recorded together with it. */

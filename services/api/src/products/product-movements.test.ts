@@ -111,6 +111,66 @@ describe.each(testDatabases)('Movements of a product on $name', ({ open }) => {
     expect((await desk.refusal(ofProduct(made.id), sale)).code).toBe('invalid-transition');
   });
 
+  it('are those of its lots, too, where it is sold from lots', async () => {
+    const lot = await desk.lot({}, '10.000');
+    const product = await desk.product({ stockMode: 'FROM_PRODUCE', produceIds: [lot.id] });
+    await desk.book(ofLot(lot.id), { type: 'WASTE', quantity: '-2.000' });
+    await desk.book(ofProduct(product.id), { type: 'SALE', quantity: '-3.000' });
+    const { items } = movementPageSchema.parse(
+      (await test.get(ofProduct(product.id), 'producer')).json(),
+    );
+    const listed = items.map(({ type, quantity }) => `${type} ${quantity}`).toSorted();
+    expect(listed).toEqual(['HARVEST 10.000', 'SALE -3.000', 'WASTE -2.000']);
+    expect((await desk.readProduct(product.id)).stockAvailable).toBe('5.000');
+  });
+
+  describe('corrected', () => {
+    const correct = (id = '') => `/v1/movements/${id}/correct`;
+
+    it('are reversed and booked again at their own time, in one step', async () => {
+      const first = await desk.lot({ bestBefore: '2026-11-25' }, '2.000');
+      const second = await desk.lot({ bestBefore: '2026-11-26' }, '9.000');
+      const produceIds = [first.id, second.id];
+      const product = await desk.product({ stockMode: 'FROM_PRODUCE', produceIds });
+      const price = { unitPriceMinor: 6000, currency: 'MKD', channel: 'MARKET' };
+      const occurredAt = '2026-11-20T08:00:00.000Z';
+      const sale = { type: 'SALE', quantity: '-5.000', occurredAt, ...price };
+      const { movements: booked } = await desk.book(ofProduct(product.id), sale);
+      const corrected = await desk.book(correct(booked[0]?.id), { quantity: '-4.000', ...price });
+      expect(corrected.movements.map(({ quantity }) => quantity).toSorted()).toEqual([
+        '-2.000',
+        '-2.000',
+      ]);
+      expect(corrected.movements[0]).toMatchObject({ occurredAt, ...price });
+      expect((await desk.readProduct(product.id)).stockAvailable).toBe('7.000');
+      expect((await desk.refusal(reverse(booked[0]?.id))).code).toBe('invalid-transition');
+    });
+
+    it('stay as they are when the right amount is not there, and counts are counted again', async () => {
+      const lot = await desk.lot({}, '5.000');
+      const { movements: sold } = await desk.book(ofLot(lot.id), {
+        type: 'SALE',
+        quantity: '-1.000',
+      });
+      const tooMuch = await desk.refusal(correct(sold[0]?.id), { quantity: '-6.000' });
+      expect(tooMuch).toMatchObject({ code: 'insufficient-stock', remaining: '5.000' });
+      expect(await desk.readLot(lot.id)).toMatchObject({ remaining: '4.000', sold: '1.000' });
+      const { ledgerVersion } = await desk.readLot(lot.id);
+      const count = { type: 'ADJUST', quantity: '1.000', ledgerVersion };
+      const { movements: counted } = await desk.book(ofLot(lot.id), count);
+      const refused = await desk.refusal(correct(counted[0]?.id), { quantity: '2.000' });
+      expect(refused.code).toBe('invalid-transition');
+    });
+  });
+
+  it('are no sale above a hundred thousand million denars', async () => {
+    const lot = await desk.lot({}, '5000000.000');
+    const sale = { type: 'SALE', quantity: '-2000000.000', currency: 'MKD' };
+    const problem = await desk.refusal(ofLot(lot.id), { ...sale, unitPriceMinor: 5_000_001 });
+    expect(problem.errors).toMatchObject([{ pointer: '/unitPriceMinor', code: 'max' }]);
+    await desk.book(ofLot(lot.id), { ...sale, unitPriceMinor: 5_000_000 });
+  });
+
   describe('taken back', () => {
     it('return to every lot, with the correction of a forced sale, and only once', async () => {
       const first = await desk.lot({ bestBefore: '2026-11-25' }, '2.000');

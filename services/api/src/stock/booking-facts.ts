@@ -13,6 +13,8 @@ import { signFaults, signOf } from './entry-sign.ts';
 
 /** A clock may be ahead, a harvest is not: later is a mistake. */
 const clockToleranceMs = 24 * 60 * 60 * 1000;
+/** Of one sale: a hundred thousand million denars. A thousand of them are still a safe integer. */
+const maxSaleMinor = 10_000_000_000_000n;
 /** Earlier is a typing error. */
 const earliest = new Date('2000-01-01T00:00:00.000Z');
 
@@ -60,6 +62,7 @@ export async function readBookingRequest(
     ...saleFaults(input),
     ...packFaults(input, packSize),
     ...quantityFaults(input, { quantity, packSize, ledger }),
+    ...sumFaults(input, quantity),
   ];
   if (faults.length > 0 || quantity === null) throw new Refusal('validation', { errors: faults });
 
@@ -126,6 +129,19 @@ function saleFaults({ type, channel, unitPriceMinor, currency }: MovementInput):
     faults.push({ pointer: '/unitPriceMinor', code: 'required' });
   }
   return faults;
+}
+
+/** A sale above its price for so much or so many is a typing error, and no sum could hold it. */
+function sumFaults(
+  { unitPriceMinor, packCount }: MovementInput,
+  quantity: bigint | null,
+): FieldFault[] {
+  if (unitPriceMinor === null || quantity === null) return [];
+  const size = quantity < 0n ? -quantity : quantity;
+  const sold = packCount === null ? size : BigInt(packCount) * 1000n;
+  if (BigInt(unitPriceMinor) * sold <= maxSaleMinor * 1000n) return [];
+  const limit = Number((maxSaleMinor * 1000n) / sold) / 100;
+  return [{ pointer: '/unitPriceMinor', code: 'max', params: { limit } }];
 }
 
 function packFaults(

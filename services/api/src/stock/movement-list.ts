@@ -2,9 +2,10 @@ import { salesChannelSchema, type Movement } from '@pazar/contracts/movement';
 import { movementTypeSchema } from '@pazar/contracts/produce';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { and, eq, sql, type SQL } from '../database/drizzle.ts';
+import { and, eq, inArray, or, sql, type SQL } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
+import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
@@ -44,19 +45,21 @@ export const movementList: ListDefinition = {
   facets: { type: () => sql`${movements.type}`, channel: () => sql`${movements.channel}` },
 };
 
-/** The ledger's owner: an own lot, or everything booked as an own product. */
+/**
+ * The ledger's owner: an own lot, or an own product with everything booked as it and, when it is sold
+ * from lots, on its lots.
+ */
 export type Ledger = { agentId: string } & ({ lotId: string } | { productId: string });
 
 /** The rows of a ledger; null when the agent has no such lot or product. */
 export async function findLedger(database: Database, ledger: Ledger): Promise<SQL | null> {
-  const own =
-    'lotId' in ledger ? await ownsLot(database, ledger) : await ownsProduct(database, ledger);
-  if (!own) return null;
   const which =
     'lotId' in ledger
-      ? eq(movements.lotId, ledger.lotId)
-      : eq(movements.productId, ledger.productId);
-  return sql`${and(eq(movements.agentId, ledger.agentId), which)}`;
+      ? (await ownsLot(database, ledger)) && eq(movements.lotId, ledger.lotId)
+      : await ofProduct(database, ledger);
+  return which === false || which === undefined
+    ? null
+    : sql`${and(eq(movements.agentId, ledger.agentId), which)}`;
 }
 
 /** Reads the rows of a list of movements. */
@@ -82,13 +85,20 @@ async function ownsLot(
   return rows.length > 0;
 }
 
-async function ownsProduct(
+/** What changes the stock of an own product; undefined when there is none. */
+async function ofProduct(
   database: Database,
   { agentId, productId }: { agentId: string; productId: string },
-): Promise<boolean> {
+): Promise<SQL | undefined> {
   const rows = await database
-    .select({ id: products.id })
+    .select({ stockMode: products.stockMode, lotId: productLots.lotId })
     .from(products)
+    .leftJoin(productLots, eq(productLots.productId, products.id))
     .where(and(eq(products.id, productId), eq(products.agentId, agentId)));
-  return rows.length > 0;
+  const [product] = rows;
+  if (product === undefined) return undefined;
+  const booked = eq(movements.productId, productId);
+  const lotIds = rows.flatMap(({ lotId }) => lotId ?? []);
+  if (product.stockMode !== 'FROM_PRODUCE' || lotIds.length === 0) return booked;
+  return or(booked, inArray(movements.lotId, lotIds));
 }

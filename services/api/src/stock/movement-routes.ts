@@ -1,6 +1,7 @@
 import { bookingSchema, movementPageSchema } from '@pazar/contracts/movement';
 import {
   lotMovementInputSchema,
+  movementCorrectionSchema,
   movementInputSchema,
   reversalInputSchema,
 } from '@pazar/contracts/movement-input';
@@ -15,6 +16,7 @@ import { answerList } from '../http/list-answer.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { bookLotMovement, bookProductMovement, reverseMovement } from './book.ts';
+import { correctMovement } from './correct-booking.ts';
 import { findLedger, movementList, readMovementRows } from './movement-list.ts';
 import { readMovementTrace } from './movement-trace.ts';
 
@@ -39,6 +41,7 @@ export function movementRoutes(app: App, dependencies: Dependencies): void {
   ledgerRoutes(app, dependencies);
   bookingRoutes(app, dependencies);
   reversalRoute(app, dependencies);
+  correctionRoute(app, dependencies);
   traceRoute(app, dependencies);
 }
 
@@ -56,7 +59,7 @@ function ledgerRoutes(app: App, dependencies: Dependencies): void {
       owner: 'product',
       ledgerOf: (id: string) => ({ productId: id }),
       description:
-        'Its own ledger and what was sold of lots as it; what happened last comes first.',
+        'Its own ledger; when it is sold from lots, also theirs. What happened last comes first.',
     },
   ];
   for (const { path, owner, ledgerOf, description } of ledgers) {
@@ -176,6 +179,41 @@ function reversalRoute(app: App, dependencies: Dependencies): void {
     async (request, reply) => {
       const answer = await inTransaction(dependencies, request, (context) =>
         reverseMovement(context, request.params.id, request.body),
+      );
+      return reply.code(201).send(answer);
+    },
+  );
+}
+
+function correctionRoute(app: App, dependencies: Dependencies): void {
+  app.post(
+    '/v1/movements/:id/correct',
+    {
+      config: {
+        access,
+        idempotency: 'required',
+        problems: [
+          'not-found',
+          'invalid-transition',
+          'insufficient-stock',
+          'promotion-limit',
+          'validation',
+        ],
+      },
+      schema: {
+        tags,
+        summary: 'Correct a movement',
+        description:
+          'Reverses it and books it again with these values, at its own time: both or neither. Not for ' +
+          'an ADJUST: `invalid-transition`, as for what cannot be reversed.',
+        params,
+        body: movementCorrectionSchema,
+        response: booked,
+      },
+    },
+    async (request, reply) => {
+      const answer = await inTransaction(dependencies, request, (context) =>
+        correctMovement(context, request.params.id, request.body),
       );
       return reply.code(201).send(answer);
     },

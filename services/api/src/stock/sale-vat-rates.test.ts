@@ -36,7 +36,12 @@ describe.each(testDatabases)('The VAT rate of a sale, on $name', ({ open }) => {
     await desk.change(`PATCH /v1/products/${product.id}`, product.version, { vatRate: 18 });
     await desk.book(`/v1/produce/${lot.id}/movements`, { ...sale, productId: product.id });
     await desk.book(`/v1/movements/${movements[0]?.id}/reverse`, {});
-    expect((await ratesOf(url)).toSorted()).toEqual(['SALE 18', 'SALE 5', 'SALE back 5']);
+    expect((await ratesOf(url)).toSorted()).toEqual([
+      'HARVEST ',
+      'SALE 18',
+      'SALE 5',
+      'SALE back 5',
+    ]);
   });
 
   it('is unknown of a lot that is sold as no product, and of all that is no sale', async () => {

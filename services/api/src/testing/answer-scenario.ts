@@ -111,6 +111,9 @@ async function playProduce(producer: ScenarioCaller): Promise<void> {
   const movement = await producer.first(`${path}/movements?${few}&type=SALE`);
   await producer.get(`/v1/movements/${movement.id}/trace`);
   await producer.send(`POST /v1/movements/${movement.id}/reverse`, {});
+  await producer.send(`POST ${path}/movements`, { type: 'WASTE', quantity: '-1.000' });
+  const loss = await producer.first(`${path}/movements?${few}&type=WASTE`);
+  await producer.send(`POST /v1/movements/${loss.id}/correct`, { quantity: '-2.000' });
   await producer.get(path);
   await producer.send(`PATCH ${path}`, { notes: 'Покрај патот' });
   await producer.move(path, ['close'], { writeOff: { type: 'WASTE', note: 'Скапано' } });

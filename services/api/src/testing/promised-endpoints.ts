@@ -23,7 +23,7 @@ const areas: Record<string, string[]> = {
     'GET,POST /v1/produce',
     'GET,PATCH,DELETE /v1/produce/:id',
     'GET,POST /v1/produce/:id/movements',
-    'POST /v1/movements/:id/reverse',
+    'POST /v1/movements/:id/{reverse,correct}',
     'POST /v1/produce/:id/{close,reopen,mark-lost,duplicate}',
     'GET /v1/produce/{calendar,export}',
     'POST /v1/produce/bulk',

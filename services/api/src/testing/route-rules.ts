@@ -189,6 +189,7 @@ export const routeRules: Record<string, RouteRule> = {
   'GET /v1/produce/{id}/movements': lot,
   'POST /v1/produce/{id}/movements': { ...lot, body: harvest },
   'POST /v1/movements/{id}/reverse': { ...movement, body: {} },
+  'POST /v1/movements/{id}/correct': { ...movement, body: { quantity: '1.000' } },
   'GET /v1/movements/{id}/trace': movement,
 
   'GET /v1/locations': agent,

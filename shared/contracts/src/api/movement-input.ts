@@ -51,6 +51,20 @@ export const lotMovementInputSchema = z.strictObject({
 });
 export type LotMovementInput = z.infer<typeof lotMovementInputSchema>;
 
+/**
+ * Body of `POST /v1/movements/{id}/correct`: the entry as it should have been, with the signed
+ * `quantity` or the `packCount` of the whole booking.
+ */
+export const movementCorrectionSchema = z.strictObject({
+  quantity: movementInputSchema.shape.quantity,
+  packCount: movementInputSchema.shape.packCount,
+  channel: movementInputSchema.shape.channel,
+  unitPriceMinor: movementInputSchema.shape.unitPriceMinor,
+  currency: movementInputSchema.shape.currency,
+  note,
+});
+export type MovementCorrection = z.infer<typeof movementCorrectionSchema>;
+
 /** Body of `POST /v1/movements/{id}/reverse`. */
 export const reversalInputSchema = z.strictObject({ note });
 export type ReversalInput = z.infer<typeof reversalInputSchema>;

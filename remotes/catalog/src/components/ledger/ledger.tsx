@@ -1,4 +1,5 @@
 import type { Booking, Movement } from '@pazar/contracts/movement';
+import { lazyPage } from '@pazar/section/lazy-page';
 import { useCall } from '@pazar/section/use-call';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
@@ -18,6 +19,11 @@ import { reverseMovement } from '../../api/movements.ts';
 import { type LedgerOwner, ledgerPage } from './ledger-page.ts';
 import { useMovementColumns } from './use-movement-columns.tsx';
 
+const CorrectMovement = lazyPage(
+  () => import(/* webpackChunkName: "correct-movement" */ './correct-movement.tsx'),
+  'CorrectMovement',
+);
+
 export interface LedgerProps {
   owner: LedgerOwner;
   /** Of the lot or the product. */
@@ -26,14 +32,15 @@ export interface LedgerProps {
 
 /**
  * All movements of a lot or a product, what happened last first. None is ever changed: a mistake is
- * reversed.
+ * reversed, or corrected, which reverses it and records it anew.
  */
 export function Ledger({ owner, id }: LedgerProps) {
   const { t } = useTranslation('catalog');
   const { cursor, goTo } = usePageCursor();
   const [asked, setAsked] = useState<Movement | null>(null);
+  const [corrected, setCorrected] = useState<Movement | null>(null);
   const movements = useQuery(ledgerPage(useHttp(), owner, { id, cursor }));
-  const columns = useMovementColumns(owner, setAsked);
+  const columns = useMovementColumns(owner, { onReverse: setAsked, onCorrect: setCorrected });
   const texts = { loading: t('movement.loading'), failed: t('movement.failed') };
 
   return (
@@ -66,6 +73,13 @@ export function Ledger({ owner, id }: LedgerProps) {
           )
         }
       </Loaded>
+      {corrected !== null && (
+        <CorrectMovement
+          key={corrected.id}
+          movement={corrected}
+          onClose={() => setCorrected(null)}
+        />
+      )}
       {asked !== null && (
         <ReverseQuestion key={asked.id} movement={asked} onClose={() => setAsked(null)} />
       )}

@@ -17,7 +17,7 @@ const isReversible = ({ reversesId, reversedById }: Movement) =>
 /** The columns of a ledger. On that of a product each movement names its lot, and the other way. */
 export function useMovementColumns(
   owner: LedgerOwner,
-  onReverse: (movement: Movement) => void,
+  { onReverse, onCorrect }: Record<'onReverse' | 'onCorrect', (movement: Movement) => void>,
 ): Column<Movement>[] {
   const { t, ...write } = useWords('catalog');
 
@@ -89,6 +89,13 @@ export function useMovementColumns(
             >
               <Icon name="history" />
             </Link>
+          )}
+          {isReversible(movement) && movement.type !== 'ADJUST' && (
+            <IconButton
+              icon="edit"
+              label={t('movement.correctNamed', nameOf(movement))}
+              onClick={() => onCorrect(movement)}
+            />
           )}
           {isReversible(movement) && (
             <IconButton

@@ -45,6 +45,21 @@ describe('The trace of a movement', () => {
     expect(screen.getByText('20/11/2026')).toBeVisible();
   });
 
+  it.each([
+    {
+      state: { reversedById: sale.id },
+      texts: [/^This entry was reversed/, 'Sale · reversed', 'Taken from this lot'],
+    },
+    {
+      state: { reversesId: sale.id },
+      texts: [/^This entry reverses/, 'Sale · reversal', 'Returned to this lot'],
+    },
+  ])('says that a movement does not count: $state', async ({ state, texts }) => {
+    const movement = { ...sale, ...state };
+    renderSection(section, { at, api: produceApi([lot], { [path]: { ...trace, movement } }) });
+    for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('keeps what is there when a refresh fails, and says so', async () => {
     const answers: unknown[] = [trace];
     const api = produceApi([lot], {

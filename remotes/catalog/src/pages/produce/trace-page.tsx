@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { RecordPage } from '@pazar/ui/record/record-page';
+import { StatusPanel } from '@pazar/ui/status-panel';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { traceOf } from '../../api/produce/lot-details.ts';
@@ -25,9 +26,16 @@ export function TracePage() {
       title={() => t('produce.trace.title')}
       actions={() => <PrintButton />}
     >
-      {({ movement: { type, quantity, unit, occurredAt, productName, channel }, sources }) => {
+      {({ movement, sources }) => {
+        const { type, quantity, unit, occurredAt, productName, channel } = movement;
+        const state = voidOf(movement);
         const facts = [
-          [t('movement.column.type'), t(`movement.type.${type}`)],
+          [
+            t('movement.column.type'),
+            [t(`movement.type.${type}`), state && t(`movement.${state}`)]
+              .filter(Boolean)
+              .join(' · '),
+          ],
           [t('movement.column.quantity'), write.quantity(quantity, unit)],
           [t('movement.column.day'), write.day(occurredAt)],
           [t('movement.channelLabel'), channel && t(`movement.channel.${channel}`)],
@@ -35,9 +43,12 @@ export function TracePage() {
         ] as const;
         return (
           <>
+            {state !== null && (
+              <StatusPanel title={t(`produce.trace.${state}`)} tone="attention" icon="undo" />
+            )}
             <DescriptionList items={facts.map(([term, detail]) => ({ term, detail }))} />
             {sources.map((source) => (
-              <TracedLot key={source.lot.id} source={source} />
+              <TracedLot key={source.lot.id} source={source} state={state} />
             ))}
           </>
         );
@@ -46,15 +57,27 @@ export function TracePage() {
   );
 }
 
-type Source = MovementTrace['sources'][number];
+/** Why an entry moves nothing: it was reversed, or it reverses another one. */
+function voidOf({ reversesId, reversedById }: MovementTrace['movement']) {
+  if (reversesId !== null) return 'isReversal';
+  return reversedById === null ? null : 'isReversed';
+}
+
+interface TracedLotProps {
+  source: MovementTrace['sources'][number];
+  state: ReturnType<typeof voidOf>;
+}
 
 /** One lot that goods came from: how much, which field, and the days that can be in them. */
-function TracedLot({ source: { lot, quantity, unit } }: { source: Source }) {
+function TracedLot({ source: { lot, quantity, unit }, state }: TracedLotProps) {
   const { t, locale, ...write } = useWords('catalog');
   const { location } = lot;
   const day = (value: string | null) => (value === null ? null : write.day(value));
   const facts = [
-    [t('produce.trace.taken'), write.quantity(quantity, unit)],
+    [
+      t(state === 'isReversal' ? 'produce.trace.returned' : 'produce.trace.taken'),
+      write.quantity(quantity, unit),
+    ],
     [
       t('produce.field.locationId'),
       location && (

@@ -34,4 +34,28 @@ describe('The lots that a product is sold from', () => {
     await user.click(within(lots).getByRole('combobox', { name: 'Add a lot' }));
     expect(await within(lots).findByRole('option', { name: /2025-034/ })).toBeVisible();
   });
+
+  it('have what is left of them after a sale, like the head of the page', async () => {
+    const product = aProductDetail({ stockMode: 'FROM_PRODUCE', produceIds: [linked.id] });
+    let left = '20.000';
+    const api = productApi([product], {
+      [`/v1/products/${product.id}`]: () => ({ ...product, stockAvailable: left }),
+      [`/v1/products/${product.id}/movements`]: aPage([]),
+      [`POST /v1/products/${product.id}/movements`]: () => {
+        left = '15.000';
+        return { movements: [], lots: [], products: [] };
+      },
+      [`/v1/products/${product.id}/offers`]: noOffers,
+      '/v1/produce': () => aPage([{ ...linked, remaining: left }]),
+    });
+    const { user } = renderSection(section, { at: `/product/${product.id}/stock`, api });
+    const lots = await screen.findByRole('group', { name: 'Linked lots' });
+    expect(await within(lots).findByText(/^20.kg$/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '5');
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    expect(await within(lots).findByText(/^15.kg$/)).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Stock now' })).getByText(/^15.kg$/),
+    ).toBeVisible();
+  });
 });
