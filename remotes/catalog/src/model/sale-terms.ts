@@ -22,9 +22,16 @@ export interface SoldAmount {
   readonly packCount: number | null;
 }
 
+/** Where a price comes from: a promotion, the list, the last sale; `own`: the seller typed it. */
+export type PriceSource = 'promotion' | 'list' | 'last' | 'own';
+
 /** For how much something is sold, and under which promotion. */
 export interface SaleTerms {
   readonly unitPriceMinor: number | null;
+  /** Null without a price. */
+  readonly source: PriceSource | null;
+  /** The prices without a promotion that can be chosen instead; null where there is none. */
+  readonly others: { readonly list: number | null; readonly last: number | null };
   /** Of the price. */
   readonly currency: Currency;
   /** Undefined: the promotions are not known, so the server finds the one of the price. */
@@ -76,16 +83,40 @@ export function saleTerms(
   offers: SaleOffers | undefined,
   { sold, before }: SaleFacts,
 ): SaleTerms {
-  const own = ownTerms(choice, before);
-  if (offers === undefined) return { ...own, promotionId: choice.promotionId };
-  const { currency, listPriceMinor } = offers;
-  // No promotion gives a price in another currency.
-  if ((choice.currency ?? currency) !== currency) return { ...own, promotionId: null };
-  const chosen = chosenOf(choice, reachedOffers(offers, sold));
-  const last = before.currency === currency ? before.unitPriceMinor : null;
-  const proposed = chosen?.unitPriceMinor ?? last ?? listPriceMinor;
-  const { unitPriceMinor = proposed } = choice;
-  return { unitPriceMinor, currency, promotionId: namedBy(choice, chosen) };
+  const currency = choice.currency ?? offers?.currency ?? before.currency;
+  // No promotion gives a price in another currency, and the list has none in it.
+  const known = currency === offers?.currency ? offers : undefined;
+  const chosen = known && chosenOf(choice, reachedOffers(known, sold));
+  const list = known?.listPriceMinor ?? null;
+  const last = priceBefore(before, currency);
+  return {
+    ...priceOf(choice, { promotion: priceIn(chosen), list, last }),
+    others: { list, last },
+    currency,
+    promotionId: offers === undefined ? choice.promotionId : namedBy(choice, chosen),
+  };
+}
+
+/** A price in another currency is none. */
+const priceBefore = (before: SaleFacts['before'], currency: Currency) =>
+  before.currency === currency ? before.unitPriceMinor : null;
+
+const priceIn = (reached: ReachedOffer | undefined) => reached?.unitPriceMinor ?? null;
+
+const sources = ['promotion', 'list', 'last'] as const;
+
+/** What was typed, else what customers pay, else what it was sold for the last time. */
+function priceOf(
+  { unitPriceMinor }: SaleChoice,
+  known: Readonly<Record<(typeof sources)[number], number | null>>,
+): Pick<SaleTerms, 'unitPriceMinor' | 'source'> {
+  if (unitPriceMinor === null) return { unitPriceMinor, source: null };
+  if (unitPriceMinor !== undefined) {
+    const source = sources.find((each) => known[each] === unitPriceMinor) ?? 'own';
+    return { unitPriceMinor, source };
+  }
+  const source = sources.find((each) => known[each] !== null) ?? null;
+  return { unitPriceMinor: source && known[source], source };
 }
 
 /** At a price of the seller's own it is under no promotion, unless the seller says so. */
@@ -105,11 +136,4 @@ function chosenOf(
   return promotionId === undefined
     ? reached[0]
     : reached.find(({ offer }) => offer.promotion.id === promotionId);
-}
-
-/** The terms without a promotion: what was typed, else what it was sold for the last time. */
-function ownTerms({ unitPriceMinor, currency }: SaleChoice, before: SaleFacts['before']) {
-  const own = currency ?? before.currency;
-  const last = own === before.currency ? before.unitPriceMinor : null;
-  return { unitPriceMinor: unitPriceMinor === undefined ? last : unitPriceMinor, currency: own };
 }

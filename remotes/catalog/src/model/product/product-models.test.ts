@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aProductDetail } from '../../../test/product-api.ts';
 import { adviceFor } from './checklist.ts';
-import { fixLink, requirementLink } from './visibility.ts';
+import { fixOf, requirementLink } from './visibility.ts';
 import { movementOf, newEntry } from './movement-entry.ts';
 import { restorePatch } from './restore-field.ts';
 import { unitPriceMinor } from './unit-price.ts';
@@ -62,7 +62,13 @@ describe('Stock from lots', () => {
 
 describe('What is recorded', () => {
   const entry = { ...newEntry('SALE'), amount: '2.500', note: ' ' };
-  const terms = { unitPriceMinor: null, currency: 'MKD', promotionId: undefined } as const;
+  const terms = {
+    unitPriceMinor: null,
+    source: null,
+    others: { list: null, last: null },
+    currency: 'MKD',
+    promotionId: undefined,
+  } as const;
 
   it('goes out of the stock unless it came in', () => {
     expect(movementOf(entry, { force: false, terms })).toMatchObject({
@@ -115,9 +121,18 @@ describe('Restoring a field', () => {
 
 describe('Links that fix', () => {
   it('link to the place in the product, or to the account', () => {
-    expect(fixLink('out_of_stock', '1')).toBe('/product/1/stock');
-    expect(fixLink('out_of_season', '1')).toBe('/product/1#seasonMonths');
-    expect(fixLink('agent_unverified', '1')).toBe('/account');
+    const counted = { id: '1', stockMode: 'MANUAL' } as const;
+    expect(fixOf('out_of_stock', counted).to).toBe('/product/1/stock');
+    expect(fixOf('out_of_season', counted).to).toBe('/product/1#seasonMonths');
+    expect(fixOf('agent_unverified', counted).to).toBe('/account');
+    const picked = { id: '1', stockMode: 'FROM_PRODUCE' } as const;
+    expect(fixOf('out_of_stock', picked)).toEqual({
+      to: '/produce/record/harvest',
+      key: 'product.fix.harvest',
+    });
+    expect(fixOf('out_of_stock', { ...picked, produceIds: ['7'] }).to).toBe(
+      '/produce/record/harvest?lot=7',
+    );
     expect(requirementLink({ pointer: '/categoryId', code: 'no_category' }, '1')).toBe(
       '/product/1#categoryId',
     );

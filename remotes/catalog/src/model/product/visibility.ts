@@ -64,10 +64,33 @@ const places: Readonly<Record<HiddenReason, string | null>> = {
   no_location: '#locationIds',
 };
 
-/** Where an agent fixes what hides a product from customers, or reads why it is hidden. */
-export function fixLink(reason: HiddenReason, productId: string): string {
+interface Fix {
+  readonly to: string;
+  /** Of the text of the link. */
+  readonly key:
+    | 'product.why.show'
+    | 'product.fix.harvest'
+    | `product.fix.${Exclude<HiddenReason, 'blocked'>}`;
+}
+
+type Fixable = Pick<ProductSummary, 'id' | 'stockMode'> & {
+  readonly produceIds?: readonly string[];
+};
+
+/**
+ * Where an agent fixes what hides a product from customers, or reads why it is hidden, and the text of
+ * the link. The stock of a product that is sold from lots comes with a harvest.
+ */
+export function fixOf(reason: HiddenReason, product: Fixable): Fix {
+  const { id, stockMode, produceIds = [] } = product;
+  if (reason === 'out_of_stock' && stockMode === 'FROM_PRODUCE') {
+    const [lot, ...others] = produceIds;
+    const ofLot = lot === undefined || others.length > 0 ? '' : `?lot=${lot}`;
+    return { to: `/produce/record/harvest${ofLot}`, key: 'product.fix.harvest' };
+  }
   const place = places[reason];
-  return place === null ? account : `/product/${productId}${place}`;
+  const to = place === null ? account : `/product/${id}${place}`;
+  return { to, key: reason === 'blocked' ? 'product.why.show' : `product.fix.${reason}` };
 }
 
 /** Where an agent fills in what publishing asks for. */

@@ -74,6 +74,34 @@ describe('Recording a sale', () => {
     ]);
   });
 
+  it('costs what customers pay, says so, and offers the price of the last sale', async () => {
+    const product = aProduct();
+    const last = aMovement(tomato, { productId: product.id, unitPriceMinor: 1800 });
+    const { user, api, notifications } = open({
+      [`/v1/produce/${tomato.id}/movements`]: aPage([last]),
+      [`/v1/products/${product.id}/offers`]: {
+        currency: 'MKD',
+        listPriceMinor: 3500,
+        offers: [],
+        takesCode: false,
+        locations: [],
+      },
+      '/v1/products': aPage([product]),
+    });
+    await screen.findByDisplayValue('35.00');
+    expect(screen.getByText('Price in your shop')).toBeVisible();
+    const quantity = screen.getByLabelText(/How much was sold/);
+    await user.type(quantity, '5x');
+    expect(screen.getByLabelText(/Price per kg/)).toHaveValue('35.00');
+    await user.clear(quantity);
+    await user.type(quantity, '5');
+    await user.click(screen.getByRole('button', { name: /^Last time: MKD\s18$/ }));
+    expect(screen.getByText('Price of the last sale')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Record sale' }));
+    await vi.waitUntil(() => notifications[0]);
+    expect(writes(api)).toMatchObject([{ body: { quantity: '-5.000', unitPriceMinor: 1800 } }]);
+  });
+
   it('is saved once the promotions are there, when Save was pressed before', async () => {
     const product = aProduct();
     const offers = Promise.withResolvers<object>();

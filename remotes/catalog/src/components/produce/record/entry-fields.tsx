@@ -9,7 +9,9 @@ import { productSource } from '@pazar/section/products';
 import { useWords } from '@pazar/section/use-words';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { SelectField } from '@pazar/ui/input/select-field';
+import { Stack } from '@pazar/ui/record/layout';
 import type { DraftChanges, EntryDraft } from '../../../model/produce/entry-draft.ts';
+import { PriceSource } from '../../sale/price-source.tsx';
 import { SalePromotion } from '../../sale/sale-promotion.tsx';
 import type { SaleTermsHandle } from '../../sale/use-sale-terms.ts';
 import styles from './entry-form.module.css';
@@ -33,15 +35,21 @@ export function SaleFields({ lot, draft, terms, error, onChange }: SaleFieldsPro
 
   return (
     <div className={styles.pair}>
-      <MoneyField
-        label={t('movement.price', { unit: unitName(lot.unit, locale) })}
-        currency={currency}
-        isOptional
-        hint={total === null ? undefined : t('produce.entry.total', { total })}
-        error={error}
-        value={unitPriceMinor}
-        onChange={(price) => onChange({ unitPriceMinor: price })}
-      />
+      <Stack gap="small">
+        <MoneyField
+          label={t('movement.price', { unit: unitName(lot.unit, locale) })}
+          currency={currency}
+          isOptional
+          hint={total === null ? undefined : t('produce.entry.total', { total })}
+          error={error}
+          value={unitPriceMinor}
+          onChange={(price) => onChange({ unitPriceMinor: price })}
+        />
+        <PriceSource
+          terms={terms}
+          onChoose={(price) => onChange({ unitPriceMinor: price, promotionId: null })}
+        />
+      </Stack>
       <SelectField
         label={t('product.field.currency')}
         value={currency}

@@ -6,8 +6,10 @@ import { optionsOf } from '@pazar/section/options-of';
 import { useWords } from '@pazar/section/use-words';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { SelectField } from '@pazar/ui/input/select-field';
+import { Stack } from '@pazar/ui/record/layout';
 import { priceFault } from '../../../model/entry-faults.ts';
 import type { MovementEntry } from '../../../model/product/movement-entry.ts';
+import { PriceSource } from '../../sale/price-source.tsx';
 import { SalePromotion } from '../../sale/sale-promotion.tsx';
 import type { SaleTermsHandle } from '../../sale/use-sale-terms.ts';
 
@@ -28,19 +30,27 @@ export function SaleFields({ product, entry, terms, hasTried, onChange }: SaleFi
   const price = write.money({ minor: priceLimits.max, currency });
   return (
     <>
-      <MoneyField
-        label={
-          entry.pack === null
-            ? t('movement.price', { unit: unitName(baseUnit, locale) })
-            : t('movement.pricePack')
-        }
-        name="price"
-        currency={currency}
-        isOptional
-        value={terms.unitPriceMinor}
-        error={fault === null ? undefined : t(`movement.fault.${fault}`, { price })}
-        onChange={(unitPriceMinor) => onChange({ sale: { ...sale, unitPriceMinor } })}
-      />
+      <Stack gap="small">
+        <MoneyField
+          label={
+            entry.pack === null
+              ? t('movement.price', { unit: unitName(baseUnit, locale) })
+              : t('movement.pricePack')
+          }
+          name="price"
+          currency={currency}
+          isOptional
+          value={terms.unitPriceMinor}
+          error={fault === null ? undefined : t(`movement.fault.${fault}`, { price })}
+          onChange={(unitPriceMinor) => onChange({ sale: { ...sale, unitPriceMinor } })}
+        />
+        <PriceSource
+          terms={terms}
+          onChoose={(unitPriceMinor) =>
+            onChange({ sale: { ...sale, unitPriceMinor, promotionId: null } })
+          }
+        />
+      </Stack>
       <SalePromotion
         terms={terms}
         choice={sale}
