@@ -24,6 +24,21 @@ describe('showBrokenStart', () => {
     expectReport('error', 'could not start');
   });
 
+  it.each([
+    [
+      'is too old',
+      { subtle: { generateKey: () => Promise.reject(new Error('no Ed25519')) } },
+      true,
+    ],
+    ['a secure connection', undefined, false],
+  ])('says of a browser that can never start it: %s', async (why, crypto, isSecureContext) => {
+    vi.stubGlobal('isSecureContext', isSecureContext);
+    vi.stubGlobal('crypto', crypto);
+    showBrokenStart(new Error('No trusted key signed the discovery document'));
+    await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toContain(why));
+    expectReport('error', 'could not start');
+  });
+
   it('never takes the text of an error for markup', () => {
     showBrokenStart(new Error('<img src=x onerror=alert(1)>'));
     expect(document.querySelector('img')).toBeNull();

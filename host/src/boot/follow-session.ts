@@ -1,3 +1,4 @@
+import type { Session } from '@pazar/contracts/session';
 import { RouteName } from '@pazar/contracts/route-names';
 import type { HostServices } from '../host-services.ts';
 
@@ -18,6 +19,7 @@ export function followSession({ services, goTo }: FollowSessionOptions): void {
   store.subscribe((now, before) => {
     if (now.session?.id !== before.session?.id) {
       queryClient.clear();
+      forgetDrafts(services, before.session, now.session);
       // Opens the page after the previous one, with its unsaved data, has unmounted.
       if (before.isExpired && now.session !== null) setTimeout(goTo, 0, `/${RouteName.Dashboard}`);
     }
@@ -25,6 +27,11 @@ export function followSession({ services, goTo }: FollowSessionOptions): void {
     if (now.fault !== null && now.fault !== before.fault) sayFault(services);
   });
   if (store.getState().fault !== null) sayFault(services);
+}
+
+/** Also when another tab logs out: what is open here must not stay in the browser. */
+function forgetDrafts({ drafts }: HostServices, before: Session | null, now: Session | null): void {
+  if (before !== null && now === null) drafts.forget(before.id);
 }
 
 function sayFault({ session, notify, i18n }: HostServices): void {

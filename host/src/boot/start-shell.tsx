@@ -38,6 +38,7 @@ import { createQueryClient } from './query-client.ts';
 import { sharedHttp, shareSession } from './share-instances.ts';
 import { findBuilds, readConfigAndDocument } from './read-start.ts';
 import { loadPage, openShellRouter, Shell } from './shell.tsx';
+import { tolerateTranslators } from './tolerate-translators.ts';
 
 /**
  * Starts the shell: configuration, texts and the signed document, then the session, then the page.
@@ -168,6 +169,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
       notifyOfError(build);
     },
   });
+  tolerateTranslators();
   createRoot(root, { onCaughtError, onUncaughtError: showBrokenShell }).render(
     <Shell services={services} router={router} />,
   );

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import type { DraftStore } from '../page-state/draft-store.ts';
 import type { HostLeaveGuard } from '../page-state/leave-guard-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -20,7 +21,10 @@ function signOut({ agentApi, session }: SignInServices): void {
 }
 
 type Forgetting = SignInServices & { readonly drafts: Pick<DraftStore, 'forget'> };
-type Leaving = Forgetting & { readonly leaveGuard: Pick<HostLeaveGuard, 'mayLeave'> };
+type Leaving = Forgetting & {
+  readonly leaveGuard: Pick<HostLeaveGuard, 'mayLeave' | 'mayEndOthers'>;
+  readonly i18n: Pick<i18n, 't'>;
+};
 
 /** Signs out as the agent's own wish: no draft of the agent stays in this browser. */
 export function forgetAndSignOut({ drafts, ...services }: Forgetting): void {
@@ -30,12 +34,14 @@ export function forgetAndSignOut({ drafts, ...services }: Forgetting): void {
 }
 
 /**
- * Signs out as the agent's own wish: asks when data are unsaved, and forgets the agent's drafts.
+ * Signs out as the agent's own wish: asks when data are unsaved, here or in another tab, which is
+ * signed out, too, and forgets the agent's drafts.
  *
  * @returns false when the agent stays
  */
-export async function leave({ leaveGuard, ...services }: Leaving): Promise<boolean> {
+export async function leave({ leaveGuard, i18n, ...services }: Leaving): Promise<boolean> {
   if (!(await leaveGuard.mayLeave())) return false;
+  if (!(await leaveGuard.mayEndOthers(i18n.t('leave.otherTab')))) return false;
   forgetAndSignOut(services);
   return true;
 }

@@ -14,16 +14,13 @@ import {
   type SectionFailureKind,
 } from '../builds/section-failure.ts';
 import { removeScripts, retryFailedStyles, stylesArrived } from './tags.ts';
+import { tryAgain } from './try-again.ts';
 
 /**
  * A section is shown or its failure is within 8 s (docs/architecture.md, promises): this long for
  * loading, the rest for finding out why it failed. Milliseconds.
  */
 export const loadDeadline = 6_500;
-
-/** Tries within the deadline; the pause between two doubles and is jittered by half. */
-const attempts = 3;
-const firstPause = 300;
 
 export interface LoadedSection {
   readonly build: Build;
@@ -85,20 +82,11 @@ export function createBuildLoader(
       );
       await refreshFiles(build, signal);
     }
-    for (let tried = 1; ; tried += 1) {
-      try {
-        return await attempt(build, signal);
-      } catch (error) {
-        if (error instanceof SectionFailure || tried === attempts || signal.aborted) throw error;
-        // Another try would only keep the visitor from knowing.
-        if (!navigator.onLine) throw error;
-        clearFailed(build);
-        const pause = firstPause * 2 ** (tried - 1) * (1 + Math.random() / 2);
-        await new Promise((resolve) => setTimeout(resolve, pause));
-        // The panel of the failure is already shown.
-        signal.throwIfAborted();
-      }
-    }
+    return tryAgain(() => attempt(build, signal), {
+      signal,
+      isFinal: (error) => error instanceof SectionFailure,
+      clear: () => clearFailed(build),
+    });
   }
 
   function clearFailed(build: Build): void {

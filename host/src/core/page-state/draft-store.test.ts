@@ -38,6 +38,17 @@ describe('createDraftStore', () => {
     expect([ana.read('product:2'), boris.read('product:1')?.content]).toEqual([null, 3]);
   });
 
+  it('brings nothing back from a form that closes after its agent has logged out', () => {
+    const store = createDraftStore(localStorage);
+    const open = store.forAgent('ana');
+    store.forget('ana');
+    open.keep('product:1', 1);
+    expect(localStorage).toHaveLength(0);
+    const next = store.forAgent('ana');
+    next.keep('product:1', 2);
+    expect(next.read('product:1')?.content).toBe(2);
+  });
+
   it('keeps for a week, then clears away, and leaves alone what is not its own', () => {
     localStorage.setItem('locale', 'mk');
     const store = createDraftStore(localStorage);

@@ -11,7 +11,7 @@ const draftSchema = z.object({ keptAt: z.iso.datetime(), content: z.unknown() })
 export interface DraftStore {
   /** The drafts of one agent; another agent's drafts cannot be reached through it. */
   readonly forAgent: (agent: string) => Drafts;
-  /** Removes all drafts of this agent. */
+  /** Removes all drafts of this agent. A form that is still open brings none back when it closes. */
   readonly forget: (agent: string) => void;
 }
 
@@ -28,11 +28,15 @@ export function createDraftStore(storage: Storage): DraftStore {
   }
 
   removeAll(prefix, (key) => read(key) === null);
+  /** How often the drafts of an agent were removed. */
+  const removals = new Map<string, number>();
 
-  return {
-    forAgent: (agent) => ({
+  function openFor(agent: string): Drafts {
+    const opened = removals.get(agent);
+    return {
       read: (key) => read(keyOf(agent, key)),
       keep(key, content) {
+        if (removals.get(agent) !== opened) return true;
         // Where storage is full, the caller reports it if it matters; the entered data are still on
         // the page.
         return writeStored(storage, keyOf(agent, key), {
@@ -41,8 +45,15 @@ export function createDraftStore(storage: Storage): DraftStore {
         });
       },
       forget: (key) => storage.removeItem(keyOf(agent, key)),
-    }),
-    forget: (agent) => removeAll(keyOf(agent, ''), () => true),
+    };
+  }
+
+  return {
+    forAgent: openFor,
+    forget(agent) {
+      removals.set(agent, (removals.get(agent) ?? 0) + 1);
+      removeAll(keyOf(agent, ''), () => true);
+    },
   };
 }
 

@@ -77,4 +77,15 @@ describe('createLeaveGuard', () => {
     releases[1]();
     expect(guard.isHeld()).toBe(false);
   });
+
+  it('asks before another tab loses what is unsaved there', async () => {
+    const ask = answers(false);
+    const here = createLeaveGuard(ask);
+    await expect(here.mayEndOthers('There?')).resolves.toBe(true);
+    const release = createLeaveGuard(answers(true)).hold();
+    await expect(here.mayEndOthers('There?')).resolves.toBe(false);
+    expect(ask.mock.calls).toEqual([['There?']]);
+    release();
+    await expect(here.mayEndOthers('There?')).resolves.toBe(true);
+  });
 });

@@ -1,4 +1,5 @@
 import type { LeaveGuard } from '@pazar/shell/leave-guard';
+import { answerOtherTabs, isAnotherTabHeld } from './other-tabs.ts';
 
 /** Asks the agent; true means that unsaved data may be discarded. */
 export type AskToLeave = (message: string | undefined) => Promise<boolean>;
@@ -15,6 +16,12 @@ export interface HostLeaveGuard extends LeaveGuard {
    * @returns true when the agent may leave
    */
   readonly mayLeave: (question?: string) => Promise<boolean>;
+  /**
+   * Asks if anything is unsaved in another tab, which ends together with this one.
+   *
+   * @param question what would be lost there
+   */
+  readonly mayEndOthers: (question: string) => Promise<boolean>;
 }
 
 interface Hold {
@@ -30,11 +37,19 @@ export function createLeaveGuard(ask: AskToLeave): HostLeaveGuard {
   const holds = new Map<symbol, Hold>();
   let asking: Promise<boolean> | null = null;
 
+  let answering: (() => void) | null = null;
+
   // Listening at all times would keep the page out of the browser's back-forward cache.
-  const listen = () => window.addEventListener('beforeunload', askInBrowser);
+  const listen = () => {
+    window.addEventListener('beforeunload', askInBrowser);
+    answering ??= answerOtherTabs();
+  };
   const release = (hold: symbol) => {
     holds.delete(hold);
-    if (holds.size === 0) window.removeEventListener('beforeunload', askInBrowser);
+    if (holds.size > 0) return;
+    window.removeEventListener('beforeunload', askInBrowser);
+    answering?.();
+    answering = null;
   };
 
   async function askOnce(question?: string): Promise<boolean> {
@@ -60,6 +75,7 @@ export function createLeaveGuard(ask: AskToLeave): HostLeaveGuard {
       asking ??= askOnce(question).finally(() => (asking = null));
       return asking;
     },
+    mayEndOthers: async (question) => !(await isAnotherTabHeld()) || ask(question),
   };
 }
 

@@ -21,6 +21,15 @@ describe('the draft of a form', () => {
     expect(isUnsaved()).toBe(true);
   });
 
+  it('is kept when the page fails right after a key press', async () => {
+    const drafts = fakeDrafts();
+    const { user } = showNote({ drafts });
+    await user.type(field('Title'), 's');
+    // A section that failed is removed from the page in the same way.
+    cleanup();
+    expect(drafts.read(draftKey)?.content).toMatchObject({ values: { title: 'Suns' } });
+  });
+
   it('says so while the browser has no room for it', async () => {
     const drafts = { ...fakeDrafts(), keep: () => false };
     const { user } = showNote({ drafts });

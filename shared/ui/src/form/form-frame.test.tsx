@@ -26,6 +26,18 @@ describe('a field that another one fills in', () => {
   });
 });
 
+describe('the focus of a form', () => {
+  it('is in the form again when the button that saved it is gone', async () => {
+    const { user, patches } = showPlace();
+    await user.type(field('Street'), '5');
+    button('Save').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(patches()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Place' }));
+  });
+});
+
 describe('what shows one field', () => {
   it('renders again when that field changes, and only then', async () => {
     const { user, streetRenders } = showPlace();

@@ -19,7 +19,7 @@ export interface DraftKeeper {
   /** Called after each change. The draft is removed once nothing is unsaved. */
   readonly changed: (isUnsaved: boolean) => void;
   readonly forget: () => void;
-  /** Stops storing. */
+  /** Stores what is unsaved, and stops storing: the page may have gone because it failed. */
   readonly stop: () => void;
 }
 
@@ -56,7 +56,7 @@ export function createDraftKeeper(
     },
     forget,
     stop() {
-      clearTimeout(timer);
+      write();
       document.removeEventListener('visibilitychange', write);
       window.removeEventListener('pagehide', write);
     },

@@ -1,7 +1,7 @@
 import { useCommands } from '@pazar/shell/commands';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useStore } from 'zustand';
 import { DraftOffer } from '../record/draft-offer.tsx';
@@ -43,6 +43,7 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
   const { t } = useTranslation('shell');
   const notify = useNotify();
   const conflict = useStore(form.state, (state) => state.conflict);
+  const frame = useRef<HTMLFormElement>(null);
   useFollowHash(form.focus);
   useCommands([
     {
@@ -62,10 +63,18 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
   }
   return (
     <>
-      <form className={styles.form} aria-label={label} noValidate onSubmit={submit}>
+      <form
+        ref={frame}
+        className={styles.form}
+        aria-label={label}
+        // Gets the focus that goes with the bar.
+        tabIndex={-1}
+        noValidate
+        onSubmit={submit}
+      >
         <ErrorSummary form={form} />
         {children}
-        <UnsavedParts {...props} />
+        <UnsavedParts {...props} frame={frame} />
       </form>
       {conflict !== null && <ConflictDialog conflict={conflict} />}
     </>
@@ -73,10 +82,22 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
 }
 
 /** Renders on every key press, unlike the fields. */
-function UnsavedParts<Values extends FieldValues>(props: RecordFormProps<Values>) {
-  const { form, saveLabel, also = [], onCancel, blocked } = props;
+function UnsavedParts<Values extends FieldValues>(
+  props: RecordFormProps<Values> & { frame: RefObject<HTMLFormElement | null> },
+) {
+  const { form, saveLabel, also = [], onCancel, blocked, frame } = props;
   const { isDirty, labels } = useUnsaved(form);
   const { draft, failure, isDraftLost, isSaving } = useStore(form.state);
+  const hasBar = isDirty || form.isNew || isSaving || blocked !== undefined;
+  const hadBar = useRef(hasBar);
+  useEffect(
+    function keepFocus() {
+      const isLost = hadBar.current && !hasBar && document.activeElement === document.body;
+      hadBar.current = hasBar;
+      if (isLost) frame.current?.focus({ preventScroll: true });
+    },
+    [hasBar, frame],
+  );
   return (
     <>
       {draft !== null && (
@@ -85,7 +106,7 @@ function UnsavedParts<Values extends FieldValues>(props: RecordFormProps<Values>
         </div>
       )}
       {failure !== null && <SaveFailureNotice failure={failure} />}
-      {(isDirty || form.isNew || isSaving || blocked !== undefined) && (
+      {hasBar && (
         <SaveBar
           form={form}
           changed={form.isNew ? [] : labels}

@@ -30,7 +30,11 @@ const request = 'The server did not accept the request.';
 
 describe('LoadFailure', () => {
   it.each([
-    ['network', 0, 'There is no connection to the server. Check your internet connection.'],
+    [
+      'network',
+      0,
+      'There is no connection to the server. Check your internet connection, and that no ad blocker stops Pazar.',
+    ],
     ['timeout', 0, 'The server took too long to answer.'],
     ['answer', 200, 'The server sent an answer that this version does not understand.'],
     ['abort', 0, request],

@@ -30,7 +30,7 @@ describe('A change that was not made', () => {
 
   it('of what changes nothing says how it failed', () => {
     expect(show({ error: fakeFailure('network'), isRead: true })).toBe(
-      'The lot was not closedThere is no connection to the server. Check your internet connection.',
+      'The lot was not closedThere is no connection to the server. Check your internet connection, and that no ad blocker stops Pazar.',
     );
   });
 
