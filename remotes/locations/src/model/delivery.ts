@@ -12,11 +12,14 @@ export const deliveryKinds = ['NONE', 'RADIUS', 'MUNICIPALITIES', 'BOTH'] as con
 /** Kilometres that a new delivery area starts with. */
 const usualRadiusKm = 20;
 
-export function deliveryOf(area: ServiceArea): Delivery {
+const nothingEntered: Delivery = { radiusKm: usualRadiusKm, codes: [], except: [] };
+
+/** What an area says, and of other kinds what was entered before. */
+export function deliveryOf(area: ServiceArea, before: Delivery = nothingEntered): Delivery {
   return {
-    radiusKm: 'radiusKm' in area ? area.radiusKm : usualRadiusKm,
-    codes: 'codes' in area ? area.codes : [],
-    except: leftOutOf(area),
+    radiusKm: 'radiusKm' in area ? area.radiusKm : before.radiusKm,
+    codes: 'codes' in area ? area.codes : before.codes,
+    except: area.type === 'RADIUS' ? leftOutOf(area) : before.except,
   };
 }
 

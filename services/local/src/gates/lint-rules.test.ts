@@ -59,6 +59,15 @@ const wrong: [string, string, string][] = [
   ],
   ['remotes/catalog/src/by-id.test.ts', byTestIdentifier, restrictedProperty],
   [
+    'remotes/catalog/src/a-mirror.ts',
+    changed(
+      'useState',
+      'const Field = ({ area, onChange }) => useState(() => [area.codes, onChange]);',
+      'return Field;',
+    ),
+    'pazar(value-mirror)',
+  ],
+  [
     'remotes/catalog/src/a-data.ts',
     queried('return useQuery({ queryKey: [] }).data;'),
     readFailure,

@@ -1,7 +1,8 @@
 import { readFailure } from './read-failure.ts';
+import { valueMirror } from './value-mirror.ts';
 
 /** The rules of this repository for oxlint, which wants a default export. */
 export default {
   meta: { name: 'pazar' },
-  rules: { 'read-failure': readFailure },
+  rules: { 'read-failure': readFailure, 'value-mirror': valueMirror },
 };

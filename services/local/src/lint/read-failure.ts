@@ -1,26 +1,8 @@
-/** A node of the syntax tree, with the properties that this rule checks. */
-interface Node {
-  readonly type: string;
-  readonly parent: Node;
-  readonly name?: string;
-  readonly id?: Node;
-  readonly key?: Node;
-  readonly object?: Node;
-  readonly property?: Node;
-  readonly properties?: readonly Node[];
-}
+import type { Context, Node } from './node.ts';
 
 interface Call extends Node {
   readonly callee: Node;
   readonly arguments: readonly Node[];
-}
-
-/** The part of oxlint's context that the rule uses. It is the same as ESLint's. */
-interface Context {
-  readonly report: (finding: { node: Node; message: string }) => void;
-  readonly sourceCode: {
-    getDeclaredVariables: (node: Node) => { references: { identifier: Node }[] }[];
-  };
 }
 
 /** Members that hold a failure, or that reject. */

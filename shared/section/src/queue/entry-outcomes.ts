@@ -2,7 +2,8 @@ import type { WaitingFailure } from './waiting.ts';
 
 /** The outcome of an entry while its agent waited. */
 export type EntryOutcome<Answer> =
-  | { readonly kind: 'recorded'; readonly answer: Answer }
+  /** `answer` is null when another tab has sent it. */
+  | { readonly kind: 'recorded'; readonly answer: Answer | null }
   /** Stored on this device; sent when the network returns. */
   | { readonly kind: 'waiting' }
   /** Sent, but the answer is unreadable: stored on this device until the agent has checked. */

@@ -70,6 +70,24 @@ describe('The queue of entries', () => {
     expect((await store.read()).entries).toEqual([]);
   });
 
+  it('says that an entry is recorded which another tab has sent before its turn', async () => {
+    const store = aStore();
+    const other = openTab({ store });
+    const { queue, sent } = openTab({
+      store: {
+        ...store,
+        change: async (by) => {
+          const after = await store.change(by);
+          await other.queue.send();
+          return after;
+        },
+      },
+    });
+    const outcome = await queue.record(anEntry('note 3'));
+    expect(outcome).toEqual({ kind: 'recorded', answer: null });
+    expect([sent(), other.sent()]).toEqual([[], ['note 3']]);
+  });
+
   it('stops at what may pass, so that the order holds', async () => {
     const store = aStore();
     const { queue, network, api, sent } = openTab({ store });

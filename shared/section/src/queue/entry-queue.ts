@@ -19,6 +19,9 @@ import type { WaitingStore } from './waiting-store.ts';
 /** How long a form waits for an entry to be sent before the agent may continue, in milliseconds. */
 const patience = 4000;
 
+/** Nothing is known of what the browser has stored. */
+const unread = { entries: null };
+
 export interface EntryQueueOptions<Entry extends Waiting, Answer> {
   readonly kind: WaitingKind<Entry, Answer>;
   readonly agentId: string;
@@ -133,11 +136,21 @@ export function createEntryQueue<Entry extends Waiting, Answer>(
   async function sendAndWait(key: string, isInForm: boolean): Promise<EntryOutcome<Answer>> {
     if (!isOnline()) return { kind: 'waiting' };
     const outcome = outcomes.wait({ key, patience, isInForm });
+    let isOpen = true;
+    void outcome.then(() => (isOpen = false));
     // An entry that another one blocks, or that failed to be read, waits.
     void send()
       .catch(() => undefined)
-      .then(() => outcomes.settle(key, { kind: 'waiting' }));
+      .then(() => outcomeElsewhere(key))
+      .then((found) => isOpen && outcomes.settle(key, found));
     return outcome;
+  }
+
+  /** Another tab may have sent the entry between its storing and this tab's turn. */
+  async function outcomeElsewhere(key: string): Promise<EntryOutcome<Answer>> {
+    const { entries } = await store.read().catch(() => unread);
+    const isThere = entries?.some((kept) => kept.key === key) ?? true;
+    return isThere ? { kind: 'waiting' } : { kind: 'recorded', answer: null };
   }
 
   /** @param key of the entry that is to be sent, after the change */

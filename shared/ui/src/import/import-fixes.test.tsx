@@ -114,7 +114,7 @@ describe('An import whose columns accept few values', () => {
     expect(await screen.findByRole('combobox', { name: 'Crop' })).toHaveProperty('value', 'Crop 7');
   });
 
-  it('forgets what was entered for a value that is replaced in all rows', async () => {
+  it('keeps what was entered in a row when its value is replaced in all rows', async () => {
     const fixed = { ...row, cells: { ...cells, base_unit: 'KG' } };
     let current = { job: { ...job }, row };
     const { user } = show({
@@ -135,7 +135,7 @@ describe('An import whose columns accept few values', () => {
     current = { job, row: fixed };
     const checked = within(await screen.findByRole('region', { name: 'Rows of the file' }));
     const unit = await checked.findByRole('combobox', { name: 'Base unit' });
-    expect(unit).toHaveProperty('value', 'KG');
+    expect(unit).toHaveProperty('value', 'L');
   });
 
   it('keeps what was entered for another value when one is replaced', async () => {

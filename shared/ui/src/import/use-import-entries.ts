@@ -29,7 +29,7 @@ export interface ImportEntries {
   /** The text entered for a value in all its rows; the value itself without one. */
   readonly replacementOf: (shared: SharedValue) => string;
   readonly enterReplacement: (shared: SharedValue, text: string) => void;
-  /** Forgets the texts for a value that was replaced in all rows. */
+  /** Forgets the text for a value that was replaced in all rows; one that is entered in a row stays. */
   readonly forgetReplaced: (replaced: SharedValue) => void;
 }
 
@@ -61,7 +61,6 @@ export function useImportEntries(): ImportEntries {
     },
     forgetSaved: (number, saved) =>
       drop((one) => one.number === number && saved[one.column] === one.text),
-    forgetReplaced: ({ column, value }) =>
-      drop((one) => one.column === column && one.over === value),
+    forgetReplaced: (replaced) => drop((one) => isFor(one, replaced)),
   };
 }

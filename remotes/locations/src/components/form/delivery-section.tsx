@@ -14,7 +14,13 @@ import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { PlaceMap } from '@pazar/ui/map/place-map';
 import { Quiet, Stack } from '@pazar/ui/record/layout';
 import { useState } from 'react';
-import { areaOfKind, deliveryKinds, deliveryOf, isReadable } from '../../model/delivery.ts';
+import {
+  areaOfKind,
+  type Delivery,
+  deliveryKinds,
+  deliveryOf,
+  isReadable,
+} from '../../model/delivery.ts';
 import { areaText } from '../area-text.ts';
 import { deliveryContent } from '../delivery-content.ts';
 import { RadiusField } from './radius-field.tsx';
@@ -58,10 +64,11 @@ function DeliveryFields({ form, area, onChange, field }: DeliveryFieldsProps) {
   const pin = usePin(form);
   const { rows, notice } = useChoices(municipalityList(useHttp()));
   // What was entered of another kind is there again when that kind is chosen again.
-  const [entered, setEntered] = useState(() => deliveryOf(area));
-  function enter(over: Partial<typeof entered>): void {
+  const [before, setBefore] = useState<Delivery>();
+  const entered = deliveryOf(area, before);
+  function enter(over: Partial<Delivery>): void {
     const next = { ...entered, ...over };
-    setEntered(next);
+    setBefore(next);
     onChange(areaOfKind(area.type, next));
   }
   // Municipalities are what a radius leaves out, or else where it delivers.
@@ -77,7 +84,10 @@ function DeliveryFields({ form, area, onChange, field }: DeliveryFieldsProps) {
         {...field}
         isLabelHidden
         value={area.type}
-        onChange={(type) => onChange(areaOfKind(type, entered))}
+        onChange={(type) => {
+          setBefore(entered);
+          onChange(areaOfKind(type, entered));
+        }}
         options={deliveryKinds.map((value) => ({
           value,
           label: t(`location.deliveryKind.${value}`),

@@ -62,7 +62,8 @@ export function useSaveWaitingLocation(queue: Queue, waiting: WaitingLocation): 
     }
     say(outcome, location.name);
     if (outcome.kind === 'lost') throw new Error('The browser does not store the change.');
-    return outcome.kind === 'recorded' ? outcome.answer : keptLocation({ key, location });
+    const answer = outcome.kind === 'recorded' ? outcome.answer : null;
+    return answer ?? keptLocation({ key, location });
   };
 }
 

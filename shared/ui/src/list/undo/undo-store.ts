@@ -21,21 +21,26 @@ export type UndoLists = Readonly<Partial<Record<string, readonly UndoEntry[]>>>;
 
 export type UndoStore = StoreApi<UndoLists>;
 
-const stores = new WeakMap<object, { agent: string; store: UndoStore }>();
+const stores = new WeakMap<object, Map<string, UndoStore>>();
 
 /**
  * The undoable actions of an agent in a page. The store outlives the component that added them;
- * another agent gets an empty one.
+ * another agent has another one. The same store for the same arguments, however often it is asked.
  *
  * @param page an object that exists once per page: its query client
  * @param agent id of the agent
  */
 export function undoStoreOf(page: object, agent: string): UndoStore {
-  const kept = stores.get(page);
-  if (kept?.agent === agent) return kept.store;
-  const store = createStore<UndoLists>(() => ({}));
-  stores.set(page, { agent, store });
+  const ofPage = stores.get(page) ?? new Map<string, UndoStore>();
+  const store = ofPage.get(agent) ?? createStore<UndoLists>(() => ({}));
+  stores.set(page, ofPage.set(agent, store));
   return store;
+}
+
+/** Forgets what other agents could undo in a page. */
+export function forgetOthers(page: object, agent: string): void {
+  const ofPage = stores.get(page);
+  for (const other of ofPage?.keys() ?? []) if (other !== agent) ofPage?.delete(other);
 }
 
 const none: readonly UndoEntry[] = [];

@@ -2,11 +2,12 @@ import { useNotify } from '@pazar/shell/notify';
 import { useAuthStore } from '@pazar/shell';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
 import {
   changeEntries,
   entriesOf,
+  forgetOthers,
   type Undoable,
   type UndoEntry,
   undoStoreOf,
@@ -39,7 +40,9 @@ export function useUndoable(scope: string): UndoList {
   const { t } = useTranslation('shell');
   const notify = useNotify();
   const agent = useAuthStore((auth) => auth.session)?.id ?? '';
-  const store = undoStoreOf(useQueryClient(), agent);
+  const page = useQueryClient();
+  const store = undoStoreOf(page, agent);
+  useEffect(() => forgetOthers(page, agent), [page, agent]);
   const entries = useStore(store, (lists) => entriesOf(lists, scope));
 
   const undo = useCallback(

@@ -11,6 +11,9 @@ import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts
 import { lotName } from '../lot-name.ts';
 import { useEntryQueue } from './entry-queue.tsx';
 
+/** What is undone; another tab that has sent the entry offers that itself. */
+const lastOf = (answer: Booking | null) => answer?.movements.at(-1);
+
 /**
  * Says that an entry is recorded, and offers to undo it, or that it waits on this device. What was
  * refused or lost is said where the agent can do something about it.
@@ -38,7 +41,7 @@ export function useSayOutcome() {
     if (outcome.kind === 'unread') notify(t('produce.entry.unread', what));
     if (outcome.kind !== 'recorded') return;
     const message = t(`produce.entry.recorded.${kind}`, what);
-    const recorded = outcome.answer.movements.at(-1);
+    const recorded = lastOf(outcome.answer);
     if (recorded === undefined) return notify(message);
     offer({
       message,
