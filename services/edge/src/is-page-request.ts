@@ -31,10 +31,9 @@ function lastSegmentOf(request: FastifyRequest): string {
 }
 
 function isNavigation(request: FastifyRequest): boolean {
-  // A probe that asks whether the page is there, as `curl -I` does, names no kind of content.
-  if (request.method === 'HEAD' && (request.headers.accept ?? '*/*') === '*/*') return true;
   const mode = request.headers['sec-fetch-mode'];
   // A browser that sends the header states the kind of request; for others it has to be guessed.
   if (mode !== undefined) return mode === 'navigate';
-  return request.headers.accept?.includes('text/html') ?? false;
+  // Whoever asks for nothing else, such as a checker of links in an e-mail, gets the page.
+  return /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 }

@@ -50,10 +50,13 @@ describe('The page', () => {
     },
   );
 
-  it('answers a client that sends no Fetch Metadata and accepts HTML', async () => {
-    const { body } = await get('/product', { accept: 'text/html,*/*;q=0.8' });
-    expect(withoutStartData(body)).toBe(pageHtml);
-  });
+  it.each([{ accept: 'text/html,*/*;q=0.8' }, { accept: '*/*' }, {}])(
+    'answers a client that sends no Fetch Metadata: %j',
+    async (headers) => {
+      const { body } = await get('/product', headers);
+      expect(withoutStartData(body)).toBe(pageHtml);
+    },
+  );
 
   it.each([
     '/static/js/gone.js',
@@ -74,10 +77,10 @@ describe('The page', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('is not the answer to code that asks for an address of the shell', async () => {
-    const answer = await get('/product', { 'sec-fetch-mode': 'cors', accept: 'text/html' });
-    expect(answer.statusCode).toBe(404);
-  });
+  it.each([{ 'sec-fetch-mode': 'cors', accept: 'text/html' }, { accept: 'application/json' }])(
+    'is not the answer to code that asks for an address of the shell: %j',
+    async (headers) => expect((await get('/product', headers)).statusCode).toBe(404),
+  );
 
   it('is not the answer to a form that is posted to it', async () => {
     const answer = await server.inject({ method: 'POST', url: '/product' });
@@ -284,15 +287,12 @@ describe('The documents', () => {
       const answer = await get(`/releases/${name}`);
       expect(answer.body).toBe('{"sequence": 1}\n');
       expect(answer.headers['cache-control']).toBe('no-cache');
-      const unchanged = await get(`/releases/${name}`, {
-        'if-none-match': String(answer.headers.etag),
-      });
+      const known = { 'if-none-match': String(answer.headers.etag) };
+      const unchanged = await get(`/releases/${name}`, known);
       expect(unchanged.statusCode).toBe(304);
 
       await folders.writeDocument(name, '{"sequence": 2}\n');
-      const changed = await get(`/releases/${name}`, {
-        'if-none-match': String(answer.headers.etag),
-      });
+      const changed = await get(`/releases/${name}`, known);
       expect(changed.statusCode).toBe(200);
       expect(changed.body).toBe('{"sequence": 2}\n');
     },

@@ -79,14 +79,14 @@ function writeCanonical(sign: string, { whole, fraction }: Digits, decimals: num
 }
 
 /**
- * Reads a number as people type it. Spaces and currency or unit words are ignored. If both `.` and
+ * Reads a number as people type it. Spaces, signs that nobody sees, and currency or unit words are ignored. If both `.` and
  * `,` occur the last one is the decimal sign; a lone sign that is not the language's own, followed
  * by exactly three digits, is grouping and is reported as ambiguous. Wrong grouping and too many
  * decimals are errors; nothing is ever cut off or rounded.
  */
 export function parseNumber(input: string, options: ParseNumberOptions): ParsedNumber {
   const { locale, decimals } = options;
-  const bare = input.replaceAll(/\s/g, '').replace(/^\u2212/, '-');
+  const bare = input.replaceAll(/[\s\p{Cf}]/gu, '').replace(/^\u2212/, '-');
   if (bare === '') return { kind: 'empty' };
   const sign = bare.startsWith('-') ? '-' : '';
   const text = bare.slice(sign.length).replace(leadingWord, '').replace(trailingWord, '');

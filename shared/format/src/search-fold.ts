@@ -82,9 +82,13 @@ export function foldForSearch(text: string): string {
   return collapsed.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
-/** Whether every word of `query` occurs in `text`, in any order and spelling. An empty query matches. */
+/**
+ * Whether every word of `query` occurs in `text`, in any order and spelling. An empty query matches;
+ * one of signs alone matches a text that has them.
+ */
 export function matchesSearch(text: string, query: string): boolean {
   const folded = foldForSearch(text);
+  if (foldForSearch(query) === '') return text.includes(query.trim());
   return foldForSearch(query)
     .split(' ')
     .every((word) => folded.includes(word));

@@ -12,6 +12,10 @@ describe('The market day', () => {
     expect(marketDay(new Date(instant))).toBe(day);
   });
 
+  it.each(['0001-01-02', '0099-12-31', '0999-06-01'])('begins on %s, too', (day) => {
+    expect(marketDay(marketMidnight(day))).toBe(day);
+  });
+
   it('begins at its midnight, on every day of the years', () => {
     const days = fc.date({
       min: new Date('1970-01-02'),

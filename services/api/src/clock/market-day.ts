@@ -6,8 +6,11 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: marketZone, dateStyl
 
 /** The calendar day in the market at an instant, `2026-11-21`. */
 export function marketDay(instant: Date): string {
-  return isoDay.format(instant);
+  return withLongYear(isoDay.format(instant));
 }
+
+/** Swedish writes the years before 1000 without their zeros. */
+const withLongYear = (date: string) => date.replace(/^\d+/, (year) => year.padStart(4, '0'));
 
 const wallClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: marketZone,
@@ -18,6 +21,6 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
 /** The instant at which a calendar day starts in the market. Clocks change later in the night. */
 export function marketMidnight(day: string): Date {
   const utcMidnight = new Date(`${day}T00:00:00Z`);
-  const shown = new Date(`${wallClock.format(utcMidnight).replace(' ', 'T')}Z`);
+  const shown = new Date(`${withLongYear(wallClock.format(utcMidnight)).replace(' ', 'T')}Z`);
   return new Date(2 * utcMidnight.getTime() - shown.getTime());
 }

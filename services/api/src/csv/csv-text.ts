@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
+import { isUtf8 } from 'node:buffer';
+import type { ImportJob } from '@pazar/contracts/import';
 import type { Locale } from '@pazar/contracts/locale';
+import { likeliestEncoding } from './likeliest-encoding.ts';
 
 /**
  * The format of a file: detected when it is read, chosen by the reader's language when it is
@@ -9,7 +12,7 @@ import type { Locale } from '@pazar/contracts/locale';
  */
 export interface CsvFormat {
   delimiter: ',' | ';' | '\t';
-  encoding: 'utf-8' | 'utf-16le' | 'windows-1251';
+  encoding: ImportJob['format']['encoding'];
   decimal: ',' | '.';
 }
 
@@ -21,17 +24,22 @@ export interface CsvRecord {
 
 const delimiters = [';', ',', '\t'] as const;
 
-/** Decodes a file: by its byte order mark, as UTF-8 if valid, otherwise as Windows-1251. */
+/** The first line that Excel writes to say what separates the cells. */
+const hintLine = /^"?sep=."?\r?\n/i;
+
+/**
+ * Decodes a file: by its byte order mark, as UTF-8 if valid, otherwise as the encoding in which its
+ * words look like words. Without the line of Excel that names the delimiter.
+ */
 export function decodeCsv(content: Uint8Array): { text: string; encoding: CsvFormat['encoding'] } {
-  if (content[0] === 0xff && content[1] === 0xfe) {
-    return { text: new TextDecoder('utf-16le').decode(content), encoding: 'utf-16le' };
-  }
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
-    return { text, encoding: 'utf-8' };
-  } catch {
-    return { text: new TextDecoder('windows-1251').decode(content), encoding: 'windows-1251' };
-  }
+  const encoding = encodingOf(content);
+  return { text: new TextDecoder(encoding).decode(content).replace(hintLine, '\n'), encoding };
+}
+
+function encodingOf(content: Uint8Array): CsvFormat['encoding'] {
+  if (content[0] === 0xff && content[1] === 0xfe) return 'utf-16le';
+  if (content[0] === 0xfe && content[1] === 0xff) return 'utf-16be';
+  return isUtf8(content) ? 'utf-8' : likeliestEncoding(content);
 }
 
 /** The delimiter whose first line scores highest: `score` counts the known headers. */
@@ -80,6 +88,8 @@ export async function parseCsv(
     bom: true,
     delimiter,
     relax_column_count: true,
+    // A lone inch mark in a cell is a part of it.
+    relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: maxRecordLength,
     on_record: (values: string[], { lines }) => {

@@ -1,4 +1,5 @@
 import { importLimits, type ImportJob } from '@pazar/contracts/import';
+import { withoutCopiedSigns } from '@pazar/contracts/pasted-text';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { columnNamed, indexColumns, type Column } from './columns.ts';
 import {
@@ -59,13 +60,13 @@ export async function readCsvFile(
   if (names.length > maxColumns) {
     throw fileFault({ code: 'csv-wide', params: { limit: maxColumns, actual: names.length } });
   }
-  requireRows(records.length);
   const found = names.map((name) => {
-    const header = name.trim();
+    const header = withoutCopiedSigns(name).trim();
     return { header, column: columnNamed(index, named.get(header) ?? header) };
   });
   const known = found.flatMap(({ column }) => column ?? []);
-  if (known.length === 0) throw fileFault({ code: 'csv-headers' });
+  if (headers !== undefined && known.length === 0) throw fileFault({ code: 'csv-headers' });
+  requireRows(records.length);
   if (new Set(known).size < known.length) throw fileFault({ code: 'csv-twice' });
   const rows = records.map(({ line, values }) => ({ line, cells: cellsByKey(found, values) }));
   const numbers = known.filter(({ codec }) => codec.isNumber).map(({ key }) => key);
@@ -86,10 +87,19 @@ async function recordsOf(text: string, delimiter: string): Promise<CsvRecord[]> 
   try {
     return await parseCsv(text, { delimiter });
   } catch (error) {
-    const problem = fileFault({ code: 'csv-broken' });
+    const line = lineOf(error);
+    const problem = fileFault(
+      line === null ? { code: 'csv-broken' } : { code: 'csv-quote', params: { line } },
+    );
     problem.cause = error;
     throw problem;
   }
+}
+
+/** The line of a quote that is not closed; null for another error. */
+function lineOf(error: unknown): number | null {
+  const [, line] = /opening quote at line (\d+)/.exec(String(error)) ?? [];
+  return line === undefined ? null : Number(line);
 }
 
 /** Throws 422 `csv-empty` for a file without rows, and 413 `too-large` above 5,000. */
@@ -104,7 +114,7 @@ function cellsByKey(
   values: readonly string[],
 ): Record<string, string> {
   const filled = values
-    .map((value, index) => ({ cell: value.trim(), ...found[index] }))
+    .map((value, index) => ({ cell: withoutCopiedSigns(value).trim(), ...found[index] }))
     .filter(({ cell }) => cell !== '');
   const cells = filled.flatMap(({ column, cell }) => (column ? [[column.key, cell] as const] : []));
   const surplus = filled.filter(({ header = '' }) => header === '').map(({ cell }) => cell);

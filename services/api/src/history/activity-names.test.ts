@@ -1,6 +1,7 @@
 import { activityPageSchema } from '@pazar/contracts/activity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locationCalls } from '../testing/location-calls.ts';
+import { readActivityNames } from './activity-names.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 
@@ -28,6 +29,11 @@ describe.each(testDatabases)('The names in the activity, on $name', ({ open }) =
         ['Бавча', name],
       ]),
     );
+  });
+
+  it('are missing for an event that somebody forged in the database', async () => {
+    const forged = [{ entity: 'location', entityId: 'no id' }];
+    expect(await readActivityNames(test.connection.database, forged)).toEqual(new Map());
   });
 
   it('are missing for what is deleted, whose name of then is the label', async () => {

@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid';
 import type { LocalizedText } from '@pazar/contracts/locale';
 import type { Database } from '../database/database.ts';
 import { inArray } from '../database/drizzle.ts';
@@ -23,7 +24,8 @@ export async function readActivityNames(
   const idsOf = (kind: string) => [
     ...new Set(
       touched.flatMap(({ entity, entityId }) =>
-        entity === kind && entityId !== null ? [entityId] : [],
+        // An event that somebody changed in the database may name anything.
+        entity === kind && entityId !== null && isUuid(entityId) ? [entityId] : [],
       ),
     ),
   ];

@@ -184,7 +184,7 @@ describe.each(bothDatabases)('Imports on $name', ({ open }) => {
     ['nothing', '', '422 validation /file csv-empty'],
     ['headers that say nothing', 'a;b\n1;2\n', '422 validation /file csv-headers'],
     ['a column twice', 'Шифра;Code\n1;2\n', '422 validation /file csv-twice'],
-    ['a quote that is not closed', `${headers}\n"abc;1\n`, '422 validation /file csv-broken'],
+    ['a quote that is not closed', `${headers}\n"abc;1\n`, '422 validation /file csv-quote'],
     ['too many rows', `Шифра\n${'A\n'.repeat(5001)}`, '413 too-large'],
     ['too many bytes', 'x'.repeat(5 * 1024 * 1024 + 1), '413 too-large'],
   ])('refuses %s', async (_what, content, refusal) => {

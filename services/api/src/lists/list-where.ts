@@ -1,5 +1,5 @@
 import { foldForSearch } from '@pazar/format/search-fold';
-import { and, like, type PgColumn, type SQL } from '../database/drizzle.ts';
+import { and, like, type PgColumn, sql, type SQL } from '../database/drizzle.ts';
 import type { ListContext, ListDefinition } from './list-definition.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -19,10 +19,14 @@ export function listWhere(
     ...conditions,
     search && searchWhere(search, query.q),
     ...(searchWord ? wordsOf(query.q).map(searchWord) : []),
+    hasNoWord(query.q) ? sql`false` : undefined,
   );
 }
 
-/** The rows with every word of a search in their folded text; all rows without a word. */
+/** A search for signs alone, such as `%` or an emoji: no folded text has them. */
+const hasNoWord = (q = '') => q.trim() !== '' && wordsOf(q).length === 0;
+
+/** The rows with every word of a search in their folded text; all rows without a search. */
 export function searchWhere(fold: PgColumn, q?: string): SQL | undefined {
   return and(...wordsOf(q).map((word) => like(fold, `%${word}%`)));
 }

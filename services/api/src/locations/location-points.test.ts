@@ -170,6 +170,6 @@ describe.each(testDatabases)('Files of points on $name', ({ open }) => {
 
   it('are no files of products', async () => {
     const refused = await imports.upload(geoJson(feature('x', [22, 41])), { kind: 'products' });
-    expect(refused.json()).toMatchObject({ errors: [{ pointer: '/file', code: 'csv-broken' }] });
+    expect(refused.json()).toMatchObject({ errors: [{ pointer: '/file', code: 'csv-headers' }] });
   });
 });

@@ -116,6 +116,7 @@ export const messagesEn: ProblemTexts = {
     'csv-wide': 'The first line has {actual} columns; a file may have {limit}',
     'csv-twice': 'A column is in the file more than once',
     'csv-broken': 'The file cannot be read as a table: save it as CSV again',
+    'csv-quote': 'The quote in line {line} is not closed: close it, or leave it out',
     'csv-empty': 'The file has no rows',
     'csv-surplus':
       'The header has {columns} columns, and “{cells}” in this row belongs to none of them. A decimal comma may need quotes: "12,50"',

@@ -49,6 +49,7 @@ export const ruleFaultCodes = [
   'csv-wide',
   'csv-twice',
   'csv-broken',
+  'csv-quote',
   'csv-empty',
   'csv-surplus',
   'points-broken',

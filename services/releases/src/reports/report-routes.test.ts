@@ -83,7 +83,7 @@ describe.each(databases)('reports of the policy on $database', ({ createHome }) 
     expect(items.find(({ kind }) => kind === 'integrity-violation')?.reportOnly).toBe(true);
   });
 
-  it('are limited by network and kinds; known kinds are counted on', async () => {
+  it('are limited by network and kinds; a flood hides no repeated and no new one', async () => {
     for (let batch = 0; batch < 3; batch += 1) {
       const invented = Array.from({ length: 100 }, (_, index) => ({
         ...integrity,
@@ -94,6 +94,14 @@ describe.each(databases)('reports of the policy on $database', ({ createHome }) 
     expect(await list()).toHaveLength(200);
     await send([violation]);
     expect((await list()).find(({ blocked }) => blocked.includes('evil'))?.total).toBe(3);
+    const real = {
+      ...violation,
+      body: { ...violation.body, blockedURL: 'https://new.example/a.js' },
+    };
+    await send([real]);
+    const items = await list();
+    expect(items).toHaveLength(200);
+    expect(items.map(({ blocked }) => blocked)).toContain('https://new.example/a.js');
 
     const statuses = new Set<number>();
     const from = { 'x-forwarded-for': '192.0.2.1' };

@@ -18,12 +18,15 @@ const policyReports = schema.table('policy_reports', {
   lastAt: instant('last_at').notNull(),
 });
 
-/** Most distinct reports that are stored; a flood of invented ones displaces no real one. */
+/**
+ * Most distinct reports that are stored. Above it the rarest go, of these the oldest: a flood of
+ * invented ones displaces none that was repeated, and keeps no new one out.
+ */
 const maxReports = 200;
 /** Reports that are not repeated are deleted after this time. */
 const retentionDays = 30;
 
-/** Adds reports up; new kinds above the limit are dropped. */
+/** Adds reports up. */
 export async function writeReports(
   queries: Queries,
   reports: readonly ReadReport[],
@@ -39,16 +42,15 @@ export async function writeReports(
       await inside.execute(sql`
         insert into releases.policy_reports as known
           (kind, directive, blocked, page, source, report_only, total, first_at, last_at)
-        select ${kind}, ${directive}, ${blocked}, ${page}, ${source}, ${reportOnly}::boolean,
-          1, ${at}::timestamptz, ${at}::timestamptz
-        where (select count(*) from releases.policy_reports) < ${maxReports}
-          or exists (
-            select from releases.policy_reports
-            where kind = ${kind} and directive = ${directive} and blocked = ${blocked}
-              and page = ${page} and source = ${source} and report_only = ${reportOnly}::boolean)
+        values (${kind}, ${directive}, ${blocked}, ${page}, ${source}, ${reportOnly}::boolean,
+          1, ${at}::timestamptz, ${at}::timestamptz)
         on conflict (kind, directive, blocked, page, source, report_only) do update
           set total = known.total + 1, last_at = excluded.last_at`);
     }
+    await inside.execute(sql`
+      delete from releases.policy_reports where ctid in (
+        select ctid from releases.policy_reports
+        order by total desc, last_at desc offset ${maxReports})`);
   });
 }
 

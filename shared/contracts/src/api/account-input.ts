@@ -3,7 +3,8 @@ import { localeSchema } from './locale.ts';
 import { locationInputSchema } from './location-input.ts';
 import { currencySchema } from './money.ts';
 import { phoneSchema } from './phone.ts';
-import { displayNameSchema, emailSchema, newPasswordSchema } from './registration.ts';
+import { emailSchema } from './email.ts';
+import { displayNameSchema, newPasswordSchema } from './registration.ts';
 import { isPersonalNumber } from './personal-number.ts';
 import { localizedTextPatch, optionalTextInput, textInput } from './text.ts';
 

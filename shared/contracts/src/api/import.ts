@@ -67,7 +67,14 @@ export const importJobSchema = z.object({
   /** How the file was read. */
   format: z.object({
     delimiter: z.enum([',', ';', '\t']),
-    encoding: z.enum(['utf-8', 'utf-16le', 'windows-1251']),
+    encoding: z.enum([
+      'utf-8',
+      'utf-16le',
+      'utf-16be',
+      'windows-1251',
+      'windows-1252',
+      'x-mac-cyrillic',
+    ]),
     decimal: z.enum([',', '.']),
     /** Set for a file of points, where the delimiter and the decimal sign have no meaning. */
     points: z.optional(z.enum(['geojson', 'kml'])),

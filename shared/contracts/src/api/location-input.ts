@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { emailSchema } from './email.ts';
 import { locationTypeSchema, publicPrecisionSchema } from './location.ts';
 import { locationReplacementsSchema } from './location-replacements.ts';
 import type { ObjectOf } from '../object-of.ts';
@@ -98,7 +99,7 @@ const shape = {
   placeId: optionalTextInput(locationLimits.placeId),
   publicPrecision: publicPrecisionSchema,
   phone: z.nullable(phoneSchema),
-  email: z.nullable(z.email().check(z.maxLength(254))),
+  email: z.nullable(emailSchema),
   website: z.nullable(websiteSchema),
   openingHours: z.nullable(weeklyHoursInputSchema),
   byAppointment: z.boolean(),

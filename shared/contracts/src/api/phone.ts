@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { withoutUnseenSigns } from './pasted-text.ts';
 
 /**
  * A telephone number: international with `+` or `00`, or national as in `070 123 456`, which
@@ -7,7 +8,7 @@ import * as z from '@pazar/contracts/schema';
 export const phoneSchema = z.string().check(
   z.maxLength(40),
   z.overwrite((text) =>
-    text
+    withoutUnseenSigns(text)
       .replaceAll(/[\s()./-]/g, '')
       .replace(/^00/, '+')
       .replace(/^0(?=[1-9]\d{7}$)/, '+389'),

@@ -20,6 +20,22 @@ describe('A request to register', () => {
     expect(parsed.displayName).toBe('Благој');
   });
 
+  it.each([
+    ['ana@пошта.мкд', 'ana@xn--80a1acn3a.xn--d1alf'],
+    ['ana@xn--80a1acn3a.xn--d1alf', 'ana@xn--80a1acn3a.xn--d1alf'],
+    ['Ana+x@Example.mk', 'ana+x@example.mk'],
+    ['\u202aana@example.mk\u202c\u200b', 'ana@example.mk'],
+  ])('keeps the address %s as %s', (email, kept) => {
+    expect(registerRequestSchema.parse({ ...request, email }).email).toBe(kept);
+  });
+
+  it.each(['ana@', 'ana@мкд', 'ana@пошта.м.', 'ana @пошта.мкд', 'ana@example.x--n'])(
+    'refuses the address %s',
+    (email) => {
+      expect(firstFault({ email })).toBe('email');
+    },
+  );
+
   it.each(['благој', 'B.M_2-x', 'blagoj@example.mk'])('takes the username %s', (username) => {
     expect(firstFault({ username })).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { emailSchema } from './email.ts';
 import { localeSchema } from './locale.ts';
 import { textInput } from './text.ts';
 
@@ -27,9 +28,6 @@ export const usernameSchema = z
     z.maxLength(usernameLength.max),
     z.regex(/^[\p{L}\p{N}._@-]+$/u),
   );
-
-/** An e-mail address of at most 254 characters (RFC 5321), compared in lower case. */
-export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 
 /** Person or shop name shown in the interface. */
 export const displayNameLength = { min: 2, max: 80 } as const;

@@ -13,6 +13,8 @@ describe('Texts that people enter', () => {
     // К with a combining acute accent is Ќ in composed form.
     expect(textInput({ max: 20 }).parse('  К\u0301ебап ')).toBe('Ќебап');
     expect(textInput({ max: 20, lines: true }).parse('а\r\nб\rв\n')).toBe('а\nб\nв');
+    // Two names that look the same are the same.
+    expect(textInput({ max: 20 }).parse('Нова  \u00a0 нива')).toBe('Нова нива');
   });
 
   it.each([['а\u0000'], ['а\nб'], ['а\u007f'], ['   '], ['а'.repeat(21)]])('are not %j', (text) => {

@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { withSingleSpaces } from './pasted-text.ts';
 
 /** How long a text is, in UTF-16 units after trimming, and whether it may have line breaks. */
 export interface TextLimits {
@@ -16,9 +17,13 @@ const manyLines = /(?!\n)[\p{Cc}\p{Bidi_Control}]/u;
 // Letters, digits, punctuation and symbols, except those without a glyph, such as U+3164.
 const visible = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u;
 
+const withOneLineEnd = (text: string) => text.replaceAll(/\r\n?/g, '\n');
+
 function cleaned({ max, lines = false }: TextLimits) {
   return z.string().check(
-    z.overwrite((text) => (lines ? text.replaceAll(/\r\n?/g, '\n') : text).normalize('NFC').trim()),
+    z.overwrite((text) =>
+      (lines ? withOneLineEnd(text) : withSingleSpaces(text)).normalize('NFC').trim(),
+    ),
     z.maxLength(max),
     z.refine((text) => !(lines ? manyLines : oneLine).test(text), {
       abort: true,

@@ -1,5 +1,5 @@
 import type { Account } from '@pazar/contracts/account';
-import { emailSchema } from '@pazar/contracts/registration';
+import { emailSchema } from '@pazar/contracts/email';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { PasswordField } from '@pazar/ui/input/password-field';

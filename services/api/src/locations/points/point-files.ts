@@ -79,4 +79,7 @@ const entities: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 };
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+/** Signs that no document in XML 1.0 may have. */
+const noXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const escaped = (text: string) =>
+  text.replaceAll(noXml, '').replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
