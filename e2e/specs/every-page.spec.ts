@@ -1,6 +1,7 @@
 import { everyPage, pageNames } from '../pages/every-page.ts';
 import { expectSound } from '../pages/expect-sound.ts';
 import { firstRows } from '../pages/first-rows.ts';
+import { expectTranslatable } from '../pages/translated.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { test as tourTest } from '../fixtures/tour-test.ts';
@@ -21,6 +22,7 @@ for (const locale of ['en', 'mk'] as const) {
             if (visit === undefined) throw new Error(`There is no page ${name}`);
             await show(visit.path);
             await expectSound(page, locale === 'en' ? 'dark' : 'light');
+            if (locale === 'en') await expectTranslatable(page);
           },
         );
       }

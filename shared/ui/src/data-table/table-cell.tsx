@@ -19,6 +19,8 @@ export function TableCell({ column, children }: { column: ColumnHead; children: 
     'data-kind': kind,
     'data-minor': isMinor,
     'data-cell': key,
+    // A translator would take a number for a text, and a code for a word.
+    translate: kind === 'number' || kind === 'code' ? ('no' as const) : undefined,
   };
   if (isPrimary) {
     return (

@@ -17,34 +17,34 @@ function harvestRank(lot: LotSummary, today: string): number {
 
 interface LotChoice {
   readonly today: string;
-  /** Of the last entry. */
-  readonly lastLotId: string | null;
+  /** Of the last entries, the latest first. */
+  readonly lastLotIds: readonly string[];
   /** The lot that was asked for: it comes first, also with nothing left. */
   readonly askedLotId: string | null;
 }
 
 /**
- * The lots that an entry can be made on, likeliest first: the one of the last entry; for a harvest
- * what is ripe; for the rest what is left, soonest past its best first.
+ * The lots that an entry can be made on, likeliest first: the one that was asked for; those of the
+ * last entries; for a harvest what is ripe; for the rest what is left, soonest past its best first.
  */
 export function lotsFor(
   kind: EntryKind,
   lots: readonly LotSummary[],
-  { today, lastLotId, askedLotId }: LotChoice,
+  { today, lastLotIds, askedLotId }: LotChoice,
 ): LotSummary[] {
-  const isLast = ({ id }: LotSummary) => Number(id === (askedLotId ?? lastLotId));
+  const wanted = askedLotId === null ? lastLotIds : [askedLotId, ...lastLotIds];
+  const rank = ({ id }: LotSummary) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
   const open = lots.filter(({ status }) => canRecord(kind, status));
   if (kind === 'harvest') {
     return open.toSorted(
       (one, other) =>
-        isLast(other) - isLast(one) || harvestRank(one, today) - harvestRank(other, today),
+        rank(one) - rank(other) || harvestRank(one, today) - harvestRank(other, today),
     );
   }
   const hasStock = ({ id, remaining }: LotSummary) => id === askedLotId || isPositive(remaining);
   const stock = kind === 'count' ? open : open.filter(hasStock);
   return stock.toSorted(
     (one, other) =>
-      isLast(other) - isLast(one) ||
-      (one.bestBefore ?? never).localeCompare(other.bestBefore ?? never),
+      rank(one) - rank(other) || (one.bestBefore ?? never).localeCompare(other.bestBefore ?? never),
   );
 }

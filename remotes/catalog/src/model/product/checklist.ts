@@ -28,8 +28,8 @@ const isFull = (text: ProductDetail['description']) =>
 
 /** How complete a product is beyond what publishing asks for. */
 export function adviceFor(product: ProductDetail): readonly AdviceLine[] {
-  const { name, description, images, stockState } = product;
-  return [
+  const { name, description, images, stockState, visibility } = product;
+  const lines: readonly AdviceLine[] = [
     { advice: 'names', isDone: isFull(name), place: '#name' },
     { advice: 'description', isDone: isFull(description), place: '#description' },
     { advice: 'image', isDone: images.length > 0, place: '#images' },
@@ -40,4 +40,7 @@ export function adviceFor(product: ProductDetail): readonly AdviceLine[] {
     },
     { advice: 'stock', isDone: stockState !== 'OUT', place: '/stock' },
   ];
+  // It is the first reason why customers do not see it, with its own link.
+  const isSaid = visibility.reasons.includes('out_of_stock');
+  return isSaid ? lines.filter(({ advice }) => advice !== 'stock') : lines;
 }

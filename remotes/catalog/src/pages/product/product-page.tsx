@@ -1,3 +1,4 @@
+import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
@@ -20,6 +21,23 @@ const tabs = { details: '', stock: '/stock', history: '/history' } as const;
 // The keys are those of the object above.
 const tabNames = Object.keys(tabs) as (keyof typeof tabs)[];
 
+/** What customers pay for the cheapest pack, and how much there is. */
+function PriceAndStock({ product }: { product: ProductDetail }) {
+  const { t, ...write } = useWords('catalog');
+  const { baseUnit, currency, packs, priceNow, stockAvailable } = product;
+  const prices = packs.filter(({ active }) => active).map(({ priceMinor }) => priceMinor);
+  const minor = priceNow?.priceMinor ?? Math.min(...prices);
+  const price = prices.length > 0 && write.money({ minor, currency });
+  return (
+    <>
+      {price !== false && (
+        <strong>{prices.length > 1 ? t('product.list.from', { price }) : price}</strong>
+      )}
+      {stockAvailable !== null && <span>{write.quantity(stockAvailable, baseUnit)}</span>}
+    </>
+  );
+}
+
 /** One product: its head, its tabs and its cards in the info bar. Each tab is a separate route. */
 export function ProductPage() {
   const { t, ...write } = useWords('catalog');
@@ -37,6 +55,7 @@ export function ProductPage() {
           <>
             <span>{product.sku}</span>
             <Badge tone={tone}>{t(key)}</Badge>
+            <PriceAndStock product={product} />
           </>
         );
       }}

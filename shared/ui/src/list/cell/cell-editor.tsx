@@ -25,6 +25,8 @@ export interface CellEditorProps<Value> {
   input: (field: CellBinding<Value>) => ReactNode;
   /** Whether the entered value can be saved; an input may hold an invalid text. */
   isValid?: (value: Value) => boolean;
+  /** What would be right, said when the entered value cannot be saved. */
+  rule?: string;
   /**
    * Saves; rejects with `ApiError`. A value that could not be saved stays in the input with the
    * error.
@@ -36,7 +38,8 @@ export interface CellEditorProps<Value> {
 
 /** The input of a cell in edit mode. */
 export function CellEditor<Value>(props: CellEditorProps<Value>) {
-  const { label, value, input, isValid = () => true, onClose } = props;
+  const { label, value, input, isValid = () => true, rule, onClose } = props;
+  const [isRefused, setRefused] = useState(false);
   const cell = useRef<HTMLDivElement>(null);
   const [entered, setEntered] = useState(value);
   const { isSaving, error, send } = useCellSave(props, () => close());
@@ -53,6 +56,7 @@ export function CellEditor<Value>(props: CellEditorProps<Value>) {
   /** @returns whether the cell may be left */
   function finish(): boolean {
     if (isSaving) return true;
+    setRefused(!isValid(entered));
     if (!isValid(entered)) return false;
     if (isSame(entered, value)) close();
     else send(entered);
@@ -83,7 +87,13 @@ export function CellEditor<Value>(props: CellEditorProps<Value>) {
         if (!currentTarget.contains(relatedTarget)) finish();
       }}
     >
-      {input({ label, isLabelHidden: true, value: entered, onChange: setEntered, error })}
+      {input({
+        label,
+        isLabelHidden: true,
+        value: entered,
+        onChange: setEntered,
+        error: isRefused && !isValid(entered) ? rule : error,
+      })}
     </div>
   );
 }

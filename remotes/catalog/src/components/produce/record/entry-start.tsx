@@ -42,12 +42,12 @@ export function EntryStart({ kind, lots, lotId, fixes, onDone }: EntryStartProps
   if (refused === null && waiting !== undefined) setRefused(waiting);
   if (last.isPending || !isRead) return null;
 
-  const { lotId: lastLotId, channel } = last.data ?? noEntry;
+  const { lotIds: lastLotIds, channel } = last.data ?? noEntry;
   const { offered, restored } = kept;
   const start = restored ?? (refused === null ? nothingTyped : startOf(refused));
   const askedLotId = start.lotId ?? lotId;
   function edit(known: readonly LotSummary[]) {
-    const choice = lotsFor(kind, known, { today, lastLotId, askedLotId });
+    const choice = lotsFor(kind, known, { today, lastLotIds, askedLotId });
     if (choice.length === 0) return <NoLots />;
     return (
       <EntryEditor
@@ -88,7 +88,7 @@ export function EntryStart({ kind, lots, lotId, fixes, onDone }: EntryStartProps
 
 const nothingTyped = { lotId: null, changes: {} };
 
-const noEntry = { lotId: null, channel: null };
+const noEntry = { lotIds: [], channel: null };
 
 const startOf = (refused: WaitingEntry) => ({
   lotId: refused.lot.id,

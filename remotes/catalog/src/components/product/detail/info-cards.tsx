@@ -12,12 +12,13 @@ import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { adviceFor } from '../../../model/product/checklist.ts';
-import { fixLink, requirementLink } from '../../../model/product/visibility.ts';
+import { requirementLink } from '../../../model/product/visibility.ts';
+import { FixLink } from '../fix-link.tsx';
 
 /** Lists the reasons why customers cannot see a product, each with a link to the page that fixes it. */
 export function VisibilityCard({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
-  const { id, visibility, moderation } = product;
+  const { visibility, moderation } = product;
   return (
     <InfoCard title={t('product.why.title')}>
       <InfoLines>
@@ -31,7 +32,7 @@ export function VisibilityCard({ product }: { product: ProductDetail }) {
             {reason === 'blocked' ? (
               moderation.reason !== null && <q>{moderation.reason}</q>
             ) : (
-              <TextLink to={fixLink(reason, id)}>{t(`product.fix.${reason}`)}</TextLink>
+              <FixLink reason={reason} product={product} />
             )}
           </InfoLine>
         ))}

@@ -12,6 +12,7 @@ import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { archiveProduct, type Archiving, undoArchive } from '../../../api/product/archive.ts';
+import { publishedText } from '../published-text.ts';
 import { productResource, type ProductTransition } from '../../../api/product/products.ts';
 
 /** What can be done with a product as a whole, and what became of it. */
@@ -36,7 +37,9 @@ export function useProductActions(product: ProductDetail) {
   function move(transition: ProductTransition, confirm = false): void {
     setAsked(transition);
     const call = productResource.move(product, { name: transition, body: { confirm } });
-    change.run(call, () => notify(t(`product.moved.${transition}`)));
+    change.run(call, (moved) =>
+      notify(transition === 'publish' ? publishedText(moved, t) : t(`product.moved.${transition}`)),
+    );
   }
   /** Archiving can be undone: the product is again in the state that it was in, published or not. */
   function archive(confirm = false): void {

@@ -5,6 +5,7 @@ import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@pazar/ui/record/use-failure-text';
+import { publishedText } from '../published-text.ts';
 import { productResource } from '../../../api/product/products.ts';
 
 /** Search part of the address of a product that was saved and could not be published. */
@@ -26,8 +27,9 @@ export function usePublishAfterSave() {
     const place = `/product/${product.id}`;
     const call = productResource.move(product, { name: 'publish', body: { confirm: false } });
     try {
-      show(await send(['catalog', 'products', product.id], call));
-      notify(t('product.moved.publish'));
+      const published = await send(['catalog', 'products', product.id], call);
+      show(published);
+      notify(publishedText(published, t));
       return await navigate(place, { replace: true });
     } catch (error) {
       // What is in the way, or that it was published after all, is in the product as it is now.

@@ -23,13 +23,10 @@ export interface PriceCellProps {
  */
 export function PriceCell({ product, name, changes }: PriceCellProps) {
   const { t, locale, ...write } = useWords('catalog');
-  const { currency, priceNow } = product;
+  const { currency } = product;
   const price = (minor: number) => ({ price: write.money({ minor, currency }) });
   const packs = product.packs.filter(({ active }) => active);
-  // The price under a promotion is that of a pack on sale; one that it does not reduce is not worth a line.
-  const reduced = packs.find(
-    ({ id, priceMinor }) => id === priceNow?.packId && priceNow.priceMinor < priceMinor,
-  );
+  const reduced = reducedOf(product);
   const [only, second] = packs;
   if (!only) return t('value.none');
   if (!second && !reduced) return <PackPrice {...{ product, pack: only, name, changes }} />;
@@ -44,16 +41,7 @@ export function PriceCell({ product, name, changes }: PriceCellProps) {
           <>
             <span className={styles.face}>
               {second ? t('product.list.from', from) : from.price}
-              {reduced && priceNow && (
-                <span className={styles.reduced}>
-                  {t('product.prices.reduced', price(priceNow.priceMinor))}
-                  {priceNow.lowest && (
-                    <span className={styles.low}>
-                      {t('product.prices.reducedLow', price(priceNow.lowest.priceMinor))}
-                    </span>
-                  )}
-                </span>
-              )}
+              {reduced && <ReducedPrice {...{ product, pack: reduced }} />}
             </span>
             <Icon name="next" size={16} />
           </>
@@ -69,6 +57,32 @@ export function PriceCell({ product, name, changes }: PriceCellProps) {
         </ul>
         {reduced && <Proof {...{ product, pack: reduced }} />}
       </Popover>
+    </span>
+  );
+}
+
+/** A pack that a promotion makes cheaper: the cheapest of all, which the list is about, else another. */
+function reducedOf({ packs, priceNow }: ProductSummary) {
+  const reduced = packs.filter(
+    ({ active, priceMinor, priceNowMinor }) => active && priceNowMinor < priceMinor,
+  );
+  return reduced.find(({ id }) => id === priceNow?.packId) ?? reduced[0];
+}
+
+/** What customers pay for it now. */
+function ReducedPrice({ product: { currency, priceNow }, pack }: proofFile.ReducedProofProps) {
+  const { t, locale, ...write } = useWords('catalog');
+  const isCheapest = pack.id === priceNow?.packId;
+  const price = (minor: number) => ({ price: write.money({ minor, currency }) });
+  return (
+    <span className={styles.reduced}>
+      {!isCheapest && `${packName(pack, locale)}: `}
+      {t('product.prices.reduced', price(pack.priceNowMinor))}
+      {isCheapest && priceNow.lowest && (
+        <span className={styles.low}>
+          {t('product.prices.reducedLow', price(priceNow.lowest.priceMinor))}
+        </span>
+      )}
     </span>
   );
 }
@@ -96,6 +110,7 @@ function PackPrice({ product, pack, name, changes }: PackPriceProps) {
       label={t('product.list.priceOf', { name, pack: packName(pack, locale) })}
       value={pack.priceMinor}
       isValid={(price) => priceMinorSchema.safeParse(price).success}
+      rule={t('product.list.priceRule')}
       save={async (price) => {
         if (price !== null) await changes.setPrice(product, pack, price);
       }}

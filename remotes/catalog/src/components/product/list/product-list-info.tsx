@@ -11,9 +11,9 @@ import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoCard } from '@pazar/ui/info-card';
 import type { ListQuery } from '@pazar/ui/list/query/use-list-state';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
-import { TextLink } from '@pazar/ui/text-link';
 import { productCounts } from '../../../api/product/product-counts.ts';
-import { fixLink, hiddenProducts } from '../../../model/product/visibility.ts';
+import { hiddenProducts } from '../../../model/product/visibility.ts';
+import { FixLink } from '../fix-link.tsx';
 import type { productList } from '../../../model/product/product-list.ts';
 
 export interface ProductListInfoProps {
@@ -66,9 +66,7 @@ export function ProductListInfo({ products: { items, page }, filters }: ProductL
                 name={<RecordName name={product.name} />}
                 detail={t(`product.reason.${reason}`)}
               >
-                <TextLink to={fixLink(reason, product.id)}>
-                  {reason === 'blocked' ? t('product.why.show') : t(`product.fix.${reason}`)}
-                </TextLink>
+                <FixLink reason={reason} product={product} />
               </InfoLine>
             ))}
           </InfoLines>

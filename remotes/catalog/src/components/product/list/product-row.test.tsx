@@ -47,7 +47,7 @@ describe('A row of the product list', () => {
 
   it('has the lowest price, behind which is that of each pack on sale', async () => {
     const packs = [
-      aPack({ priceMinor: 30_000, size: '5.000' }),
+      aPack({ priceMinor: 30_000, priceNowMinor: 30_000, size: '5.000' }),
       aPack({ priceMinor: 6500, label: { en: 'Bag', mk: null } }),
       aPack({ priceMinor: 100, active: false }),
     ];

@@ -18,7 +18,7 @@ export function ReducedProof({ product, pack }: ReducedProofProps) {
   const { t } = useTranslation('shell');
   const { t: own } = useTranslation('catalog');
   const locale = useLocale();
-  const lowest = priceNow?.lowest;
+  const lowest = priceNow?.packId === pack.id ? priceNow.lowest : null;
   const names = `${readLocalizedText(name, locale).text} ${packName(pack, locale)}`;
   return (
     <section className={styles.proof} aria-label={t('prices.history', { names })}>

@@ -57,6 +57,7 @@ export function StockCell({ product, name, changes }: StockCellProps) {
       label={t('product.list.stockOf', { name })}
       value={stockAvailable}
       isValid={(counted) => isCountOf(baseUnit, counted)}
+      rule={t('product.list.stockRule')}
       save={async (counted) => {
         if (counted !== null) await changes.setStock(product, counted);
       }}

@@ -2,7 +2,6 @@ import type { Booking } from '@pazar/contracts/movement';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { useCall } from '@pazar/section/use-call';
 import { useWords } from '@pazar/section/use-words';
-import { useNotify } from '@pazar/shell/notify';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { recordMovement } from '../../../api/movements.ts';
 import { countDifference } from '../../../model/product/stock.ts';
 import { useAmountFault } from './amount-fields.tsx';
 import { StockForm } from './stock-form.tsx';
+import { useSayBooking } from './use-say-booking.ts';
 
 export interface CountFormProps {
   product: ProductDetail;
@@ -22,7 +22,7 @@ export interface CountFormProps {
  */
 export function CountForm({ product: { baseUnit, id, ledgerVersion }, stock }: CountFormProps) {
   const { t, ...write } = useWords('catalog');
-  const notify = useNotify();
+  const say = useSayBooking();
   const [counted, setCounted] = useState<string | null>(null);
   const [hasTried, setTried] = useState(false);
   const recording = useCall<Booking>(['catalog', 'count', id]);
@@ -33,10 +33,10 @@ export function CountForm({ product: { baseUnit, id, ledgerVersion }, stock }: C
     setTried(true);
     if (difference === null || fault !== undefined) return;
     const input = { type: 'ADJUST', quantity: difference, ledgerVersion } as const;
-    recording.run(recordMovement(id, input), () => {
+    recording.run(recordMovement(id, input), (booking) => {
       setTried(false);
       setCounted(null);
-      notify(t('product.stock.recorded'));
+      say(booking);
     });
   }
 

@@ -6,7 +6,6 @@ import { optionsOf } from '@pazar/section/options-of';
 import { useCall } from '@pazar/section/use-call';
 import { useWords } from '@pazar/section/use-words';
 import { ApiError } from '@pazar/shell/api-error';
-import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { SelectField } from '@pazar/ui/input/select-field';
@@ -29,12 +28,13 @@ import { useSaleTerms } from '../../sale/use-sale-terms.ts';
 import { useSaveWhenAsked } from '../../sale/use-save-when-asked.ts';
 import { AmountField, PackField, useEntryFault } from './amount-fields.tsx';
 import { SaleFields } from './sale-fields.tsx';
+import { useSayBooking } from './use-say-booking.ts';
 import { StockForm } from './stock-form.tsx';
 
 /** Records what came in or went out: on the own ledger, or on the linked lots. */
 export function MovementForm({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
-  const notify = useNotify();
+  const say = useSayBooking();
   const { baseUnit, id } = product;
   const types = recordableTypes(product.stockMode);
   const [entry, setEntry] = useState(() => newEntry(types[0]));
@@ -64,10 +64,10 @@ export function MovementForm({ product }: { product: ProductDetail }) {
     const input = inputOf(force);
     if (input === null) return;
     sent.current = { entry, input };
-    recording.run(recordMovement(id, input), () => {
+    recording.run(recordMovement(id, input), (booking) => {
       setTried(false);
       setEntry({ ...newEntry(entry.type), pack: entry.pack, channel: entry.channel });
-      notify(t('product.stock.recorded'));
+      say(booking);
     });
   }
 

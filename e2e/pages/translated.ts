@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Fields of a page that are typed into; more of them behave alike. */
+const mostFields = 4;
+
+/**
+ * Translates a page as Chrome does, again after each change, types into its fields meanwhile, and
+ * expects that it goes on and loses nothing. The next page finds the translated one and removes it.
+ */
+export async function expectTranslatable(page: Page): Promise<void> {
+  const translator = await page.evaluateHandle(startTranslator);
+  const main = page.getByRole('main');
+  for (const field of await main.getByRole('textbox').or(main.getByRole('searchbox')).all()) {
+    if ((await page.locator('[data-typed]').count()) === mostFields) break;
+    if (!(await field.isVisible()) || !(await field.isEditable())) continue;
+    const before = await field.inputValue();
+    await field.fill(`${before}7`);
+    await expect(field).toHaveValue(`${before}7`);
+    await field.fill(before);
+    await expect(field).toHaveValue(before);
+    await field.evaluate((element) => element.setAttribute('data-typed', ''));
+  }
+  await expect(main.getByRole('heading', { name: /stopped working/ })).toHaveCount(0);
+  await translator.evaluate((stop) => stop());
+}
+
+/** Puts every text into `<font><font>`, now and whenever one is added. */
+function startTranslator(): () => void {
+  const roots = document.querySelectorAll('main, aside');
+  function translate(root: Node): void {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker;
+      const isNew = text.parentElement?.closest('font, [translate="no"], textarea, style') === null;
+      if (text instanceof Text && isNew && text.data.trim() !== '') texts.push(text);
+    }
+    for (const text of texts) {
+      const place = document.createElement('div');
+      place.innerHTML = '<font><font></font></font>';
+      const outer = place.firstElementChild;
+      if (outer === null) continue;
+      text.replaceWith(outer);
+      outer.firstElementChild?.append(text);
+    }
+  }
+  const observer = new MutationObserver(() => roots.forEach(translate));
+  for (const root of roots) {
+    translate(root);
+    observer.observe(root, { childList: true, subtree: true });
+  }
+  return () => observer.disconnect();
+}

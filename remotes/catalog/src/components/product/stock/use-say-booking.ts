@@ -1,0 +1,30 @@
+import type { Booking } from '@pazar/contracts/movement';
+import { sumOf } from '@pazar/format/quantity-math';
+import { useSend } from '@pazar/section/use-call';
+import { useWords } from '@pazar/section/use-words';
+import { useNotify } from '@pazar/shell/notify';
+import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
+import { reverseMovement } from '../../../api/movements.ts';
+
+/** Says what was recorded on a product, and offers to undo it. */
+export function useSayBooking() {
+  const { t, ...write } = useWords('catalog');
+  const send = useSend();
+  const notify = useNotify();
+  const { offer } = useUndoable('products');
+
+  return function say({ movements }: Booking): void {
+    // A forced sale comes with a correction of what the records lacked.
+    const last = movements.at(-1);
+    if (last === undefined) return notify(t('product.stock.recorded'));
+    const { id, type, unit } = last;
+    const moved = movements.filter((entry) => entry.type === type);
+    const quantity = write.quantity(sumOf(...moved.map((entry) => entry.quantity)), unit);
+    offer({
+      message: t('product.stock.recordedWhat', {
+        what: `${t(`movement.type.${type}`)} ${quantity}`,
+      }),
+      undo: () => send(['catalog', 'reversal', id], reverseMovement(id)),
+    });
+  };
+}
