@@ -24,7 +24,7 @@ import { correctMovement } from '../../api/movements.ts';
 import { traceOf } from '../../api/produce/lot-details.ts';
 import { priceFault } from '../../model/entry-faults.ts';
 import { type Correction, correctionOf } from '../../model/correction.ts';
-import { useAmountFault } from '../product/stock/amount-fields.tsx';
+import { useAmountFault } from '../sale/use-amount-fault.ts';
 
 interface CorrectMovementProps {
   movement: Movement;

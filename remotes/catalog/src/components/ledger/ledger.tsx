@@ -20,7 +20,7 @@ import { type LedgerOwner, ledgerPage } from './ledger-page.ts';
 import { useMovementColumns } from './use-movement-columns.tsx';
 
 const CorrectMovement = lazyPage(
-  () => import(/* webpackChunkName: "correct-movement" */ './correct-movement.tsx'),
+  () => import(/* webpackChunkName: "lot" */ './correct-movement.tsx'),
   'CorrectMovement',
 );
 

@@ -1,15 +1,13 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { maxQuantityThousandths, type Unit } from '@pazar/contracts/quantity';
-import { formatDecimal } from '@pazar/format/decimal';
+import type { Unit } from '@pazar/contracts/quantity';
 import { packName } from '@pazar/format/pack-name';
 import { unitName } from '@pazar/format/quantity';
-import { quantityOf } from '@pazar/format/quantity-math';
 import { useWords } from '@pazar/section/use-words';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { SelectField } from '@pazar/ui/input/select-field';
-import { amountFault, exampleOf } from '../../../model/entry-faults.ts';
+import { useAmountFault } from '../../sale/use-amount-fault.ts';
 import { amountOf, isPacked, type MovementEntry } from '../../../model/product/movement-entry.ts';
 
 interface EntryProps {
@@ -73,20 +71,4 @@ export function useEntryFault(entry: MovementEntry, baseUnit: Unit): string | un
   const { quantity } = amountOf(entry);
   const fault = useAmountFault(isPacked(entry) ? quantity : entry.amount, baseUnit);
   return isPacked(entry) && quantity === null ? t('movement.fault.packs') : fault;
-}
-
-/** Says what is wrong with an amount that is entered, and what would be right. */
-export function useAmountFault(
-  amount: string | null,
-  unit: Unit,
-  options: { isCount?: boolean } = {},
-): string | undefined {
-  const { t, locale, ...write } = useWords('catalog');
-  const fault = amountFault(amount, unit, options);
-  if (fault === null) return undefined;
-  const quantity = write.quantity(quantityOf(maxQuantityThousandths), unit);
-  return t(`movement.fault.${fault}`, {
-    quantity,
-    example: formatDecimal(exampleOf(unit), locale),
-  });
 }

@@ -7,7 +7,7 @@ import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { useState } from 'react';
 import { recordMovement } from '../../../api/movements.ts';
 import { countDifference } from '../../../model/product/stock.ts';
-import { useAmountFault } from './amount-fields.tsx';
+import { useAmountFault } from '../../sale/use-amount-fault.ts';
 import { StockForm } from './stock-form.tsx';
 import { useSayBooking } from './use-say-booking.ts';
 
