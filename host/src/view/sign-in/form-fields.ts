@@ -1,9 +1,9 @@
+import { passwordLength } from '@pazar/contracts/password-length';
 import type { Problem } from '@pazar/contracts/problem';
 import {
   confirmEmailRequestSchema,
   displayNameLength,
   forgotPasswordRequestSchema,
-  passwordLength,
   registerRequestSchema,
   resetPasswordRequestSchema,
   usernameLength,

@@ -8,7 +8,7 @@ import { Row, Stack } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { TextLink } from '@pazar/ui/text-link';
 import { type SubmitEvent, useState } from 'react';
-import { passwordLength } from '@pazar/contracts/registration';
+import { passwordLength } from '@pazar/contracts/password-length';
 import { nothing } from '../../api/security.ts';
 import { useAccount } from '../frame/use-account.ts';
 import { faultOf, isShownAt } from '../../model/fault-of.ts';

@@ -1,4 +1,4 @@
-import { passwordLength } from '@pazar/contracts/registration';
+import { passwordLength } from '@pazar/contracts/password-length';
 
 export const passwordStrengths = ['short', 'weak', 'fair', 'strong'] as const;
 export type PasswordStrength = (typeof passwordStrengths)[number];
