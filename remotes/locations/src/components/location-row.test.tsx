@@ -35,7 +35,7 @@ async function rowOf(
 describe('A row of the location list', () => {
   it('names the number on the map, the location, its type, settlement, hours and precision', async () => {
     expect(await rowOf(aLocation())).toEqual([
-      '1Стопанство МитревиFarm · Босилово Farm · Босилово',
+      '1Стопанство МитревиFarm · Босилово, Gostivar Farm · Босилово, Gostivar',
       'Gostivar',
       'No visits',
       'About 1 km',
@@ -59,7 +59,7 @@ describe('A row of the location list', () => {
 
   it('marks the primary location only', async () => {
     const [head] = await rowOf(aLocation({ isPrimary: true }));
-    expect(head).toContain('Farm · Босилово · Primary');
+    expect(head).toContain('Farm · Босилово, Gostivar · Primary');
     cleanup();
     expect((await rowOf(aLocation()))[0]).not.toContain('Primary');
   });

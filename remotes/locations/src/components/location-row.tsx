@@ -45,6 +45,13 @@ export const locationRow: RowDescription<LocationRow, LocationRowContext, typeof
         const kind = t(`location.type.${type}`);
         const first = isPrimary ? t('location.primary') : null;
         const faults = warnings.map((warning) => t(`location.warning.${warning}`));
+        const detail = (
+          <>
+            {line(kind, settlementFor(address, locale))}
+            <Municipality address={address} context={context} />
+            {first !== null && ` · ${first}`}
+          </>
+        );
         return (
           <RowTitle
             picture={
@@ -60,13 +67,9 @@ export const locationRow: RowDescription<LocationRow, LocationRowContext, typeof
               </span>
             }
             title={name}
-            detail={line(kind, settlementFor(address, locale), first)}
+            detail={detail}
             cardDetail={
-              faults.length > 0 ? (
-                <span className={styles.amiss}>{line(...faults)}</span>
-              ) : (
-                line(kind, settlementFor(address, locale), first)
-              )
+              faults.length > 0 ? <span className={styles.amiss}>{line(...faults)}</span> : detail
             }
           />
         );
@@ -118,6 +121,18 @@ export const locationRow: RowDescription<LocationRow, LocationRowContext, typeof
     }),
   ],
 };
+
+interface MunicipalityProps {
+  address: LocationRow['address'];
+  context: LocationRowContext;
+}
+
+/** Beside a settlement that does not have its name, where there is no column for it. */
+function Municipality({ address, context }: MunicipalityProps) {
+  const name = context.municipalities.get(address.municipalityCode);
+  if (name === undefined || name === settlementFor(address, context.locale)) return null;
+  return <span className={styles.narrow}>, {name}</span>;
+}
 
 type RowWords = Pick<LocationRowContext, 't' | 'locale' | 'now'>;
 

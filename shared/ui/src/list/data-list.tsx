@@ -44,6 +44,8 @@ export interface DataListTexts {
 export interface TabSetup<List extends ListDefinition = ListDefinition> {
   readonly items: readonly ListTab<List>[];
   readonly counts: FacetCounts | undefined;
+  /** They are too many for the line of the search, which follows them where that is not wide. */
+  readonly areAbove?: boolean;
 }
 
 export interface DataListProps<

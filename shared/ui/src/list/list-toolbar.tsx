@@ -32,7 +32,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const { name, hasSearch } = state.definition;
   return (
     <div className={styles.bar}>
-      <div className={styles.toolbar}>
+      <div className={styles.toolbar} data-tabs-above={tabs?.areAbove}>
         <ListTabs tabs={tabs?.items ?? []} counts={tabs?.counts} state={state} saved={saved} />
         {hasSearch && (
           <ListSearch

@@ -51,9 +51,10 @@ describe('A row of the promotion list', () => {
         subject: { ...subject, names: [...subject.names], places: [...subject.places] },
       }),
     );
-    expect(cells[0]).toBe('Autumn discount10% off');
+    const what = 'Tomato, Leek and 3 more';
+    expect(cells[0]).toBe(`Autumn discount10% off · ${what} · Market stall 14`);
     expect(document.querySelector('[data-letter="T"]')).not.toBeNull();
-    expect(cells[1]).toBe('Tomato, Leek and 3 moreMarket stall 14');
+    expect(cells[1]).toBe(`${what}Market stall 14`);
   });
 
   it('agrees in Macedonian with the gender of a promotion', async () => {

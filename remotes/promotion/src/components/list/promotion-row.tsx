@@ -45,7 +45,7 @@ export const promotionRow: RowDescription<
         <RowTitle
           picture={<PromotionPicture promotion={promotion} />}
           title={<LocalizedText text={promotion.name} locale={context.locale} />}
-          detail={detailOf(promotion, context)}
+          detail={<Detail promotion={promotion} context={context} />}
         />
       ),
     },
@@ -113,10 +113,24 @@ export const promotionRow: RowDescription<
   ],
 };
 
-/** What it gives, and the code for which it does. */
-function detailOf(promotion: PromotionSummary, context: PromotionRowContext): string {
+interface DetailProps {
+  promotion: PromotionSummary;
+  context: PromotionRowContext;
+}
+
+/** What it gives, the code for which it does, and what it is for where there is no column for that. */
+function Detail({ promotion, context }: DetailProps) {
+  const { code, subject } = promotion;
   const rule = say(context, rulePhrase(promotion, context.locale));
-  return promotion.code === null ? rule : `${promotion.code} · ${rule}`;
+  const lines = subject === null ? [] : subjectLines(subject, context);
+  return (
+    <>
+      {code === null ? rule : `${code} · ${rule}`}
+      {lines.length > 0 && (
+        <span className={styles.narrow}> · {lines.filter(Boolean).join(' · ')}</span>
+      )}
+    </>
+  );
 }
 
 /** What it is for, and under it where. */
