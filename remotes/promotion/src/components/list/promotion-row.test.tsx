@@ -84,6 +84,11 @@ describe('A row of the promotion list', () => {
     expect((await rowOf(aPromotion({ startsAt, endsAt })))[1]).toBe(words);
   });
 
+  it('says of a draft without days that they are not set, not that it has no end', async () => {
+    const draft = { effectiveStatus: 'DRAFT', startsAt: null, endsAt: null } as const;
+    expect((await rowOf(aPromotion(draft)))[1]).toBe('dates not set');
+  });
+
   it('has the hours of the week beside its days', async () => {
     const weekly = { days: [2, 6], from: '07:00', to: '12:00' };
     expect((await rowOf(aPromotion({ weekly, lowersNow: true })))[1]).toContain(
