@@ -113,6 +113,19 @@ describe('sendTelemetry', () => {
     expect((await events()).map(({ repeat }) => repeat)).toEqual([false, true, false]);
   });
 
+  it('counts a browser that a later step moves into the canary as new there', async () => {
+    const send = start();
+    observations.note({ ...canary, group: 'other', reason: 'default' }, load);
+    observations.note(canary, load);
+    observations.note(canary, load);
+    send();
+    expect((await events()).map(({ group, repeat }) => [group, repeat])).toEqual([
+      ['other', false],
+      ['canary', false],
+      ['canary', true],
+    ]);
+  });
+
   it('marks everything while a remote comes from elsewhere', async () => {
     const send = start({ isOverridden: true });
     observations.note({ ...catalog, integrity: null, reason: 'override' }, load);

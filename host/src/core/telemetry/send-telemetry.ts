@@ -74,7 +74,7 @@ export function sendTelemetry(options: TelemetryOptions): () => void {
       override: isOverridden,
       ...(rollout === null
         ? {}
-        : { rollout, repeat: isRepeat(storage, rollout, observation.type) }),
+        : { rollout, repeat: isRepeat(storage, rollout, `${group} ${observation.type}`) }),
       ...observation,
     };
   }
@@ -88,16 +88,19 @@ const maxRollouts = 20;
 const storedSchema = z.record(z.string(), z.array(z.string()));
 
 /**
- * Whether this browser has reported this type of event in this rollout before; records it as
- * reported. The comparison of two versions counts visitors, not their attempts.
+ * Whether this browser has reported this in this rollout before; records it as reported. The
+ * comparison of two versions counts visitors, not their attempts.
+ *
+ * @param report the group and the type of event: a browser that a later step moves into the canary
+ *   or the control counts there once
  */
-function isRepeat(storage: Storage, rollout: string, type: string): boolean {
+function isRepeat(storage: Storage, rollout: string, report: string): boolean {
   const known = readStored(storage, key, storedSchema) ?? {};
-  const types = known[rollout] ?? [];
-  if (types.includes(type)) return true;
+  const reports = known[rollout] ?? [];
+  if (reports.includes(report)) return true;
   const { [rollout]: _, ...others } = known;
   const kept = Object.fromEntries(Object.entries(others).slice(1 - maxRollouts));
   // Where the storage is full, this visitor counts more than once.
-  writeStored(storage, key, { ...kept, [rollout]: [...types, type] });
+  writeStored(storage, key, { ...kept, [rollout]: [...reports, report] });
   return false;
 }
