@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { documentShape } from '@pazar/contracts/releases/discovery';
 import type { HostFacts } from '@pazar/contracts/releases/host-facts';
 import { contractVersion } from '@pazar/contracts/releases/section-descriptor';
 import type { RsbuildPlugin } from '@rsbuild/core';
@@ -33,6 +34,7 @@ export function describeHost(root: string, shared: readonly SharedModule[]): Rsb
         const facts: HostFacts = {
           version: `${packageVersion}-${digestOf(assets)}`,
           contract: contractVersion,
+          documents: documentShape,
           pluginVersion,
           shared: Object.fromEntries(shared.map(({ path, version }) => [path, version])),
         };

@@ -55,6 +55,14 @@ describe('chooseEntry', () => {
     ]);
   });
 
+  it('gives a first release to its share, and nobody else the section', () => {
+    const choice = (bucket: number) => chooseEntry([canaryAt(5)], bucket)?.reason;
+    expect([0, 499, 500, 9_999].map(choice)).toEqual(['canary', 'canary', undefined, undefined]);
+    const { pazar } = canaryAt(5).extras;
+    const recalled = { ...canaryAt(5), extras: { pazar: { ...pazar, recalled: ['0.2.0-def'] } } };
+    expect(chooseEntry([recalled], 0)).toBeUndefined();
+  });
+
   it('moves nobody back when the share rises', () => {
     fc.assert(
       fc.property(

@@ -30,13 +30,15 @@ export async function rolloutBuckets(
   );
 }
 
-/** The canary for those in its range, the default for all others and where the canary is recalled. */
+/**
+ * The canary for those in its range, the default for all others and where the canary is recalled.
+ * Undefined where there is no default: in the first release of a section.
+ */
 export function chooseEntry(
   entries: readonly DiscoveryEntry[],
   bucket: number | undefined,
 ): ChosenEntry | undefined {
   const standard = defaultOf(entries);
-  if (standard === undefined) return undefined;
   const canary = entries.find((entry) => rolloutOf(entry) !== undefined);
   const rollout = canary && rolloutOf(canary);
   if (
@@ -45,11 +47,12 @@ export function chooseEntry(
     bucket === undefined ||
     isRecalled(entries, canary.metadata.version)
   ) {
-    return { entry: standard, reason: 'default', group: 'other', rollout: null };
+    return standard && { entry: standard, reason: 'default', group: 'other', rollout: null };
   }
   if (isInRange(bucket, rollout.canary)) {
     return { entry: canary, reason: 'canary', group: 'canary', rollout: rollout.id };
   }
+  if (standard === undefined) return undefined;
   const group = isInRange(bucket, rollout.control) ? 'control' : 'other';
   return { entry: standard, reason: 'default', group, rollout: rollout.id };
 }
@@ -61,7 +64,7 @@ export function defaultOf(entries: readonly DiscoveryEntry[]): DiscoveryEntry | 
 
 /** Whether a version of a remote must not run any more. */
 export function isRecalled(entries: readonly DiscoveryEntry[], version: string): boolean {
-  return defaultOf(entries)?.extras.pazar.recalled?.includes(version) ?? false;
+  return entries.some(({ extras }) => extras.pazar.recalled?.includes(version));
 }
 
 const rolloutOf = ({ extras }: DiscoveryEntry) => extras.pazar.rollout;

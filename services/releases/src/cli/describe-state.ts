@@ -2,15 +2,14 @@ import type { RemoteState, Rollout } from '@pazar/contracts/releases/release-sta
 
 /**
  * The versions that visitors of a remote get, in one line: `0.1.0-3fa9 90 %, 0.2.0-77aa 10 %
- * (canary)`.
+ * (canary)`; in a first release `no version 90 %, 0.1.0-3fa9 10 % (canary)`.
  */
 export function describeTraffic({
   stable,
   rollout,
 }: Pick<RemoteState, 'stable' | 'rollout'>): string {
-  if (stable === null) return 'nothing live';
-  if (!rollout) return `${stable} 100 %`;
-  return `${stable} ${round(100 - rollout.percent)} %, ${describeRollout(rollout)}`;
+  if (!rollout) return stable === null ? 'nothing live' : `${stable} 100 %`;
+  return `${stable ?? 'no version'} ${round(100 - rollout.percent)} %, ${describeRollout(rollout)}`;
 }
 
 /** `0.2.0-77aa 10 % (canary, step 3 of 5, paused)`. */

@@ -30,6 +30,9 @@ const remotes = [
   'besieged',
 ];
 
+/** Remotes of which nothing is live yet. */
+const firstReleases = ['newcomer', 'stillborn'];
+
 describe.each(databases)('the controller on $database', ({ createHome }) => {
   let home: RegistryHome;
   let registry: Registry;
@@ -50,6 +53,11 @@ describe.each(databases)('the controller on $database', ({ createHome }) => {
     registry = await home.open(() => new Date(clock));
     app = createApp(registry, false);
     url = await app.listen({ host: '127.0.0.1', port: 0 });
+    for (const remote of firstReleases) {
+      const order = { remote, actor: 'team', reason: 'published' };
+      const kept = { ...publishRequest(nextFiles(remote)), release: 'none' as const };
+      await registry.publisher.publish(order, kept);
+    }
     for (const remote of remotes) {
       const order = { remote, actor: 'team', reason: 'published' };
       await registry.publisher.publish(order, publishRequest(stableFiles(remote)));
@@ -250,6 +258,30 @@ describe.each(databases)('the controller on $database', ({ createHome }) => {
     for (let minute = 0; minute < 6; minute += 1) await passMinute('sluggish', 0, 0.5);
     expect((await state('sluggish')).rollout).toMatchObject({ state: 'running', percent: 25 });
     await endCanary('sluggish');
+  });
+
+  it('takes a first release through its steps by fixed limits, with nothing beside it', async () => {
+    await startCanary('newcomer');
+    expect((await passRollout('newcomer', 0)).percents).toEqual([5, 25, 50]);
+    const { next } = versionsOf('newcomer');
+    expect(await state('newcomer')).toMatchObject({ stable: next, rollout: null });
+    const [promoted] = await history('newcomer');
+    expect(promoted?.reason).toMatch(/^success: no metric is over its limit after \d+ mounts$/);
+  });
+
+  it('takes a first release back that is over a limit, and nothing is left', async () => {
+    await startCanary('stillborn');
+    await passRollout('stillborn', 0.1);
+    expect(await state('stillborn')).toMatchObject({
+      stable: null,
+      rollout: null,
+      deployments: [],
+    });
+    const [decision] = await history('stillborn');
+    expect(decision?.action).toBe('abort');
+    expect(decision?.reason).toMatch(
+      /^failure: mount-failure: .* of the canary \(\d+ of \d+\), over the limit of 1\.00 %$/,
+    );
   });
 
   it('judges once in an interval, for every caller', async () => {

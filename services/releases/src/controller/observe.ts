@@ -16,5 +16,6 @@ export async function observe(
   const minutes = await readMinutes(queries, rollout, until);
   const stepBegan = Date.parse(rollout.stepStartedAt);
   const stepMinutes = minutes.filter(({ at }) => at.getTime() >= stepBegan).length;
-  return { minutes, stepMinutes, percent: rollout.percent, ...limits };
+  const isFirst = rollout.stable === null;
+  return { minutes, stepMinutes, percent: rollout.percent, isFirst, ...limits };
 }

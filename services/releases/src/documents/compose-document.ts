@@ -20,7 +20,7 @@ export interface LiveVersion {
   build: BuildFiles;
   /** On a canary: the buckets that get it. */
   rollout?: EntryRollout;
-  /** On the default: versions that may not run any more. */
+  /** On the default, or a canary without one: versions that may not run any more. */
   recalled?: string[];
 }
 

@@ -6,6 +6,7 @@ import {
   type MetricKind,
   type MetricName,
 } from './metrics.ts';
+import { evidenceOverLimit } from './fixed-limit.ts';
 import { evidenceOfWrongRatio } from './sample-ratio.ts';
 import { evidenceOfHarm, total, type Arm, type Pair } from './sequential-test.ts';
 
@@ -26,36 +27,62 @@ export interface Observation {
   minimumSamples: number;
   /** Signals that an operator has accepted. */
   accepted?: readonly MetricName[];
+  /** A first release has no control: fixed limits judge it. */
+  isFirst?: boolean;
 }
 
 /** Chance that a right sample ratio is ever called wrong. */
 const ratioThreshold = Math.log(1 / 0.001);
 
-/** Judges a canary against its concurrent control. Guardrails are checked first. */
+/**
+ * Judges a canary against its concurrent control, or a first release by fixed limits. Guardrails are
+ * checked first.
+ */
 export function judge(observation: Observation): Judgement {
-  const findings = metricNames.map((metric) => find(metric, observation.minutes));
+  const { minutes, accepted = [], isFirst = false } = observation;
+  const findings = metricNames.map((metric) =>
+    isFirst ? findOverLimit(metric, minutes) : find(metric, minutes),
+  );
   const samples = countSamples(observation);
-  const ratio = compareRatio(observation);
-  const { accepted = [] } = observation;
-  return { ...conclude({ findings, samples, ratio }, accepted), findings, samples, ratio };
+  const ratio = isFirst ? noRatio : compareRatio(observation);
+  return {
+    ...conclude({ findings, samples, ratio, isFirst }, accepted),
+    findings,
+    samples,
+    ratio,
+  };
 }
 
+/** Nothing is divided where everybody who has the section has the canary. */
+const noRatio = { canary: 0, control: 0, expected: 1, evidence: 0 };
+
 function find(metric: MetricName, minutes: readonly Minute[]): Finding {
-  const { kind, exposed, affected, alpha, excess } = metricRules[metric];
-  const arm = (counts: Minute['canary']): Arm => {
-    const bad = counts[affected] ?? 0;
-    // A failure may be reported in the minute after its attempt.
-    return { exposed: Math.max(counts[exposed] ?? 0, bad), affected: bad };
-  };
-  const windows: Pair[] = minutes.map(({ canary, control }) => ({
-    canary: arm(canary),
-    control: arm(control),
-  }));
+  const { kind, alpha, excess } = metricRules[metric];
+  const windows = windowsOf(metric, minutes);
   const { canary, control } = total(windows);
   const evidence = evidenceOfHarm(windows);
   const threshold = Math.log(1 / alpha);
   const isWorse = evidence >= threshold && rate(canary) - rate(control) > excess;
   return { metric, kind, canary, control, evidence, threshold, isWorse };
+}
+
+function findOverLimit(metric: MetricName, minutes: readonly Minute[]): Finding {
+  const { kind, alpha, limit } = metricRules[metric];
+  const { canary, control } = total(windowsOf(metric, minutes));
+  const evidence = evidenceOverLimit(canary, limit);
+  const threshold = Math.log(1 / alpha);
+  return { metric, kind, canary, control, evidence, threshold, isWorse: evidence >= threshold };
+}
+
+/** The counts of one metric in each minute. */
+function windowsOf(metric: MetricName, minutes: readonly Minute[]): Pair[] {
+  const { exposed, affected } = metricRules[metric];
+  const arm = (counts: Minute['canary']): Arm => {
+    const bad = counts[affected] ?? 0;
+    // A failure may be reported in the minute after its attempt.
+    return { exposed: Math.max(counts[exposed] ?? 0, bad), affected: bad };
+  };
+  return minutes.map(({ canary, control }) => ({ canary: arm(canary), control: arm(control) }));
 }
 
 /** The share of those exposed who were affected; 0 when nobody was exposed. */
@@ -93,36 +120,41 @@ function countInStep(
 
 type Conclusion = Pick<Judgement, 'verdict' | 'reason' | 'summary'>;
 
-function conclude(
-  seen: Pick<Judgement, 'findings' | 'samples' | 'ratio'>,
-  accepted: readonly MetricName[],
-): Conclusion {
-  const { findings, samples, ratio } = seen;
+type Seen = Pick<Judgement, 'findings' | 'samples' | 'ratio'> & { isFirst: boolean };
+
+function conclude(seen: Seen, accepted: readonly MetricName[]): Conclusion {
+  const { findings, samples, isFirst } = seen;
   const worst = (kind: MetricKind, except: readonly MetricName[] = []) =>
     findings
       .filter(({ isWorse, ...of }) => isWorse && of.kind === kind && !except.includes(of.metric))
       .toSorted((left, right) => right.evidence - left.evidence)[0];
   const guardrail = worst('guardrail');
-  if (guardrail) return { verdict: 'failure', reason: 'guardrail', summary: describe(guardrail) };
-  const hold = whyNotJudged(samples, ratio);
+  if (guardrail) {
+    return { verdict: 'failure', reason: 'guardrail', summary: describe(guardrail, isFirst) };
+  }
+  const hold = whyNotJudged(seen);
   if (hold) return hold;
   const signal = worst('signal', accepted);
-  if (signal) return { verdict: 'inconclusive', reason: 'signal', summary: describe(signal) };
+  if (signal) {
+    return { verdict: 'inconclusive', reason: 'signal', summary: describe(signal, isFirst) };
+  }
+  const than = isFirst ? 'over its limit' : "worse than the control's";
   return {
     verdict: 'success',
     reason: 'healthy',
-    summary: `no metric is worse than the control's after ${samples.canary} mounts`,
+    summary: `no metric is ${than} after ${samples.canary} mounts`,
   };
 }
 
-function whyNotJudged(
-  samples: Judgement['samples'],
-  ratio: Judgement['ratio'],
-): Conclusion | undefined {
+function whyNotJudged({ samples, ratio, isFirst }: Seen): Conclusion | undefined {
   const { canary, control, needed } = samples;
   const verdict = 'inconclusive';
   if (canary === 0 && control === 0) {
     return { verdict, reason: 'no-data', summary: 'no browser has reported in this step' };
+  }
+  if (isFirst) {
+    const summary = `${canary} mounts; it needs ${needed}`;
+    return canary < needed ? { verdict, reason: 'too-few-samples', summary } : undefined;
   }
   if (ratio.evidence >= ratioThreshold) {
     const counted = percent(ratio.canary / (ratio.canary + ratio.control));
@@ -136,9 +168,11 @@ function whyNotJudged(
   return undefined;
 }
 
-function describe({ metric, canary, control }: Finding): string {
-  const [worse, usual] = [percent(rate(canary)), percent(rate(control))];
-  return `${metric}: ${worse} of the canary (${canary.affected} of ${canary.exposed}), ${usual} of the control`;
+function describe({ metric, canary, control }: Finding, isFirst: boolean): string {
+  const worse = `${metric}: ${percent(rate(canary))} of the canary (${canary.affected} of ${canary.exposed})`;
+  return isFirst
+    ? `${worse}, over the limit of ${percent(metricRules[metric].limit)}`
+    : `${worse}, ${percent(rate(control))} of the control`;
 }
 
 function percent(part: number): string {

@@ -13,6 +13,12 @@ export interface MetricRule {
   alpha: number;
   /** Difference of the two rates below which no alarm is raised, however certain it is. */
   excess: number;
+  /**
+   * Share of those exposed, from 0 to 1, above which a first release is worse: it has no control.
+   * The guardrails allow twice the `excess`, and for wrong bytes one of a thousand. web.dev rates a
+   * page by the worst quarter of its visits, so each signal allows a quarter.
+   */
+  limit: number;
 }
 
 /** The counts stored for each remote, version and minute. */
@@ -55,9 +61,10 @@ export const metricRules: Record<MetricName, MetricRule> = {
 };
 
 function guardrail(exposed: Counter, affected: Counter, excess: number): MetricRule {
-  return { kind: 'guardrail', exposed, affected, alpha: 0.01 / 4, excess };
+  const limit = excess === 0 ? 0.001 : 2 * excess;
+  return { kind: 'guardrail', exposed, affected, alpha: 0.01 / 4, excess, limit };
 }
 
 function signal(exposed: Counter, affected: Counter, excess: number): MetricRule {
-  return { kind: 'signal', exposed, affected, alpha: 0.05 / 3, excess };
+  return { kind: 'signal', exposed, affected, alpha: 0.05 / 3, excess, limit: 0.25 };
 }

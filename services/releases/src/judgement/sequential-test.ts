@@ -43,7 +43,8 @@ function logLikelihoodRatio({ canary, control }: Pair, risk: number): number {
   );
 }
 
-function logMeanExp(logarithms: readonly number[]): number {
+/** The logarithm of the mean of stakes that are given as logarithms. */
+export function logMeanExp(logarithms: readonly number[]): number {
   const largest = Math.max(...logarithms);
   const sum = logarithms.reduce((stake, value) => stake + Math.exp(value - largest), 0);
   return largest + Math.log(sum / logarithms.length);

@@ -21,18 +21,20 @@ export async function deploymentsOf(queries: Queries, remote: string): Promise<D
     .orderBy(deployments.version);
 }
 
-/** Sets a remote's traffic: the canary's share, and all else to `stable`; null is nothing. */
+/** Sets a remote's traffic: the canary's share, and all else to `stable`; null is no version. */
 export async function deploy(
   queries: Queries,
   remote: string,
   to: { stable: string | null; canary?: { version: string; percent: number } },
 ): Promise<void> {
   await queries.delete(deployments).where(eq(deployments.remote, remote));
-  if (to.stable === null) return;
   const taken = to.canary?.percent ?? 0;
-  const rows = [{ remote, version: to.stable, traffic: 100 - taken, isDefault: true }];
+  const rows: (typeof deployments.$inferInsert)[] = [];
+  if (to.stable !== null) {
+    rows.push({ remote, version: to.stable, traffic: 100 - taken, isDefault: true });
+  }
   if (to.canary) {
     rows.push({ remote, version: to.canary.version, traffic: taken, isDefault: false });
   }
-  await queries.insert(deployments).values(rows);
+  if (rows.length > 0) await queries.insert(deployments).values(rows);
 }

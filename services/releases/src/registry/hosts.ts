@@ -1,7 +1,8 @@
 import type { HostFacts } from '@pazar/contracts/releases/host-facts';
-import { and, desc, eq } from '../database/drizzle.ts';
+import { documentShape } from '@pazar/contracts/releases/discovery';
+import { and, desc, eq, isNull } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { deployments, hosts, versions } from '../database/tables.ts';
+import { deployments, hosts, rollouts, versions } from '../database/tables.ts';
 import { checkHosts } from '../domain/fit.ts';
 
 import type { DocumentChanges } from './document-changes.ts';
@@ -71,4 +72,17 @@ async function refuseMisfits(queries: Queries, facts: HostFacts): Promise<void> 
       .map(({ detail }) => `${version.remote} ${version.version} ${detail}`),
   );
   if (misfits.length > 0) throw new FitRefused(misfits);
+  if ((facts.documents ?? 1) < documentShape) await refuseFirstReleases(queries);
+}
+
+/** An older shell rejects a document with a section that only some visitors have. */
+async function refuseFirstReleases(queries: Queries): Promise<void> {
+  const open = await queries
+    .select({ remote: rollouts.remote, version: rollouts.version })
+    .from(rollouts)
+    .where(and(isNull(rollouts.endedAt), isNull(rollouts.stable)));
+  if (open.length === 0) return;
+  throw new FitRefused(
+    open.map(({ remote, version }) => `${remote} ${version} is its first release; end it first`),
+  );
 }

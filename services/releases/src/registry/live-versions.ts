@@ -27,12 +27,15 @@ export async function liveVersions(queries: Queries): Promise<LiveVersion[]> {
   const open = await queries.select().from(rollouts).where(isNull(rollouts.endedAt));
   const recalled = await readRecalled(queries);
   return rows.map((row) => {
-    if (row.isDefault) return { ...row, recalled: recalled.get(row.remote) ?? [] };
+    const hasDefault = rows.some(({ remote, isDefault }) => isDefault && remote === row.remote);
+    const named = row.isDefault || !hasDefault ? (recalled.get(row.remote) ?? []) : [];
+    if (row.isDefault) return { ...row, recalled: named };
     const rollout = open.find(
       ({ remote, version }) => remote === row.remote && version === row.version,
     );
     if (!rollout) throw new Error(`${row.remote} ${row.version} is live without a rollout`);
-    return { ...row, rollout: { id: rollout.id, ...rolloutRanges(rollout.percent) } };
+    const ranges = { id: rollout.id, ...rolloutRanges(rollout.percent) };
+    return { ...row, recalled: named, rollout: ranges };
   });
 }
 

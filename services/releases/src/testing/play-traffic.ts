@@ -39,18 +39,18 @@ export async function playTraffic(
   if (!rollout) return [];
   const about = { remote, override: false, rollout: rollout.id };
   const canary = { ...about, group: 'canary', version: rollout.version, reason: 'canary' } as const;
+  const crashed = drawBinomial(random, visits, failing);
+  const waited = drawBinomial(random, visits, slow);
+  const reports = visit(canary, { visits, crashed, waited });
+  // Nobody else has a section in its first release.
+  if (rollout.stable === null) return reports;
   const control = {
     ...about,
     group: 'control',
     version: rollout.stable,
     reason: 'default',
   } as const;
-  const crashed = drawBinomial(random, visits, failing);
-  const waited = drawBinomial(random, visits, slow);
-  return [
-    ...visit(canary, { visits, crashed, waited }),
-    ...visit(control, { visits, crashed: 0, waited: 0 }),
-  ];
+  return [...reports, ...visit(control, { visits, crashed: 0, waited: 0 })];
 }
 
 type About = Pick<

@@ -201,6 +201,14 @@ describe('discoveryDocumentSchema', () => {
     expect(isAccepted(discoveryDocumentSchema, documentOf([other, entry, other]))).toBe(true);
   });
 
+  it('takes a canary alone, which is the first release of a section', () => {
+    const { pazar } = entry.extras;
+    const rollout = { id: 'r1', canary: { from: 0, to: 500 }, control: { from: 9500, to: 10_000 } };
+    const canary = { ...other, extras: { pazar: { ...pazar, rollout } } };
+    expect(isAccepted(discoveryDocumentSchema, documentOf([canary]))).toBe(true);
+    expect(isAccepted(discoveryDocumentSchema, documentOf([canary, other]))).toBe(false);
+  });
+
   it('refuses a remote with no version, no default or two', () => {
     for (const entries of [[], [other], [entry, entry]]) {
       expect(isAccepted(discoveryDocumentSchema, documentOf(entries))).toBe(false);

@@ -66,7 +66,10 @@ export const discoveryExtrasSchema = z.strictObject({
     build: buildFilesSchema,
     /** Only on an entry that is not the default. */
     rollout: z.optional(entryRolloutSchema),
-    /** On the default entry: versions that must not run any more, in open tabs neither. */
+    /**
+     * On the default entry, or on a canary without one: versions that must not run any more, in open
+     * tabs neither.
+     */
     recalled: z.optional(z.array(buildVersionSchema).check(z.maxLength(100))),
   }),
 });
@@ -94,9 +97,22 @@ function hasOneCanary(entries: readonly DiscoveryEntry[]): boolean {
   return canaries.length < 2 && !canaries.some(({ deployment }) => deployment.default);
 }
 
+/** Whether everybody outside a canary has a version, or none has: a section's first release. */
+function hasOneDefault(entries: readonly DiscoveryEntry[]): boolean {
+  const defaults = entries.filter(({ deployment }) => deployment.default).length;
+  const isFirst = entries.length === 1 && entries[0]?.extras.pazar.rollout !== undefined;
+  return defaults === 1 || (defaults === 0 && isFirst);
+}
+
 /**
- * `discovery.json`: the live versions of each remote. Exactly one default each, and at most one
- * canary beside it.
+ * The shape of documents that this code reads, as `host.json` names it: 2 has sections whose only
+ * entry is a canary. A shell of shape 1 rejects such a document.
+ */
+export const documentShape = 2;
+
+/**
+ * `discovery.json`: the live versions of each remote. One default each, and at most one canary
+ * beside it; the first release of a section may be a canary alone.
  *
  * Strict, unlike the API's answers. A member that this host does not know may limit which code
  * runs, as `recalled` does, and a host that ignored it would run that code. It rejects the document
@@ -106,13 +122,13 @@ export const discoveryDocumentSchema = z.strictObject({
   schema: z.literal(discoverySchemaUrl),
   microFrontends: z.record(
     remoteNameSchema,
-    z.array(discoveryEntrySchema).check(
-      z.minLength(1),
-      z.refine((entries) => entries.filter((entry) => entry.deployment.default).length === 1, {
-        error: 'one-default-required',
-      }),
-      z.refine(hasOneCanary, { error: 'one-canary-beside-the-default' }),
-    ),
+    z
+      .array(discoveryEntrySchema)
+      .check(
+        z.minLength(1),
+        z.refine(hasOneDefault, { error: 'one-default-required' }),
+        z.refine(hasOneCanary, { error: 'one-canary-beside-the-default' }),
+      ),
   ),
 });
 export type DiscoveryDocument = z.infer<typeof discoveryDocumentSchema>;

@@ -16,6 +16,8 @@ export const hostFactsSchema = z.strictObject({
   contract: positiveSchema,
   /** Version of the federation runtime, which is a remote's ABI. */
   pluginVersion: versionNumberSchema,
+  /** The `documentShape` that the shell reads; 1 when absent. */
+  documents: z.optional(positiveSchema),
   /** Every module that the shell provides, with its version. */
   shared: z.record(z.string().check(z.minLength(1), z.maxLength(200)), versionNumberSchema),
 });

@@ -26,12 +26,12 @@ export const rolloutStateSchema = z.enum([
 ]);
 export type RolloutState = z.infer<typeof rolloutStateSchema>;
 
-/** A canary: `version` against `stable`, which all others get. */
+/** A canary: `version` against `stable`, which all others get; null in a section's first release. */
 export const rolloutSchema = z.object({
   /** New for each rollout; with the remote's name and the subject it makes the bucket. */
   id: z.string(),
   version: buildVersionSchema,
-  stable: buildVersionSchema,
+  stable: z.nullable(buildVersionSchema),
   state: rolloutStateSchema,
   /** True when the controller advances the steps automatically. */
   automatic: z.boolean(),
@@ -105,7 +105,10 @@ export const canaryRequestSchema = z.strictObject({
 });
 export type CanaryRequest = z.infer<typeof canaryRequestSchema>;
 
-/** `POST …/next` (the next step of the open canary), `…/pause`, `…/resume`, and `…/abort`, which ends it. */
+/**
+ * `POST …/next` (the next step of the open canary), `…/pause`, `…/resume`, `…/abort`, which ends it, and
+ * `…/withdraw`, which removes the section until a version is promoted.
+ */
 export const reasonRequestSchema = z.strictObject({ reason: reasonSchema });
 export type ReasonRequest = z.infer<typeof reasonRequestSchema>;
 
@@ -120,8 +123,9 @@ export const versionRequestSchema = z.strictObject({
 export type VersionRequest = z.infer<typeof versionRequestSchema>;
 
 /**
- * `POST …/recall`: stops the version everywhere, also in open tabs. Visitors get `replacement`, or
- * the newest version of the rollback window that is not recalled.
+ * `POST …/recall`: stops the version and all versions of the same content everywhere, also in open
+ * tabs. Visitors get `replacement`, or the newest version of the rollback window that is not
+ * recalled; 409 when there is none.
  */
 export const recallRequestSchema = z.strictObject({
   version: buildVersionSchema,

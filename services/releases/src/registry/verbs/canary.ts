@@ -1,9 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CanaryRequest, Rollout } from '@pazar/contracts/releases/release-state';
+import { documentShape } from '@pazar/contracts/releases/discovery';
 import { eq } from '../../database/drizzle.ts';
+import type { Queries } from '../../database/open-database.ts';
 import { rollouts } from '../../database/tables.ts';
 import { usualSteps } from '../../domain/usual-steps.ts';
 import { deploy } from '../deployments.ts';
+import { readHosts } from '../hosts.ts';
 import { TransitionRefused } from '../refusals.ts';
 import { requireFit, requireUsable } from './find-version.ts';
 import { requireRollout } from './rollout-rows.ts';
@@ -12,7 +15,10 @@ import type { Done, Verb, VerbContext } from './verb.ts';
 /** As many as `canaryRequestSchema` allows. */
 const maxSteps = 20;
 
-/** Starts a canary, or changes the share of the open one: a lower share moves visitors back. */
+/**
+ * Starts a canary, or changes the share of the open one: a lower share moves visitors back. Where
+ * nothing is live, the others do not see the section.
+ */
 export function canary(request: CanaryRequest): Verb {
   return {
     run: (context) => {
@@ -46,11 +52,7 @@ async function start(
   const { queries, state, order, at } = context;
   const { remote } = order;
   const percent = steps[0]?.percent ?? 0;
-  if (state.stable === null) {
-    throw new TransitionRefused(
-      `${remote} has no live version to compare with; promote a version first`,
-    );
-  }
+  if (state.stable === null) await requireReaders(queries);
   if (state.stable === version) throw new TransitionRefused(`${version} is already live`);
   await requireFit(context, await requireUsable(queries, remote, version));
   await queries.insert(rollouts).values({
@@ -69,6 +71,15 @@ async function start(
   });
   await deploy(queries, remote, { stable: state.stable, canary: { version, percent } });
   return { action: 'canary', version };
+}
+
+/** A shell that does not read a section without a default would reject the whole document. */
+async function requireReaders(queries: Queries): Promise<void> {
+  const [live] = await readHosts(queries);
+  if (!live || (live.facts.documents ?? 1) >= documentShape) return;
+  throw new TransitionRefused(
+    `The live shell ${live.facts.version} cannot show a first release to some visitors only. Serve and announce a newer shell, or promote the version`,
+  );
 }
 
 async function change(
