@@ -9,6 +9,7 @@ import type { HostServices } from '../host-services.ts';
 import { showOverrideBadge } from '../view/overlays/override-badge.tsx';
 import { followLocale } from './follow-locale.ts';
 import { prefetchSharedChunks } from './prefetch-shared-chunks.ts';
+import { createKeyReload } from './reload-for-keys.ts';
 import { createRecall } from './replace-recalled.ts';
 
 /** Starts everything that watches over the sections, once the page is painted. */
@@ -39,7 +40,8 @@ export function startBackgroundWork(host: HostServices, failedOverrides: readonl
   });
   prefetchSharedChunks(host);
   followLocale(host);
-  const replaceRecalled = createRecall(host);
+  const reload = () => location.reload();
+  const replaceRecalled = createRecall(host, reload);
   watchDocument({
     address: config.discovery,
     keys: discovery.keys,
@@ -51,6 +53,7 @@ export function startBackgroundWork(host: HostServices, failedOverrides: readonl
       host.notify(host.i18n.t(`discovery.${fault}`));
       host.sectionErrors.reportRefused(fault);
     },
+    onUntrusted: createKeyReload(host, reload),
     async onLook(document) {
       if (document !== null) await replaceRecalled(document);
     },

@@ -13,6 +13,11 @@ let messages: NotifyText[];
 let mayLeave: boolean;
 let isHeld: boolean;
 let questions: (string | undefined)[];
+let reloads: number;
+
+const reload = () => {
+  reloads += 1;
+};
 
 /** A document that has the catalog at `version` and recalls others. */
 function documentAt(version: string, recalled: string[]): DiscoveryDocument {
@@ -56,6 +61,7 @@ async function makeHost({ isOpen = true } = {}) {
 beforeEach(() => {
   messages = [];
   questions = [];
+  reloads = 0;
   mayLeave = true;
   isHeld = false;
   history.replaceState(null, '', '/product/7');
@@ -64,14 +70,14 @@ beforeEach(() => {
 describe('createRecall', () => {
   it('puts the default in the place of a recalled version, on the page too, and says so', async () => {
     const { host, slot } = await makeHost();
-    await createRecall(host)(recalling);
+    await createRecall(host, reload)(recalling);
     expect(slot().running?.build).toMatchObject({ version: '0.0.9', reason: 'recalled' });
     expect(messages).toEqual([expect.stringContaining('was called back')]);
   });
 
   it('leaves what is not recalled, also when there is a newer one', async () => {
     const { host, version } = await makeHost();
-    await createRecall(host)(documentAt('0.2.0', ['0.0.1']));
+    await createRecall(host, reload)(documentAt('0.2.0', ['0.0.1']));
     expect(version()).toBe('0.1.0-abc');
   });
 
@@ -79,7 +85,7 @@ describe('createRecall', () => {
     mayLeave = false;
     isHeld = true;
     const { host, version } = await makeHost();
-    const look = createRecall(host);
+    const look = createRecall(host, reload);
     await look(recalling);
     await look(recalling);
     expect(version()).toBe('0.1.0-abc');
@@ -94,16 +100,28 @@ describe('createRecall', () => {
     isHeld = true;
     history.replaceState(null, '', '/about');
     const { host, slot, version } = await makeHost({ isOpen: false });
-    await createRecall(host)(recalling);
+    await createRecall(host, reload)(recalling);
     expect(version()).toBe('0.0.9');
     expect(slot().state).toBe('idle');
     expect(messages).toEqual([]);
   });
 
+  it('loads the page again when the section was withdrawn, once nothing is unsaved', async () => {
+    mayLeave = false;
+    isHeld = true;
+    const { host, version } = await makeHost();
+    const look = createRecall(host, reload);
+    await look(aDocument(anEntry('management')));
+    expect([reloads, version()]).toEqual([0, '0.1.0-abc']);
+    isHeld = false;
+    await look(aDocument(anEntry('management')));
+    expect(reloads).toBe(1);
+  });
+
   it('replaces each version once', async () => {
     const { host } = await makeHost();
     const switchTo = vi.spyOn(host.sections, 'switchTo');
-    const look = createRecall(host);
+    const look = createRecall(host, reload);
     await look(recalling);
     await look(recalling);
     expect(switchTo).toHaveBeenCalledOnce();

@@ -8,9 +8,10 @@ import { nameOfSection, routeAt } from '../core/builds/section-routes.ts';
 /**
  * Replaces recalled versions in this tab, each once. Sections that are not on the page are replaced
  * at once. For the one on the page the leave guard asks first; if the agent stays, it is replaced
- * when nothing is unsaved. Never reloads the page.
+ * when nothing is unsaved. Only where a section was withdrawn, so that nothing replaces it, the page
+ * is loaded again.
  */
-export function createRecall(host: HostServices) {
+export function createRecall(host: HostServices, reload: () => void) {
   const { builds, sections, leaveGuard } = host;
   const isAllowed = originCheck(host.config.assetOrigins);
   const replaced = new Set<string>();
@@ -40,10 +41,19 @@ export function createRecall(host: HostServices) {
   return async (document: DiscoveryDocument): Promise<void> => {
     for (const { name } of builds) {
       const running = sections.current(name);
+      if (isWithdrawn(running, document)) {
+        if (await mayReplace(running)) reload();
+        return;
+      }
       const next = replaced.has(running.manifest) ? null : replacementOf(running, document);
       if (next !== null && isAllowed(next.manifest)) await replace(running, next);
     }
   };
+}
+
+/** Whether a section has left the document; an override and a build of `pnpm dev` were never in it. */
+function isWithdrawn({ name, integrity }: Build, { microFrontends }: DiscoveryDocument): boolean {
+  return integrity !== null && microFrontends[name] === undefined;
 }
 
 /** The default version that replaces a recalled one; null for a version that is not recalled. */

@@ -1,6 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { problemSchema } from '@pazar/contracts/problem';
 import { noticesFile } from '@pazar/contracts/releases/notices-file';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { healthSchema } from '@pazar/contracts/health';
+import { discoverySchemaUrl } from '@pazar/contracts/releases/discovery';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAssetApp } from './asset-app.ts';
 import type { Server } from './create-server.ts';
@@ -9,10 +13,12 @@ import { rawGet } from './testing/raw-get.ts';
 
 let folders: EdgeFolders;
 let server: Server;
+let documents: string;
 
 beforeEach(async () => {
   folders = await createEdgeFolders();
-  server = await createAssetApp(folders.assets, { logging: false, network });
+  documents = join(folders.environment.home, 'documents');
+  server = await createAssetApp(folders.assets, { logging: false, network, documents });
 });
 afterEach(async () => {
   await server.close();
@@ -21,9 +27,43 @@ afterEach(async () => {
 
 const entry = '/catalog/0.1.0-abc/remoteEntry.js';
 
+/** A document with one section, whose files are those of the fixture's build. */
+function documentOf(version: string): string {
+  const label = { en: 'Products', mk: 'Производи' };
+  const route = {
+    path: 'product',
+    roles: [],
+    icon: 'section',
+    labelKey: 'sidebar.catalog',
+    label,
+    order: 1,
+  };
+  const section = { name: 'catalog', contract: 1, namespace: 'catalog', routes: [route] };
+  const localization = { en: 'en.json', mk: 'mk.json' };
+  const expose = { js: [], css: ['static/css/section.9f.css'] };
+  const files = { pluginVersion: '2.9.2', entry: 'remoteEntry.js', expose, localization };
+  const listed = {
+    url: `http://127.0.0.1:3100/catalog/${version}/mf-manifest.json`,
+    metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
+    extras: { pazar: { section, build: { ...files, shared: {}, integrity: {} } } },
+    deployment: { traffic: 100, default: true },
+  };
+  return JSON.stringify({ schema: discoverySchemaUrl, microFrontends: { catalog: [listed] } });
+}
+
 const network = { hosts: [], trustedProxies: [] };
 
 describe('The asset origin', () => {
+  it('is ready when it has the builds that the document names, and says which it lacks', async () => {
+    const ready = async () => healthSchema.parse((await server.inject('/health/ready')).json());
+    await folders.writeDocument('discovery.json', documentOf('0.1.0-abc'));
+    expect(await ready()).toEqual({ status: 'up', checks: { builds: 'up' } });
+    await folders.writeDocument('discovery.json', documentOf('0.2.0-def'));
+    expect(await ready()).toEqual({ status: 'down', checks: { builds: 'down' } });
+    await rm(documents, { recursive: true });
+    expect((await ready()).status).toBe('up');
+  });
+
   it.each([entry, '/catalog/0.1.0-abc/gone.js', '/%zz'])(
     'lets every origin load %s, under no policy that could be wider',
     async (url) => {

@@ -1,5 +1,9 @@
 import fastifyStatic from '@fastify/static';
+import { discoveryDocumentSchema } from '@pazar/contracts/releases/discovery';
 import { healthRoutes } from '@pazar/service/health-routes';
+import { requireBuilds } from '@pazar/service/require-builds';
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   createServer,
   type Logging,
@@ -24,14 +28,24 @@ const headers = {
   'referrer-policy': 'no-referrer',
 };
 
-/** The asset origin, not listening yet: immutable builds at `/<remote>/<version>/…`. */
+interface AssetAppOptions {
+  logging: Logging;
+  network: ServerOptions['network'];
+  /** Folder of the registry's documents; their builds must be here for the origin to be ready. */
+  documents: string;
+}
+
+/**
+ * The asset origin, not listening yet: immutable builds at `/<remote>/<version>/…`. It is ready when
+ * it has the builds of the newest document.
+ */
 export async function createAssetApp(
   root: string,
-  { logging, network }: { logging: Logging; network: ServerOptions['network'] },
+  { logging, network, documents }: AssetAppOptions,
 ): Promise<Server> {
   const setHeaders: SetHeaders = (_request, reply) => void reply.headers(headers);
   const server = createServer(logging, { setHeaders, network });
-  healthRoutes(server, {});
+  healthRoutes(server, { builds: () => requireServed(root, documents) });
   server.options('/*', (_request, reply) =>
     reply
       .code(204)
@@ -61,4 +75,16 @@ export async function createAssetApp(
     },
   });
   return server;
+}
+
+async function requireServed(root: string, documents: string): Promise<void> {
+  const text = await readFile(join(documents, 'discovery.json'), 'utf8').catch(() => undefined);
+  // Before the first document, and on a machine without documents, there is nothing to compare with.
+  if (text === undefined) return;
+  await requireBuilds(discoveryDocumentSchema.parse(JSON.parse(text)), (path) =>
+    access(join(root, path)).then(
+      () => true,
+      () => false,
+    ),
+  );
 }

@@ -15,6 +15,7 @@ async function main(): Promise<void> {
   const server = await createAssetApp(root, {
     logging: logOptions,
     network: networkOf(environment),
+    documents: join(environment.home, 'documents'),
   });
   const { host, assetPort: port } = environment;
   await serve(server, { host, port, variable: 'PAZAR_ASSET_PORT' });

@@ -13,7 +13,7 @@ it('a client has a minute to send a request, to the shell and to the asset origi
   const network = { hosts: [], trustedProxies: [] };
   for (const create of [
     () => createShellApp(folders.environment, false),
-    () => createAssetApp(folders.environment.home, { logging: false, network }),
+    () => createAssetApp(folders.environment.home, { logging: false, network, documents: '' }),
   ]) {
     const app = await create();
     // Node then closes the connection; with 0 it would keep it open for ever.

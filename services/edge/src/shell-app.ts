@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { documentChecks } from '@pazar/service/document-checks';
 import { healthRoutes } from '@pazar/service/health-routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { join, sep } from 'node:path';
@@ -39,6 +40,7 @@ export async function createShellApp(environment: Environment, logging: Logging)
   const readPage = openShellPage(environment, readConfig);
   // Other processes are no checks: the shell works without the API and the registry.
   healthRoutes(server, {
+    ...documentChecks(documents, () => new Date()),
     page: async () => (await readPage()) !== undefined,
     keys: async () => (await readConfig()) !== undefined,
   });

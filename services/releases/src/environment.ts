@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { homedir } from 'node:os';
+import { join, resolve, sep } from 'node:path';
 import { bucketSchema, type BucketSettings } from '@pazar/service/bucket-settings';
 import {
   bindVariable,
@@ -14,9 +15,14 @@ import {
   type ControllerSettings,
 } from './judgement/controller-settings.ts';
 
+/** Beside the sources in a checkout; as a package of somebody else's, in the user's folder. */
+const usualHome = import.meta.dirname.split(sep).includes('node_modules')
+  ? join(homedir(), '.pazar')
+  : resolve(import.meta.dirname, '../../../.pazar');
+
 const environmentSchema = z
   .object({
-    PAZAR_HOME: z.string().default(resolve(import.meta.dirname, '../../../.pazar')),
+    PAZAR_HOME: z.string().default(usualHome),
     PAZAR_BIND_ADDRESS: bindVariable,
     PAZAR_RELEASES_PORT: portVariable(3300),
     PAZAR_ASSET_PORT: portVariable(3100),
@@ -26,8 +32,9 @@ const environmentSchema = z
     PAZAR_API_ORIGIN: originVariable('https://api.example.com'),
     PAZAR_HOSTS: hostNamesSchema,
     PAZAR_RECOVER: z
-      .enum(['database', 'keys', 'database,keys'], {
-        error: 'must be database, keys or database,keys',
+      .string()
+      .regex(/^(?:database|keys|token)(?:,(?:database|keys|token))*$/, {
+        error: 'must be database, keys, token or several of them, with commas',
       })
       .optional(),
     DATABASE_URL: databaseUrlVariable,
@@ -84,5 +91,10 @@ export function layout(home: string) {
     documents: join(home, 'documents'),
     assets: join(home, 'assets'),
     backups: join(home, 'backups'),
+    /** Secrets of the other processes on this machine, which a backup has too. */
+    secrets: {
+      'api/secrets.json': join(home, 'api', 'secrets.json'),
+      'edge/load-key': join(home, 'edge', 'load-key'),
+    },
   };
 }

@@ -129,6 +129,7 @@ describe.each(servers)('Two registries on one $database', ({ createHome }) => {
     const first = await home.open();
     const other = await mkdtemp(join(tmpdir(), 'pazar-second-'));
     await cp(layout(home.home).keys, layout(other).keys, { recursive: true });
+    await cp(layout(home.home).publishToken, layout(other).publishToken);
     const second = await openRegistry(
       readEnvironment({ ...home.variables, PAZAR_HOME: other, PAZAR_ASSET_PORT: '3100' }),
     );

@@ -8,6 +8,7 @@ import { layout, type Environment } from './environment.ts';
 import { Telemetry } from './telemetry/telemetry.ts';
 import { readLastSeen } from './telemetry/telemetry-store.ts';
 import { checkKeys, takeOverDocuments } from './registry/check-start.ts';
+import { claimKeys } from './registry/claim-keys.ts';
 import {
   createDocumentChanges,
   type DocumentChanges,
@@ -17,7 +18,7 @@ import { Collector } from './registry/collect.ts';
 import { Publisher } from './registry/publish.ts';
 import type { RegistryParts } from './registry/registry-parts.ts';
 import { Releases } from './registry/releases.ts';
-import { ensureLocalToken } from './registry/tokens.ts';
+import { ensureLocalToken } from './registry/local-token.ts';
 
 /** An open registry: its parts, its verbs, and how it is closed. */
 export interface Registry {
@@ -34,7 +35,7 @@ export interface Registry {
 /**
  * Opens the registry's state, creates keys and token at the first start, and issues a new document.
  * Throws `StartRefused` instead of replacing documents that are newer than the database or signed
- * by other keys.
+ * by other keys, and where keys or token are those of other registries only.
  */
 export async function openRegistry(
   environment: Omit<Environment, 'port'>,
@@ -44,7 +45,7 @@ export async function openRegistry(
   const { databaseUrl, assetOrigin, fallbackOrigin, apiOrigin, recover } = environment;
   const served = await readServed(paths.documents);
   await checkKeys(paths, served, recover);
-  const keys = await openSigningKeys(paths.keys);
+  const keys = openSigningKeys(paths.keys);
   const assets = await openAssetStore(environment.assetBucket, paths.assets);
   const database = await openDatabase(
     databaseUrl === undefined ? { folder: paths.database } : { url: databaseUrl },
@@ -67,7 +68,8 @@ export async function openRegistry(
   try {
     const place = databaseUrl === undefined ? paths.database : 'DATABASE_URL';
     await takeOverDocuments({ database, documents, place }, served, recover);
-    await ensureLocalToken(database.queries, paths.publishToken, now());
+    await claimKeys({ database, keys, place, now: now() }, recover);
+    await ensureLocalToken(database.queries, { path: paths.publishToken, now: now() }, recover);
     await clearAbandoned(documents, /^\..*\.tmp$/);
     await reissue(changes);
   } catch (error) {

@@ -24,6 +24,8 @@ export interface CheckedDocument {
   /** Identifiers of the given keys that signed it. */
   signedBy: string[];
   faults: string[];
+  /** Those of its signature and its bytes; the others are of its age. */
+  signatureFaults: string[];
 }
 
 /**
@@ -43,15 +45,17 @@ export function checkDocument(
     return isIts ? [keyId] : [];
   });
   const isWhole = statement.integrity === integrityOf(body) && statement.length === body.byteLength;
-  const faults = [
+  const signatureFaults = [
     ...(signedBy.length > 0 ? [] : ['the statement is not signed by a key of this registry']),
     ...(isWhole ? [] : ['the document does not match its signed statement']),
-    ...(Date.parse(statement.expires) > now.getTime()
-      ? []
-      : [`the statement expired at ${statement.expires}`]),
+  ];
+  const isValid = Date.parse(statement.expires) > now.getTime();
+  const faults = [
+    ...signatureFaults,
+    ...(isValid ? [] : [`the statement expired at ${statement.expires}`]),
   ];
   const document = discoveryDocumentSchema.parse(parseJson(body));
-  return { document, statement, signedBy, faults };
+  return { document, statement, signedBy, faults, signatureFaults };
 }
 
 function parseJson(bytes: Uint8Array): unknown {

@@ -17,6 +17,7 @@ let served: DocumentBytes | null;
 let looks: (DiscoveryDocument | null)[];
 let faults: DocumentFault[];
 let proofs: string[];
+let untrusted: number;
 let stop: () => void;
 
 beforeAll(async () => {
@@ -27,6 +28,7 @@ beforeEach(() => {
   looks = [];
   faults = [];
   proofs = [];
+  untrusted = 0;
   vi.stubGlobal('fetch', async (url: string) => {
     if (served === null) throw new TypeError('Failed to fetch');
     const text = url.endsWith('.statement.json') ? served.statement : served.document;
@@ -57,6 +59,7 @@ function watch(fault: DocumentFault | null = null): void {
     onLook: async (document) => void looks.push(document),
     onLoadProof: (proof) => void proofs.push(proof),
     onFault: (reported) => void faults.push(reported),
+    onUntrusted: async () => void (untrusted += 1),
   });
 }
 
@@ -109,6 +112,7 @@ describe('watchDocument', () => {
     expect(await lookAt(await signed(second, 8))).toEqual(second);
     expect(await lookAt(forged)).toEqual(second);
     expect(faults).toEqual(['bad-signature']);
+    expect(untrusted).toBe(2);
   });
 
   it('reports an answer over the size cap', async () => {

@@ -21,6 +21,8 @@ export interface WatchDocumentOptions {
   readonly onLoadProof: (proof: string) => void;
   /** Called when a newer document is refused: once for each fault in the life of the page. */
   readonly onFault: (fault: DocumentFault) => void;
+  /** Called at each look at which no key that this tab trusts has signed the newest document. */
+  readonly onUntrusted: () => Promise<void>;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface WatchDocumentOptions {
  * @returns stops the checks
  */
 export function watchDocument(options: WatchDocumentOptions): () => void {
-  const { address, storage, onLook, onLoadProof, onFault } = options;
+  const { address, storage, onLook, onLoadProof, onFault, onUntrusted } = options;
   const seenFaults = new Set([options.fault]);
   let { keys, sequence } = options;
   let statement: string | null = null;
@@ -55,6 +57,7 @@ export function watchDocument(options: WatchDocumentOptions): () => void {
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
       report(error.fault);
+      if (error.fault === 'bad-signature') await onUntrusted();
     }
     await onLook(newest);
   }

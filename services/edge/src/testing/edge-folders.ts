@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { discoverySchemaUrl } from '@pazar/contracts/releases/discovery';
 import { noticesFile } from '@pazar/contracts/releases/notices-file';
+import { createTestKey } from '@pazar/service/testing/sign-document';
 import type { Environment } from '../environment.ts';
 
 /** The HTML of the built shell's page: one linked style and one inline one. */
@@ -13,7 +15,10 @@ export const pageHtml =
 /** The contents of the fixture's files. */
 export const shellScript = 'globalThis.started = true;'.repeat(40);
 export const remoteEntry = 'var pazar_catalog = {};'.repeat(40);
-export const trustedKeys = JSON.stringify([{ keyId: 'k1', publicKey: 'A'.repeat(43) }]);
+/** The key of the fixture's registry. */
+export const registryKey = createTestKey('k1');
+export const trustedKeys = JSON.stringify([registryKey.trusted]);
+export const emptyDocument = JSON.stringify({ schema: discoverySchemaUrl, microFrontends: {} });
 
 /** Folders as the builds and the registry leave them, and the environment that points at them. */
 export interface EdgeFolders {
@@ -43,8 +48,8 @@ export async function createEdgeFolders(): Promise<EdgeFolders> {
   await writeText(join(assets, '.incoming', 'half'), 'half a file');
   const writeDocument = (name: string, text: string) =>
     writeText(join(home, 'documents', name), text);
-  await writeDocument('discovery.json', '{"microFrontends":{}}');
-  await writeDocument('discovery.statement.json', '{"payload":""}');
+  await writeDocument('discovery.json', emptyDocument);
+  await writeDocument('discovery.statement.json', registryKey.sign(emptyDocument));
   await writeDocument('trusted-keys.json', trustedKeys);
   await writeDocument('.draft.tmp', 'half a document');
   return {

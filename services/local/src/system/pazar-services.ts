@@ -43,9 +43,11 @@ export function describeServices(environment: Environment, edgePort: number): Pa
   const seed = { PAZAR_SEED: isDemo(environment) ? 'on' : 'off' };
   const google = playsGoogle(environment) ? playedGoogle(environment) : null;
   return {
+    // Not their readiness: lost builds must not keep the registry down, which restores them.
     releases: nodeService('releases', environment.PAZAR_RELEASES_PORT, {
       entry: 'services/releases/src/server.ts',
       variables,
+      readyPath: '/health/live',
     }),
     api: nodeService('api', environment.PAZAR_API_PORT, {
       entry: 'services/api/src/server.ts',
@@ -54,6 +56,7 @@ export function describeServices(environment: Environment, edgePort: number): Pa
     assets: nodeService('asset-origin', environment.PAZAR_ASSET_PORT, {
       entry: 'services/edge/src/asset-server.ts',
       variables,
+      readyPath: '/health/live',
     }),
     edge: nodeService('edge', edgePort, {
       entry: 'services/edge/src/shell-server.ts',

@@ -15,6 +15,7 @@ export const backupTables = [
   'versions',
   'deployments',
   'documents',
+  'signing_keys',
   'rollouts',
   'stable_versions',
   'claims',
@@ -24,6 +25,9 @@ export const backupTables = [
   'audit_log',
   'judgements',
 ] as const;
+
+/** Secrets of other processes, below the home. */
+export const secretNames = ['api/secrets.json', 'edge/load-key'] as const;
 
 /** First line of a backup. */
 const headSchema = z.object({
@@ -48,6 +52,8 @@ const lineSchema = z.discriminatedUnion('kind', [
     text: z.string(),
   }),
   z.object({ kind: z.literal('token'), text: z.string() }),
+  /** A secret of the API or the edge of this machine. */
+  z.object({ kind: z.literal('secret'), name: z.enum(secretNames), text: z.string() }),
   z.object({
     kind: z.literal('asset'),
     key: z.string(),

@@ -1,9 +1,10 @@
-import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../database/drizzle.ts';
 import { layout, readEnvironment } from '../environment.ts';
+import { replaceFile } from '@pazar/service/replace-file';
 import { openApp, type RegistryApp } from '../testing/registry-app.ts';
 import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
 import { verifyDocuments } from '../testing/verify-documents.ts';
@@ -36,14 +37,22 @@ describe.each(databases)('A backup of a registry on $database', ({ createHome })
 
   it('brings back keys, state, history and builds after all of them were lost', async () => {
     const before = await app?.state('catalog');
-    await stop();
     const paths = layout(home.home);
+    const secrets = Object.values(paths.secrets);
+    for (const secret of secrets) await replaceFile(secret, Buffer.from(`of ${secret}`), 0o600);
+    await app?.call('/v1/backup', { method: 'POST', body: { reason: 'with secrets' } });
+    path = join(paths.backups, (await readdir(paths.backups)).toSorted().at(-1) ?? '');
+    await stop();
     const { statement } = await verifyDocuments(paths.documents);
-    for (const folder of [paths.keys, paths.assets, paths.documents, paths.database]) {
+    for (const folder of [paths.keys, paths.assets, paths.documents, paths.database, ...secrets]) {
       await rm(folder, { recursive: true, force: true });
     }
     const restored = await restoreBackup(place(), path, { force: true });
-    expect(restored).toMatchObject({ keys: 1, sequence: statement.sequence });
+    expect(restored).toMatchObject({ keys: 1, secrets: 2, sequence: statement.sequence });
+    for (const secret of secrets) {
+      expect(await readFile(secret, 'utf8')).toBe(`of ${secret}`);
+      expect((await stat(secret)).mode & 0o777).toBe(0o600);
+    }
     app = await openApp(home);
     expect(await app.state('catalog')).toEqual(before);
     const after = await verifyDocuments(paths.documents);

@@ -6,7 +6,7 @@ import { versions } from '../database/tables.ts';
 import { layout } from '../environment.ts';
 import type { RegistryParts } from '../registry/registry-parts.ts';
 import { readDocumentRow } from '../registry/read-registry.ts';
-import { backupTables, type BackupLine } from './backup-file.ts';
+import { backupTables, secretNames, type BackupLine } from './backup-file.ts';
 
 const rowsSchema = z.object({
   rows: z.array(z.object({ row: z.record(z.string(), z.unknown()) })),
@@ -14,7 +14,7 @@ const rowsSchema = z.object({
 
 /**
  * Everything needed to restore a registry: its rows from one snapshot, keys, its own token, and the
- * files of every version that is not collected.
+ * files of every version that is not collected. Also the secrets of the API and the edge in its home.
  */
 export async function* collectBackup(
   parts: RegistryParts,
@@ -32,6 +32,11 @@ export async function* collectBackup(
     }
   }
   yield { kind: 'token', text: await readFile(paths.publishToken, 'utf8') };
+  for (const name of secretNames) {
+    // Not there where the API gets its keys from variables, or runs on another machine.
+    const text = await readFile(paths.secrets[name], 'utf8').catch(() => undefined);
+    if (text !== undefined) yield { kind: 'secret', name, text };
+  }
   for (const { remote, version, files } of builds) {
     for (const { path } of files) {
       const key = `${remote}/${version}/${path}`;

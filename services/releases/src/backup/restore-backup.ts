@@ -17,6 +17,8 @@ export interface Restored {
   createdAt: string;
   rows: number;
   keys: number;
+  /** Secrets of the API and the edge. */
+  secrets: number;
   assets: number;
   /** The next document has a higher sequence than this. */
   sequence: number;
@@ -41,7 +43,7 @@ export async function restoreBackup(
   await emptyDatabase(location, head, force);
   const database = await openDatabase(location);
   const assets = await openAssetStore(place.assetBucket, paths.assets);
-  const restored: Restored = { ...head, rows: 0, keys: 0, assets: 0 };
+  const restored: Restored = { ...head, rows: 0, keys: 0, secrets: 0, assets: 0 };
   try {
     await database.queries.transaction(async (queries) => {
       // The migrations put the first document row there.
@@ -139,6 +141,9 @@ async function writeFileOf(line: BackupLine, { paths, assets, restored }: Target
     restored.keys += 1;
   } else if (line.kind === 'token') {
     await replaceFile(paths.publishToken, Buffer.from(line.text), 0o600);
+  } else if (line.kind === 'secret') {
+    await replaceFile(paths.secrets[line.name], Buffer.from(line.text), 0o600);
+    restored.secrets += 1;
   } else if (line.kind === 'asset') {
     const bytes = Buffer.from(line.content, 'base64');
     await assets.replace(line.key, { bytes, contentType: line.contentType });

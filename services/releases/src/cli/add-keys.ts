@@ -15,8 +15,10 @@ export function addKeys(program: Command, { context, surroundings }: ProgramSetu
       'after',
       `
 To replace a key: add one, wait 30 days, retire the old one. A statement is valid for 30 days, so
-after that no browser relies on one that only the old key signed.
-Keys are files of one registry. With several registries, copy releases/keys to each.
+after that no browser relies on one that only the old key signed. The registry refuses an earlier
+retirement.
+All registries on one database sign with the same keys. After "keys add" copy the new file from
+releases/keys to each of the others: until then they refuse every change, and are not ready.
 
 Example:
   $ pazar keys list`,
@@ -38,18 +40,20 @@ Example:
     .command('retire')
     .description('stop signing with a key')
     .argument('<key>', 'its identifier (keys list)')
+    .option('--force', 'retire it before every browser can know another key')
     .option(...reasonOption)
     .addHelpText(
       'after',
       `
-The registry does not check how long the other key has signed. Wait 30 days after "keys add": tabs
-that have not seen both signatures reject all later documents, recalls too, until they are reloaded.
+Refused until another key has signed for 30 days, because browsers that do not know it reject all
+later documents, recalls too, until they are reloaded. With --force, when the key was stolen, they do.
 
 Example:
   $ pazar keys retire 8d7c1f0a22e94b56 --reason "30 days after its successor"`,
     )
-    .action(async (keyId: string, options: Reasoned) => {
-      const order = { keyId, reason: requireReason(options) };
+    .action(async (keyId: string, options: Reasoned & { force?: boolean }) => {
+      const { force = false } = options;
+      const order = { keyId, force, reason: requireReason(options) };
       surroundings.exit(await retireKeyCommand(order, context()));
     });
 }

@@ -51,7 +51,12 @@ const remedies: Record<string, string> = {
   database: 'the database does not answer: start it, or correct DATABASE_URL',
   documents:
     'the documents on disk are missing or damaged and cannot be rewritten: make their folder writable',
-  keys: 'the signing keys cannot be read: restore their folder from a backup (pazar restore)',
+  keys: 'this registry lacks a signing key, so it does not sign: copy it from another registry, or restore a backup (keys list, pazar restore)',
+  signature:
+    'the document is not signed by a key that browsers trust: see pazar keys list, then restore a backup (pazar restore)',
+  expiry: 'the document has expired: see the log of the registry why it is not renewed every day',
+  builds:
+    'files of live builds are missing in the store: pazar verify names them, pazar repair restores them',
   disk: 'less than 64 MB of disk space is left: free some, for example with pazar gc',
 };
 
@@ -106,7 +111,7 @@ const looks: Record<string, Look> = {
       : warning(`expiring within ${tokenWarningDays} days: ${names}`);
   },
   document: async ({ client, shell, now }) => {
-    const keys = await client.keys();
+    const { items: keys } = await client.keys();
     const at = now();
     const options = { keys: keys.map(({ key }) => key), now: at };
     const { statement, faults } = await readServedDocument(shell, options);

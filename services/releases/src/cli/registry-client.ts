@@ -7,6 +7,7 @@ import {
   remoteStateListSchema,
   remoteStateSchema,
 } from '@pazar/contracts/releases/release-state';
+import { versionListSchema, type VersionList } from '@pazar/contracts/releases/version-list';
 import { versionTag } from '@pazar/service/if-match';
 import { auditPageSchema } from '../domain/audit-api.ts';
 import { integrityOf } from '@pazar/service/integrity';
@@ -18,7 +19,6 @@ import {
   liveDocumentSchema,
   releaseReceiptSchema,
   versionDetailSchema,
-  versionListSchema,
   type PublishRequest,
   type ReleaseReceipt,
   type VersionConflict,
@@ -30,11 +30,17 @@ import {
   tokenSchema,
   type TokenRequest,
 } from '../domain/token-api.ts';
+import { CliFailure } from './cli-failure.ts';
+import { exitCodes } from './exit-codes.ts';
+import { describeUnknown } from './name-remote.ts';
 import type { LocalBuild } from './read-build-folder.ts';
 import type { RegistryHttp } from './registry-http.ts';
 
 /** A change of one remote: the verb and its body. */
 export type RemoteChange = Exclude<PlanRequest, { action: 'publish' }>;
+
+/** A version of a remote, as its list has it. */
+export type ListedVersion = VersionList['items'][number];
 
 /** How a build is published. */
 export interface PublishOptions {
@@ -73,24 +79,29 @@ export class RegistryClient {
   change({ action, remote, request }: RemoteChange, revision: number) {
     const headers = { 'if-match': versionTag(revision), 'idempotency-key': randomUUID() };
     const path = `/v1/remotes/${remote}/${action}`;
-    return this.http.ask({ method: 'POST', path, body: request, headers }, releaseChangeSchema);
+    const order = { method: 'POST', path, body: request, headers, isRepeatable: true } as const;
+    return this.#of(remote, this.http.ask(order, releaseChangeSchema));
   }
 
   /** The effect of a change; nothing is changed. */
   plan(body: PlanRequest) {
-    return this.http.ask({ method: 'POST', path: '/v1/plan', body }, planSchema);
+    const asked = this.http.ask({ method: 'POST', path: '/v1/plan', body }, planSchema);
+    return body.action === 'publish' ? asked : this.#of(body.remote, asked);
   }
 
   state(remote: string) {
-    return this.http.read(`/v1/remotes/${remote}`, remoteStateSchema);
+    return this.#of(remote, this.http.read(`/v1/remotes/${remote}`, remoteStateSchema));
   }
 
   async states() {
     return (await this.http.read('/v1/remotes', remoteStateListSchema)).items;
   }
 
-  async versions(remote: string) {
-    return (await this.http.read(`/v1/remotes/${remote}/versions`, versionListSchema)).items;
+  /** The newest versions; with `start` those whose name or hash starts so. */
+  async versions(remote: string, start?: string) {
+    const query = start === undefined ? '' : `?start=${start}`;
+    const path = `/v1/remotes/${remote}/versions${query}`;
+    return (await this.#of(remote, this.http.read(path, versionListSchema))).items;
   }
 
   version(remote: string, version: string) {
@@ -112,12 +123,12 @@ export class RegistryClient {
 
   metrics(remote: string, minutes: number) {
     const path = `/v1/remotes/${remote}/metrics?minutes=${minutes}`;
-    return this.http.read(path, remoteMetricsSchema);
+    return this.#of(remote, this.http.read(path, remoteMetricsSchema));
   }
 
   async history(remote: string, limit: number) {
     const path = `/v1/remotes/${remote}/history?limit=${limit}`;
-    return (await this.http.read(path, historySchema)).items;
+    return (await this.#of(remote, this.http.read(path, historySchema))).items;
   }
 
   document() {
@@ -138,18 +149,17 @@ export class RegistryClient {
     return this.http.ask(request, backupSchema);
   }
 
-  async keys() {
-    return (await this.http.read('/v1/keys', keyListSchema)).items;
+  keys() {
+    return this.http.read('/v1/keys', keyListSchema);
   }
 
-  async addKey(reason: string) {
-    const request = { method: 'POST', path: '/v1/keys', body: { reason } } as const;
-    return (await this.http.ask(request, keyListSchema)).items;
+  addKey(reason: string) {
+    return this.http.ask({ method: 'POST', path: '/v1/keys', body: { reason } }, keyListSchema);
   }
 
-  async retireKey(keyId: string, reason: string) {
-    const request = { method: 'DELETE', path: `/v1/keys/${keyId}`, body: { reason } } as const;
-    return (await this.http.ask(request, keyListSchema)).items;
+  retireKey(keyId: string, body: { reason: string; force: boolean }) {
+    const request = { method: 'DELETE', path: `/v1/keys/${keyId}`, body } as const;
+    return this.http.ask(request, keyListSchema);
   }
 
   async tokens() {
@@ -173,6 +183,18 @@ export class RegistryClient {
 
   async hosts() {
     return (await this.http.read('/v1/hosts', hostListSchema)).items;
+  }
+
+  /** An answer about a remote; for a name that no remote has, the failure says what was meant. */
+  async #of<T>(remote: string, asked: Promise<T>): Promise<T> {
+    try {
+      return await asked;
+    } catch (error) {
+      if (!(error instanceof CliFailure) || error.exitCode !== exitCodes.refused) throw error;
+      const names = (await this.states()).map(({ name }) => name);
+      if (names.includes(remote)) throw error;
+      throw new CliFailure(exitCodes.refused, describeUnknown(remote, names), error);
+    }
   }
 }
 

@@ -33,7 +33,7 @@ interface Entry {
  */
 export async function verifyCommand(context: CommandContext): Promise<ExitCode> {
   const { client, shell } = context;
-  const [keys, issued] = await Promise.all([client.keys(), client.document()]);
+  const [{ items: keys }, issued] = await Promise.all([client.keys(), client.document()]);
   const options = { keys: keys.map(({ key }) => key), now: context.now() };
   const [served, ...others] = await Promise.all(
     encodings.map((encoding) => readServedDocument(shell, { ...options, encoding })),
@@ -135,7 +135,7 @@ async function checkStoredVersions({
  * names. Exit 8 at the first fault: a record that was changed, or a log that was cut or written anew.
  */
 export async function verifyAuditCommand(context: CommandContext): Promise<ExitCode> {
-  const keys = await context.client.keys();
+  const { items: keys } = await context.client.keys();
   const trust = { keys: keys.map(({ key }) => key), now: context.now() };
   const { statement, faults: ofStatement } = await readServedDocument(context.shell, trust);
   const { audit: anchor } = statement;

@@ -10,8 +10,24 @@ import type * as PgliteDriver from 'drizzle-orm/pglite';
 const load = createRequire(import.meta.url);
 
 // The packages' types describe their CommonJS files too.
-export const { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, sql } =
-  load('drizzle-orm') as typeof Drizzle;
+export const {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} = load('drizzle-orm') as typeof Drizzle;
 
 export const { bigint, boolean, doublePrecision, integer, jsonb, pgSchema, text, timestamp, uuid } =
   load('drizzle-orm/pg-core') as typeof Tables;

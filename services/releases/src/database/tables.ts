@@ -69,7 +69,8 @@ export const rollouts = schema.table('rollouts', {
   id: uuid().primaryKey(),
   remote: text().notNull(),
   version: text().notNull(),
-  stable: text().notNull(),
+  /** Null in the first release of a section. */
+  stable: text(),
   state: text().$type<RolloutState>().notNull(),
   automatic: boolean().notNull(),
   steps: jsonb().$type<RolloutStep[]>().notNull(),
@@ -114,6 +115,14 @@ export const tokens = schema.table('tokens', {
   createdBy: text('created_by').notNull(),
   expiresAt: instant('expires_at'),
   revokedAt: instant('revoked_at'),
+});
+
+export const signingKeys = schema.table('signing_keys', {
+  keyId: text('key_id').primaryKey(),
+  publicKey: text('public_key').notNull(),
+  addedAt: instant('added_at').notNull(),
+  firstSignedAt: instant('first_signed_at'),
+  retiredAt: instant('retired_at'),
 });
 
 export const answers = schema.table('answers', {

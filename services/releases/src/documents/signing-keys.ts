@@ -27,17 +27,21 @@ const privateJwkSchema = z.looseObject({
   d: z.string().length(43),
 });
 
-/** The signing keys of an installation. Every process that uses the folder sees a change at once. */
+/**
+ * The private keys that one registry holds. Which of them sign is decided by the database, which all
+ * registries share.
+ */
 export interface SigningKeys {
-  /**
-   * The keys that sign now, oldest first. `trusted` names them once they have changed, because
-   * browsers must then be informed.
-   */
-  read: () => Promise<{ keys: SigningKey[]; trusted?: PublicKey[] }>;
-  /** Creates a key that signs together with the others from the next document on. */
+  /** The keys of the folder, oldest first; empty for a folder that does not exist. */
+  read: () => Promise<SigningKey[]>;
+  /** The keys that were retired here, oldest first. */
+  readRetired: () => Promise<SigningKey[]>;
+  /** Creates a key. It signs nothing until the database names it. */
   add: () => Promise<SigningKey>;
-  /** Retires a key: it stops signing. False when there is no such key, or no other. */
-  retire: (keyId: string) => Promise<boolean>;
+  /** Moves a key that signs no more out of the folder; nothing for one that is not there. */
+  retire: (keyId: string) => Promise<void>;
+  /** Where the file of a key belongs. */
+  pathOf: (keyId: string) => string;
 }
 
 /** Browsers accept this many keys at once; a rotation needs two. */
@@ -45,28 +49,20 @@ export const maxSigningKeys = 4;
 
 const retiredFolder = 'retired';
 
-/**
- * The keys of a folder, one JWK file each. All of them sign, so that a new key can be used with the
- * old one until browsers trust it. An empty folder gets its first key.
- */
-export async function openSigningKeys(folder: string): Promise<SigningKeys> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await keyFiles(folder)).length === 0) await createKey(folder);
+/** The keys of a folder, one JWK file each. */
+export function openSigningKeys(folder: string): SigningKeys {
+  const retired = join(folder, retiredFolder);
+  const pathOf = (keyId: string) => join(folder, `${keyId}.json`);
   return {
-    read: async () => {
-      const keys = await readKeys(folder);
-      const hasChanged =
-        keys.length > 1 || (await keyFiles(join(folder, retiredFolder))).length > 0;
-      return { keys, ...(hasChanged && { trusted: keys.map((key) => key.trusted) }) };
-    },
+    pathOf,
+    read: () => readKeys(folder),
+    readRetired: () => readKeys(retired),
     add: () => createKey(folder),
     retire: async (keyId) => {
-      const keys = await readKeys(folder);
-      if (keys.length < 2 || !keys.some((key) => key.trusted.keyId === keyId)) return false;
-      await mkdir(join(folder, retiredFolder), { recursive: true, mode: 0o700 });
-      await rename(join(folder, `${keyId}.json`), join(folder, retiredFolder, `${keyId}.json`));
+      if (!(await keyFiles(folder)).includes(`${keyId}.json`)) return;
+      await mkdir(retired, { recursive: true, mode: 0o700 });
+      await rename(pathOf(keyId), join(retired, `${keyId}.json`));
       await syncFolder(folder);
-      return true;
     },
   };
 }
@@ -87,6 +83,7 @@ async function readKeys(folder: string): Promise<SigningKey[]> {
 }
 
 async function createKey(folder: string): Promise<SigningKey> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const { privateKey } = generateKeyPairSync('ed25519');
   const key = toSigningKey(privateKey, new Date());
   const text = `${JSON.stringify(privateKey.export({ format: 'jwk' }))}\n`;

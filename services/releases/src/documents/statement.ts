@@ -1,10 +1,8 @@
 import { sign } from 'node:crypto';
 import type { SignedStatement, Statement } from '@pazar/contracts/releases/statement';
 import { integrityOf } from '@pazar/service/integrity';
+import { statementLifetimeMs } from '../domain/key-ages.ts';
 import type { SigningKey } from './signing-keys.ts';
-
-/** How long a statement is valid: long enough for a registry that is down over a holiday. */
-const statementLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The content of a statement about the bytes of one document. */
 export function statementFor(body: Uint8Array, sequence: number, now: Date): Statement {

@@ -39,14 +39,35 @@ export const collectionSchema = z.strictObject({
 });
 export type Collection = z.infer<typeof collectionSchema>;
 
-/** `GET /v1/keys`: every key that signs now, oldest first. */
+const keyAges = {
+  addedAt: instantSchema,
+  /** Of the first document with its signature; null before that. */
+  firstSignedAt: z.nullable(instantSchema),
+};
+
+/** `GET /v1/keys`: the keys of all registries on this database, oldest first. */
 export const keyListSchema = z.strictObject({
-  items: z.array(z.strictObject({ key: publicKeySchema, createdAt: instantSchema })),
+  /** Those that sign now. */
+  items: z.array(
+    z.strictObject({
+      key: publicKeySchema,
+      ...keyAges,
+      /** Whether the registry that answers has the private part, without which it does not sign. */
+      isHere: z.boolean(),
+    }),
+  ),
+  retired: z.array(z.strictObject({ keyId: z.string(), ...keyAges, retiredAt: instantSchema })),
 });
 export type KeyList = z.infer<typeof keyListSchema>;
 
-/** Body of `POST /v1/backup`, `POST /v1/keys` and `DELETE /v1/keys/:keyId`. */
+/** Body of `POST /v1/backup` and `POST /v1/keys`. */
 export const reasonRequestSchema = z.strictObject({ reason: z.string().trim().min(3).max(500) });
+
+/** Body of `DELETE /v1/keys/:keyId`; `force` retires a key before every browser can know another. */
+export const retireRequestSchema = z.strictObject({
+  ...reasonRequestSchema.shape,
+  force: z.boolean().default(false),
+});
 
 /** Answer of `POST /v1/backup`: where the file is on the registry's machine. */
 export const backupSchema = z.strictObject({

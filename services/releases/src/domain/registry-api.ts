@@ -62,25 +62,6 @@ export const conflictProblemSchema = z.object({
   conflict: versionConflictSchema,
 });
 
-/** Answer of `GET /v1/remotes/:name/versions`: newest first. */
-export const versionListSchema = z.strictObject({
-  items: z.array(
-    z.strictObject({
-      version: buildVersionSchema,
-      digest: z.string(),
-      files: z.int().min(1),
-      bytes: z.int().min(1),
-      publishedAt: instantSchema,
-      publishedBy: z.string(),
-      live: z.boolean(),
-      recalled: z.boolean(),
-      /** True when garbage collection deleted its files. */
-      collected: z.boolean(),
-    }),
-  ),
-});
-export type VersionList = z.infer<typeof versionListSchema>;
-
 /** Answer of `GET /v1/remotes/:name/versions/:version`: the properties and files of a build. */
 export const versionDetailSchema = z.strictObject({
   remote: remoteNameSchema,
@@ -95,6 +76,7 @@ export const versionDetailSchema = z.strictObject({
   ),
   publishedAt: instantSchema,
   publishedBy: z.string(),
+  recalled: z.boolean(),
 });
 export type VersionDetail = z.infer<typeof versionDetailSchema>;
 

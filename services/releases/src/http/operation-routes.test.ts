@@ -129,6 +129,21 @@ describe.each(databases)('Operations on $database', ({ createHome }) => {
       await app.publish('demanding', '1.0.0', { changes: asks('^19.3.0') });
     });
 
+    it('that cannot read a first release are refused while one is open, and it beside them', async () => {
+      await app.publish('pioneer', '1.0.0', { release: 'none' });
+      const canary = () => app.change('pioneer', 'canary', { version: '1.0.0', percent: 5 });
+      await expect(canary()).rejects.toThrow('The live shell 0.2.0-bbbbbbbbbbbb cannot show');
+      const shared = { react: '19.4.0' };
+      const reader = { version: '0.2.1-eeeeeeeeeeee', shared, documents: 2 };
+      expect((await announce(reader)).status).toBe(201);
+      await canary();
+      const older = await announce({ version: '0.2.0-bbbbbbbbbbbb', shared });
+      expect(problemSchema.parse(older.json).detail).toContain(
+        'pioneer 1.0.0 is its first release',
+      );
+      await app.change('pioneer', 'abort', {});
+    });
+
     it('are refused themselves when a live section does not fit them', async () => {
       const answer = await announce({ version: '1.0.0-cccccccccccc', shared: { react: '20.0.0' } });
       expect(answer.status).toBe(422);
@@ -152,12 +167,36 @@ describe.each(databases)('Operations on $database', ({ createHome }) => {
 
       const [old] = before;
       const path = `/v1/keys/${old?.key.keyId}`;
-      expect((await app.call(path, { method: 'DELETE', body })).status).toBe(200);
+      const retire = (changes: object) =>
+        app.call(path, { method: 'DELETE', body: { reason, ...changes } });
+      const signed = now;
+      now = new Date(signed.getTime() + 30 * dayMs - 1);
+      const early = await retire({});
+      expect(early.status).toBe(409);
+      expect(problemSchema.parse(early.json).detail).toMatch(
+        /wait until 2026-12-21 10:00 UTC\. If you force it \(--force\), open tabs .* refuse every later/,
+      );
+      expect((await verifyDocuments(documents)).signedBy).toHaveLength(2);
+      now = new Date(signed.getTime() + 30 * dayMs);
+      expect((await retire({})).status).toBe(200);
+      const list = keyListSchema.parse((await app.call('/v1/keys')).json);
+      expect(list.items).toMatchObject([{ firstSignedAt: signed.toISOString(), isHere: true }]);
+      expect(list.retired).toMatchObject([{ keyId: old?.key.keyId, retiredAt: now.toISOString() }]);
+      now = signed;
       const after = await verifyDocuments(documents);
       expect(after.statement.keys).toEqual(both.slice(1));
       expect(after.signedBy).toEqual(both.slice(1).map(({ keyId }) => keyId));
       const last = `/v1/keys/${both[1]?.keyId}`;
       expect((await app.call(last, { method: 'DELETE', body })).status).toBe(409);
+    });
+
+    it('are retired at once by force, such as one that was stolen', async () => {
+      const body = { reason };
+      await app.call('/v1/keys', { method: 'POST', body });
+      const [stolen, ...others] = keyListSchema.parse((await app.call('/v1/keys')).json).items;
+      const path = `/v1/keys/${stolen?.key.keyId}`;
+      const forced = await app.call(path, { method: 'DELETE', body: { reason, force: true } });
+      expect(keyListSchema.parse(forced.json).items).toEqual(others);
     });
   });
 

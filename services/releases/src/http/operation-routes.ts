@@ -7,6 +7,7 @@ import {
   collectRequestSchema,
   keyListSchema,
   reasonRequestSchema,
+  retireRequestSchema,
 } from '../domain/maintenance-api.ts';
 import { backUp } from '../backup/back-up.ts';
 import { readLinks } from '../registry/audit-log.ts';
@@ -56,10 +57,13 @@ export function operationRoutes(app: App, registry: Registry, authorization: Aut
     },
   );
 
-  /** `GET /v1/keys`: the public parts of the keys that sign. */
+  /** `GET /v1/keys`: the public parts of the keys that sign, and the ages of all keys. */
   app.get('/v1/keys', { schema: { response: { 200: keyListSchema } } }, () => listKeys(parts));
 
-  /** `POST /v1/keys`: a new key signs together with the old ones; 409 when there are too many. */
+  /**
+   * `POST /v1/keys`: a new key signs together with the old ones; 409 when there are too many. Other
+   * registries on the database do not sign until they have its file.
+   */
   app.post(
     '/v1/keys',
     { onRequest, schema: { body: reasonRequestSchema, response: { 201: keyListSchema } } },
@@ -69,14 +73,17 @@ export function operationRoutes(app: App, registry: Registry, authorization: Aut
     },
   );
 
-  /** `DELETE /v1/keys/:keyId`: the key stops signing; 409 for the only one. */
+  /**
+   * `DELETE /v1/keys/:keyId`: the key stops signing; 409 for the only one, and before every browser
+   * can know another one, unless the body has `force`.
+   */
   app.delete(
     '/v1/keys/:keyId',
     {
       onRequest,
       schema: {
         params: z.strictObject({ keyId: z.string().regex(/^[0-9a-f]{16}$/) }),
-        body: reasonRequestSchema,
+        body: retireRequestSchema,
         response: { 200: keyListSchema },
       },
     },

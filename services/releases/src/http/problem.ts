@@ -5,6 +5,7 @@ import { BuildRefusal } from '../domain/build-refusal.ts';
 import {
   FitRefused,
   KeyReused,
+  KeysMissing,
   RemoteUnknown,
   StateConflict,
   TransitionRefused,
@@ -80,6 +81,7 @@ const plainDrafts = [
     title: 'Not possible in this state',
   },
   { kind: FitRefused, status: 422, code: 'publish-requirements', title: 'Not compatible' },
+  { kind: KeysMissing, status: 503, code: 'maintenance', title: 'Does not sign' },
   { kind: KeyReused, status: 422, code: 'idempotency-mismatch', title: 'Key used before' },
 ] as const;
 

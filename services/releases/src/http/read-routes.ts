@@ -15,6 +15,7 @@ import {
 } from '../domain/registry-api.ts';
 import { readHistory } from '../registry/audit-log.ts';
 import type { Registry } from '../open-registry.ts';
+import { readTrustedKeys } from '../registry/key-records.ts';
 import {
   listVersions,
   readDocument,
@@ -111,13 +112,14 @@ export function readRoutes(app: App, registry: Registry): void {
     '/v1/document/issued',
     { logLevel: 'warn', schema: { response: { 200: issuedDocumentSchema, 304: z.null() } } },
     async (request, reply) => {
+      // Before the document: an earlier set of keys has signed a later document too, not the reverse.
+      const keys = await readTrustedKeys(queries);
       const { sequence, body, statement } = await readDocumentRow(queries);
       if (sequence === 0) throw new RequestRefused(404, 'not-found', 'No document is issued yet');
-      const { keys } = await registry.parts.keys.read();
-      const tag = `"${sequence}-${keys.map(({ trusted }) => trusted.keyId).join('-')}"`;
+      const tag = `"${sequence}-${keys.map(({ keyId }) => keyId).join('-')}"`;
       void reply.header('etag', tag).header('cache-control', 'no-cache');
       if (request.headers['if-none-match'] === tag) return reply.code(304).send(null);
-      return { sequence, body, statement, keys: keys.map(({ trusted }) => trusted) };
+      return { sequence, body, statement, keys };
     },
   );
 }

@@ -6,12 +6,12 @@ import { documents } from '../database/tables.ts';
 import type { ServedSet } from '../documents/read-served.ts';
 
 /** The registry does not start, because it would replace documents that browsers rely on. */
-class StartRefused extends StartProblem {
+export class StartRefused extends StartProblem {
   override name = 'StartRefused';
 }
 
 /**
- * State that the operator allows this start to replace: `database`, `keys` or both
+ * State that the operator allows this start to replace: any of `database`, `keys` and `token`
  * (`PAZAR_RECOVER`).
  */
 export type Recovery = ReadonlySet<string>;

@@ -6,6 +6,7 @@ import { writeDocument } from '@pazar/service/document-folder';
 import { readServed } from '../documents/read-served.ts';
 import { signStatement, statementFor } from '../documents/statement.ts';
 import { appendAudit, type AuditEntry } from './audit-log.ts';
+import { noteSigned, readTrustedKeys, requireSigners } from './key-records.ts';
 import { liveVersions } from './live-versions.ts';
 import type { RegistryParts } from './registry-parts.ts';
 
@@ -47,9 +48,9 @@ export function createDocumentChanges(parts: RegistryParts): DocumentChanges {
     areWritten = false;
     await parts.database.queries.transaction(async (queries) => {
       const newest = await lockDocument(queries);
-      const { keys } = await parts.keys.read();
-      const trusted = keys.map((key) => key.trusted);
-      await writeDocument(parts.documents, { ...newest, keys: trusted });
+      // Also those whose private parts are with other registries only.
+      const keys = await readTrustedKeys(queries);
+      await writeDocument(parts.documents, { ...newest, keys });
       writtenSequence = newest.sequence;
     });
     areWritten = true;
@@ -92,7 +93,7 @@ async function commitChange(
   const sequence = last + 1;
   const at = parts.now();
   const record = await change(queries, { sequence, at });
-  const { keys, trusted } = await parts.keys.read();
+  const { keys, trusted } = await requireSigners(queries, parts.keys);
   const body = composeDocument(await liveVersions(queries), parts.origins);
   const audit = await appendAudit(queries, { ...record, sequence }, at);
   const statement = {
@@ -111,6 +112,7 @@ async function commitChange(
       expiresAt: new Date(statement.expires),
     })
     .where(theDocument);
+  await noteSigned(queries, keys, at);
   return sequence;
 }
 

@@ -27,6 +27,17 @@ export class StateConflict extends Error {
   }
 }
 
+/** This registry lacks private keys with which the others sign; nothing was changed. */
+export class KeysMissing extends Error {
+  constructor(paths: readonly string[]) {
+    super(
+      `This registry does not sign: it lacks ${paths.join(', ')}. Another registry signs with that ` +
+        'key, so browsers would refuse what this one signs. Copy the file from there.',
+    );
+    this.name = 'KeysMissing';
+  }
+}
+
 /** The version does not fit its environment; each check has its result. */
 export class FitRefused extends Error {
   constructor(details: readonly string[]) {

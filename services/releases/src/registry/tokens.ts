@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { and, eq, isNull, ne } from '../database/drizzle.ts';
+import { eq } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { tokens } from '../database/tables.ts';
-import { replaceFile } from '@pazar/service/replace-file';
 import {
   tokenExpiry,
   tokenRequestSchema,
@@ -18,7 +16,7 @@ import { readDocumentRow } from './read-registry.ts';
 import { TransitionRefused } from './refusals.ts';
 
 /** The name under which the first start's token appears in the audit. */
-const localToken = 'local';
+export const localToken = 'local';
 
 /** The holder of a valid token, and its rights. */
 export interface Holder {
@@ -28,33 +26,6 @@ export interface Holder {
   roles: readonly TokenRole[];
   /** Null is every remote. */
   remotes: readonly string[] | null;
-}
-
-/**
- * Ensures that the token of this installation exists: its text in a file that only the owner can
- * read, only its hash in the database. It has all rights and does not expire; a new text in the
- * file revokes the old one.
- */
-export async function ensureLocalToken(queries: Queries, path: string, now: Date): Promise<void> {
-  const text = (await readText(path)) ?? (await writeToken(path));
-  const hash = hashOf(text);
-  await queries
-    .update(tokens)
-    .set({ revokedAt: now })
-    .where(and(eq(tokens.name, localToken), ne(tokens.hash, hash), isNull(tokens.revokedAt)));
-  const roles: TokenRole[] = ['publisher', 'operator', 'auditor'];
-  await queries
-    .insert(tokens)
-    .values({
-      id: uuidv7(),
-      name: localToken,
-      hash,
-      roles,
-      remotes: null,
-      createdAt: now,
-      createdBy: 'registry',
-    })
-    .onConflictDoNothing({ target: tokens.hash });
 }
 
 /** The result of a token check: its holder, or why it is invalid. */
@@ -178,21 +149,12 @@ function toToken(row: TokenRow, now: Date): Token {
   };
 }
 
-function hashOf(token: string): string {
+/** What the database keeps of a token. */
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function newText(): string {
+/** A new token's text. */
+export function newText(): string {
   return randomBytes(32).toString('base64url');
-}
-
-async function readText(path: string): Promise<string | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => '');
-  return text.trim() === '' ? undefined : text.trim();
-}
-
-async function writeToken(path: string): Promise<string> {
-  const text = newText();
-  await replaceFile(path, Buffer.from(`${text}\n`), 0o600);
-  return text;
 }

@@ -9,7 +9,7 @@ import { buildFiles } from './build-fixture.ts';
 // A process that a test kills: it issues one document after the other and reports each.
 const [home = '', first = '1'] = process.argv.slice(2);
 const documents = join(home, 'documents');
-const { keys } = await (await openSigningKeys(join(home, 'keys'))).read();
+const keys = [await openSigningKeys(join(home, 'keys')).add()];
 const trusted = keys.map((key) => key.trusted);
 const { section, build, manifestIntegrity } = inspectBuild(buildFiles('catalog'));
 
