@@ -7,12 +7,12 @@ import {
   remoteStateListSchema,
   remoteStateSchema,
 } from '@pazar/contracts/releases/release-state';
+import { versionListSchema } from '@pazar/contracts/releases/version-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   conflictProblemSchema,
   liveDocumentSchema,
   releaseReceiptSchema,
-  versionListSchema,
   type PublishRequest,
 } from './domain/registry-api.ts';
 import { layout } from './environment.ts';
@@ -253,7 +253,15 @@ describe.each(databases)('The registry on $database', ({ createHome }) => {
     expect((await app.inject('/health/live')).statusCode).toBe(200);
     expect((await app.inject('/health/ready')).json()).toEqual({
       status: 'up',
-      checks: { database: 'up', documents: 'up', keys: 'up', disk: 'up' },
+      checks: {
+        database: 'up',
+        documents: 'up',
+        signature: 'up',
+        expiry: 'up',
+        builds: 'up',
+        keys: 'up',
+        disk: 'up',
+      },
     });
   });
 });

@@ -5,9 +5,10 @@ import { historyCommand } from './history-command.ts';
 import { parseWhole } from './parse-options.ts';
 import type { ProgramSetup } from './program-setup.ts';
 import { remoteStatusCommand, statusCommand } from './status-command.ts';
+import { versionsCommand } from './versions-command.ts';
 import { verifyAuditCommand, verifyCommand } from './verify-command.ts';
 
-/** Registers the verbs that only look: `status`, `diff`, `history`, `verify`, `doctor`. */
+/** Registers the verbs that only look: `status`, `versions`, `diff`, `history`, `verify`, `doctor`. */
 export function addLookVerbs(program: Command, { context, surroundings }: ProgramSetup): void {
   program
     .command('status')
@@ -18,6 +19,14 @@ export function addLookVerbs(program: Command, { context, surroundings }: Progra
       const run =
         remote === undefined ? statusCommand(context()) : remoteStatusCommand(remote, context());
       surroundings.exit(await run);
+    });
+  program
+    .command('versions')
+    .description('list the newest 100 versions of a remote, and what each is now')
+    .argument('<remote>', 'name of the remote')
+    .addHelpText('after', '\nAll times are UTC.\n\nExample:\n  $ pazar versions catalog')
+    .action(async (remote: string) => {
+      surroundings.exit(await versionsCommand(remote, context()));
     });
   program
     .command('diff')

@@ -76,13 +76,15 @@ Examples:
     .command('complete', { hidden: true })
     .argument('[words...]')
     .action(async (words: string[]) => {
-      const remotes = async () => {
-        const states = await context()
-          .client.states()
-          .catch(() => []);
-        return states.map(({ name }) => name);
+      const { client } = context();
+      const known = {
+        remotes: async () => (await client.states().catch(() => [])).map(({ name }) => name),
+        versions: async (remote: string) =>
+          (await client.versions(remote).catch(() => []))
+            .filter(({ recalled, collected }) => !recalled && !collected)
+            .map(({ version }) => version),
       };
-      for (const word of await candidates(program, words, remotes)) surroundings.write(word);
+      for (const word of await candidates(program, words, known)) surroundings.write(word);
       surroundings.exit(exitCodes.done);
     });
 }

@@ -14,8 +14,8 @@ export interface ChangeOptions {
 }
 
 /**
- * `canary`, `next`, `promote`, `pause`, `resume`, `abort`, `rollback`, `recall`: changes the version that visitors
- * of one remote get, or with `--dry-run` shows the change.
+ * `canary`, `next`, `promote`, `pause`, `resume`, `abort`, `rollback`, `recall`, `withdraw`: changes the version
+ * that visitors of one remote get, or with `--dry-run` shows the change.
  */
 export async function changeCommand(
   change: RemoteChange,
@@ -73,8 +73,16 @@ function describeChange(
     `${remote} ${action}: done, in document ${sequence}`,
     `  before  ${describeTraffic(before)}`,
     `  now     ${describeTraffic(state)}`,
+    ...recalledToo(before, state),
     ...goneForVisitors(before, state),
   ];
+}
+
+/** The versions that a recall took, which are more than one where others have the same content. */
+function recalledToo(before: RemoteState, after: RemoteState): string[] {
+  const isNew = (version: string) => !before.recalled.some((known) => known.version === version);
+  const taken = after.recalled.map(({ version }) => version).filter(isNew);
+  return taken.length > 1 ? [`  recalled, of the same content: ${taken.join(', ')}`] : [];
 }
 
 /** What visitors see of a section whose last live version the change took. */
@@ -85,7 +93,7 @@ function goneForVisitors(
   if (before.stable === null || after.stable !== null) return [];
   return [
     '  visitors: the section has gone. The next page that they load has neither its entry nor its pages.',
-    '  A tab that has it open keeps it until then. Publish another version to bring it back.',
+    '  An open tab is loaded again within a minute. Promote a version to bring the section back.',
   ];
 }
 
@@ -108,6 +116,7 @@ function describePlan({ remote, action, before, after, checks, changes }: Plan):
     ...checks.map(({ name, result, detail }) => `  ${marks[result].padEnd(6)}  ${name}: ${detail}`),
     ...(before ? [`  before  ${describeTraffic(before)}`] : []),
     ...(after ? [`  after   ${describeTraffic(after)}`] : []),
+    ...(before && after ? recalledToo(before, after) : []),
     ...(before && after ? goneForVisitors(before, after) : []),
     ...changes.map((change) => `  ${describeEntry(change)}`),
   ];

@@ -44,18 +44,20 @@ On an open canary --percent changes the share and keeps the steps, and whether t
 them; a lower share moves visitors back. --steps replaces the steps; repeat --automatic to keep it
 automatic.
 The controller rolls back any canary with a guardrail metric worse than the control's.
+The first release of a section can be a canary too: the others do not see the section, and the
+controller judges it by fixed limits, because there is no control.
 latest is the newest version that is neither recalled nor deleted by gc.
 
 Examples:
   $ pazar canary catalog latest --automatic --reason "new product list"
   $ pazar canary catalog 3fa9 --percent 5 --reason "try it with a few visitors"`,
-    toChange: async ({ remote, version, options, reason }, { client }) => {
+    toChange: async ({ remote, version, options, reason }, context) => {
       const { percent, steps, automatic = false } = options;
       return {
         action: 'canary',
         remote,
         request: {
-          version: await findVersion(client, remote, version ?? 'latest'),
+          version: await findVersion(context, remote, version ?? 'latest'),
           ...(percent !== undefined && { percent }),
           ...(steps && { steps }),
           automatic,
@@ -139,26 +141,38 @@ Examples:
       request: await versionRequest(wanted, context),
     }),
   },
+  withdraw: {
+    description: 'remove a section: visitors get none of its versions',
+    version: undefined,
+    help: `
+The next page that a visitor loads has neither its entry nor its pages. An open tab is loaded again
+within a minute, once nothing in it is unsaved. An open canary ends. Promote a version to bring the section back.
+
+Example:
+  $ pazar withdraw catalog --reason "the market is closed until spring"`,
+    toChange: ({ remote, reason }) =>
+      Promise.resolve({ action: 'withdraw', remote, request: { reason } }),
+  },
   recall: {
     description: 'replace a version for everyone, also in open tabs',
     version: '<version>',
     help: `
-This cannot be undone: a recalled version is never live again. A recall is by version name, so the
-same content published as another version is not recalled.
+This cannot be undone. A recall is by content: other versions of the same content are recalled too,
+and the registry refuses to publish that content again under another name.
 Without --replacement everyone gets the newest earlier version that is compatible. When there is
-none, the section disappears: the next page that a visitor loads has neither its entry nor its pages,
-and a tab that has it open keeps it until then. pazar plan recall says whether that would happen.
+none, the recall is refused: name a replacement, or withdraw the section first.
+Afterwards latest is the newest version that is neither recalled nor deleted by gc.
 
 Example:
   $ pazar recall catalog 3fa9 --reason "sends a customer's address to the wrong place"`,
-    toChange: async ({ remote, version, options, reason }, { client }) => {
+    toChange: async ({ remote, version, options, reason }, context) => {
       const { replacement } = options;
-      const found = replacement && (await findVersion(client, remote, replacement));
+      const found = replacement && (await findVersion(context, remote, replacement));
       return {
         action: 'recall',
         remote,
         request: {
-          version: await findVersion(client, remote, version ?? ''),
+          version: await findVersion(context, remote, version ?? ''),
           ...(found && { replacement: found }),
           reason,
         },
@@ -167,7 +181,7 @@ Example:
   },
 };
 
-async function versionRequest({ remote, version, reason }: Wanted, { client }: CommandContext) {
+async function versionRequest({ remote, version, reason }: Wanted, context: CommandContext) {
   if (version === undefined) return { reason };
-  return { version: await findVersion(client, remote, version), reason };
+  return { version: await findVersion(context, remote, version), reason };
 }

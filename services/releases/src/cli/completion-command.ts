@@ -1,4 +1,6 @@
-import type { Command } from 'commander';
+import type { Command, Option } from 'commander';
+import { tokenRoleSchema } from '../domain/token-api.ts';
+import { metricNames } from '../judgement/metrics.ts';
 import { CliFailure } from './cli-failure.ts';
 import { exitCodes } from './exit-codes.ts';
 
@@ -34,23 +36,68 @@ export function completionScript(shell: string): string {
   throw new CliFailure(exitCodes.usage, message);
 }
 
-/** Completions for the words before the cursor: verbs, options, names of remotes. */
+/** What a registry knows, for completion; empty where it does not answer. */
+export interface KnownNames {
+  remotes: () => Promise<string[]>;
+  versions: (remote: string) => Promise<string[]>;
+}
+
+/** Completions for the words before the cursor: verbs, options, and what the registry knows. */
 export async function candidates(
   program: Command,
   words: readonly string[],
-  remotes: () => Promise<string[]>,
+  known: KnownNames,
 ): Promise<string[]> {
   let command = program;
-  let places = 0;
+  let given: string[] = [];
+  let waiting: Option | undefined;
   for (const word of words) {
+    const option = optionOf(program, command, word);
     const inner = command.commands.find((candidate) => candidate.name() === word);
-    if (inner) {
+    if (waiting) waiting = undefined;
+    else if (option) waiting = option.required && !word.includes('=') ? option : undefined;
+    else if (inner) {
       command = inner;
-      places = 0;
-    } else if (!word.startsWith('-')) places += 1;
+      given = [];
+    } else given.push(word);
   }
+  if (waiting) return valuesOf(placeholderOf(waiting), given, known);
   const verbs = command.commands.map((inner) => inner.name()).filter((name) => name !== 'complete');
   const options = command.options.flatMap(({ long }) => long ?? []);
-  const place = command.registeredArguments[places]?.name();
-  return [...verbs, ...options, ...(place === 'remote' ? await remotes() : [])];
+  const place = command.registeredArguments[given.length]?.name();
+  return [...verbs, ...options, ...(await valuesOf(place, given, known))];
+}
+
+function optionOf(program: Command, command: Command, word: string): Option | undefined {
+  const [name = ''] = word.split('=');
+  return [...command.options, ...program.options].find(
+    ({ long, short }) => long === name || short === name,
+  );
+}
+
+/** `version` for the option `--replacement <version>`. */
+const placeholderOf = ({ flags }: Option) => /<(?<name>[^>]+)>/.exec(flags)?.groups?.['name'];
+
+/** What may be at a place, by the name that the help gives it. */
+async function valuesOf(
+  place: string | undefined,
+  [remote]: readonly string[],
+  known: KnownNames,
+): Promise<string[]> {
+  switch (place) {
+    case 'remote':
+      return known.remotes();
+    case 'version':
+    case 'from':
+    case 'to':
+      return remote === undefined ? [] : ['latest', ...(await known.versions(remote))];
+    case 'role':
+      return tokenRoleSchema.options;
+    case 'metric=percent':
+      return metricNames.map((metric) => `${metric}=`);
+    case 'shell':
+      return shells;
+    default:
+      return [];
+  }
 }

@@ -37,7 +37,7 @@ export async function diffCommand(
   const facts = changesOf(factsOf(before), factsOf(after));
   const files = fileChanges(before, after);
   answer(context, { remote, from, to, facts, files }, () => [
-    `${remote}: ${from} -> ${to}`,
+    `${remote}: ${named(before)} -> ${named(after)}`,
     ...table(
       facts.map(({ name, ...change }) => [
         name,
@@ -50,17 +50,21 @@ export async function diffCommand(
   return exitCodes.done;
 }
 
+function named({ version, recalled }: VersionDetail): string {
+  return recalled ? `${version} (recalled)` : version;
+}
+
 async function endsOf(
   { remote, from, to }: { remote: string; from: string | undefined; to: string | undefined },
-  { client }: CommandContext,
+  context: CommandContext,
 ): Promise<[string, string]> {
-  const { stable, rollout } = await client.state(remote);
+  const { stable, rollout } = await context.client.state(remote);
   const begin = from ?? stable;
   if (begin === null) {
     throw new CliFailure(exitCodes.refused, `${remote} has no live version; name two versions`);
   }
   const end = to ?? rollout?.version ?? 'latest';
-  return [await findVersion(client, remote, begin), await findVersion(client, remote, end)];
+  return [await findVersion(context, remote, begin), await findVersion(context, remote, end)];
 }
 
 /** The requirements of a version, and its entries in the shell. */

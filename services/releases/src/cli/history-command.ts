@@ -8,14 +8,19 @@ export async function historyCommand(
   { limit }: { limit: number },
   context: CommandContext,
 ): Promise<ExitCode> {
-  const items = await context.client.history(remote, limit);
+  const { client } = context;
+  const [items, { recalled }] = await Promise.all([
+    client.history(remote, limit),
+    client.state(remote),
+  ]);
+  const isRecalled = (version: string) => recalled.some((one) => one.version === version);
   answer(context, { remote, items }, () =>
     table(
       items.map(({ at, actor, action, version, reason }) => [
         shortInstant(at),
         actor,
         action,
-        version ?? '',
+        version !== null && isRecalled(version) ? `${version} (recalled)` : (version ?? ''),
         reason ?? '',
       ]),
     ),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { problemSchema } from '@pazar/contracts/problem';
 import { remoteStateSchema } from '@pazar/contracts/releases/release-state';
 import { z } from 'zod';
@@ -16,7 +17,13 @@ export interface RegistryRequest {
   headers?: Record<string, string>;
   /** The registry reads or writes files for it. */
   isSlow?: true;
+  /** Sent again when the connection breaks: an Idempotency-Key gives both one effect. */
+  isRepeatable?: true;
 }
+
+/** How often a request is sent whose connection breaks, such as while the registry restarts. */
+const maxAttempts = 4;
+const pauseMs = 500;
 
 interface HttpOptions {
   tokenFile: string;
@@ -91,26 +98,40 @@ export class RegistryHttp {
   }
 
   async #send(request: RegistryRequest): Promise<RegistryAnswer> {
-    const { method = 'GET', path, body, headers, isSlow } = request;
+    const { isSlow, isRepeatable } = request;
     const seconds = Math.max(this.#timeoutSeconds, isSlow ? slowSeconds : 0);
     const signal = AbortSignal.timeout(seconds * 1000);
-    const type = body === undefined ? {} : { 'content-type': 'application/json' };
     try {
-      const response = await fetch(this.url + path, {
-        method,
-        headers: { ...type, ...headers },
-        signal,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      // An address that is not a registry's may answer a page.
-      const json: unknown = await response.json().catch(() => undefined);
-      return { status: response.status, json, headers: response.headers };
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await this.#sendOnce(request, signal);
+        } catch (error) {
+          if (!isRepeatable || signal.aborted || attempt === maxAttempts) throw error;
+          await setTimeout(pauseMs, undefined, { signal });
+        }
+      }
     } catch (error) {
       const message = signal.aborted
         ? `The registry at ${this.url} did not answer within ${seconds} s (--timeout).`
         : `The registry at ${this.url} does not answer. Is it running, and is --registry right?`;
       throw new CliFailure(exitCodes.unreachable, message, error);
     }
+  }
+
+  async #sendOnce(
+    { method = 'GET', path, body, headers }: RegistryRequest,
+    signal: AbortSignal,
+  ): Promise<RegistryAnswer> {
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const response = await fetch(this.url + path, {
+      method,
+      headers: { ...type, ...headers },
+      signal,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    // An address that is not a registry's may answer a page.
+    const json: unknown = await response.json().catch(() => undefined);
+    return { status: response.status, json, headers: response.headers };
   }
 }
 

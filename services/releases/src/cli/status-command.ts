@@ -23,7 +23,7 @@ export async function statusCommand(context: CommandContext): Promise<ExitCode> 
       remotes.map((state) => [
         state.name,
         describeTraffic(state),
-        counted(state.versions, 'version'),
+        counted(state.versions, 'version') + countRecalled(state),
         `revision ${state.revision}`,
       ]),
     ),
@@ -51,6 +51,10 @@ export async function remoteStatusCommand(
     ...describeNumbers(metrics.versions),
   ]);
   return exitCodes.done;
+}
+
+function countRecalled({ recalled }: RemoteState): string {
+  return recalled.length === 0 ? '' : `, ${recalled.length} recalled`;
 }
 
 function describe(state: RemoteState): string[][] {

@@ -168,7 +168,7 @@ describe('what is wrong is said, with a separate code', () => {
 
   it.each([
     ['an unknown remote', 'status nobody', 'There is no remote nobody'],
-    ['a name that no remote may have', 'status Fixed', 'The registry refused (422)'],
+    ['a name that no remote may have', 'status Fixed', 'Did you mean fixed?'],
     ['an unknown version', 'diff fixed 9.9.9', 'fixed has no version 9.9.9. Its newest versions:'],
   ])('%s', async (_what, words, message) => {
     const run = await cli.pazar(...words.split(' '));
@@ -276,6 +276,8 @@ describe('gc and keys', () => {
   });
 });
 
+const roles = ['publisher', 'operator', 'auditor'];
+
 describe('completion', () => {
   it('offers verbs, options and the names of remotes', async () => {
     const offered = async (...words: string[]) =>
@@ -283,6 +285,12 @@ describe('completion', () => {
     expect(await offered()).toEqual(expect.arrayContaining(['publish', 'canary', '--json']));
     expect(await offered('rollback')).toEqual(expect.arrayContaining(['fixed', '--reason']));
     expect(await offered('rollback', 'fixed')).not.toContain('fixed');
+    // The value of an option is no argument.
+    expect(await offered('promote', '--reason', 'x')).toContain('fixed');
+    expect(await offered('promote', 'fixed')).toEqual(expect.arrayContaining(['latest', fixed[0]]));
+    expect(await offered('recall', 'fixed', fixed[0], '--replacement')).toContain(fixed[1]);
+    expect(await offered('tokens', 'create', 'ci', '--role')).toEqual(roles);
+    expect(await offered('simulate', '--canary')).toContain('mount-failure=');
     expect(await offered('tokens')).toEqual(expect.arrayContaining(['create', 'revoke']));
   });
 });

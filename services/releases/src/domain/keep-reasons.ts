@@ -41,8 +41,13 @@ const sentences: Record<KeepReason, string> = {
   'seen-recently': `reported by browsers in the last ${seenDays} days`,
 };
 
-/** Why a version is kept or may be deleted, in one sentence. */
-export function explain({ lastSeen }: VersionUse, reasons: readonly KeepReason[]): string {
+/** Why a version is kept or may be deleted, in one sentence; a recalled one is said so. */
+export function explain(use: VersionUse, reasons: readonly KeepReason[]): string {
+  const isRecalled = use.state.recalled.some(({ version }) => version === use.version);
+  return `${isRecalled ? 'recalled; ' : ''}${explainUse(use, reasons)}`;
+}
+
+function explainUse({ lastSeen }: VersionUse, reasons: readonly KeepReason[]): string {
   if (reasons.length > 0) return `kept: ${reasons.map((reason) => sentences[reason]).join('; ')}`;
   const seen =
     lastSeen === null

@@ -22,6 +22,7 @@ export const planRequestSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('abort'), remote, request: reasonRequestSchema }),
   z.strictObject({ action: z.literal('rollback'), remote, request: versionRequestSchema }),
   z.strictObject({ action: z.literal('recall'), remote, request: recallRequestSchema }),
+  z.strictObject({ action: z.literal('withdraw'), remote, request: reasonRequestSchema }),
 ]);
 export type PlanRequest = z.infer<typeof planRequestSchema>;
 

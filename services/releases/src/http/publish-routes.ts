@@ -11,6 +11,7 @@ import { promote } from '../registry/verbs/promote.ts';
 import { recall } from '../registry/verbs/recall.ts';
 import { rollback } from '../registry/verbs/rollback.ts';
 import type { Verb } from '../registry/verbs/verb.ts';
+import { withdraw } from '../registry/verbs/withdraw.ts';
 import type { Authorization } from './authorize.ts';
 import type { App } from './app-types.ts';
 import { readAnswerKey, readRevision } from './preconditions.ts';
@@ -81,6 +82,8 @@ function verbOf(wanted: Exclude<PlanRequest, { action: 'publish' }>): Verb {
       return rollback(wanted.request);
     case 'recall':
       return recall(wanted.request);
+    case 'withdraw':
+      return withdraw;
     case 'next':
       return advance;
     case 'abort':

@@ -5,14 +5,11 @@ import {
 } from '@pazar/contracts/releases/release-state';
 import { buildVersionSchema } from '@pazar/contracts/releases/discovery';
 import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
+import { versionListSchema } from '@pazar/contracts/releases/version-list';
 import { z } from 'zod';
 import { issuedDocumentSchema } from '@pazar/contracts/releases/issued-document';
 import { manifestUrl } from '../documents/compose-document.ts';
-import {
-  liveDocumentSchema,
-  versionDetailSchema,
-  versionListSchema,
-} from '../domain/registry-api.ts';
+import { liveDocumentSchema, versionDetailSchema } from '../domain/registry-api.ts';
 import { readHistory } from '../registry/audit-log.ts';
 import type { Registry } from '../open-registry.ts';
 import { readTrustedKeys } from '../registry/key-records.ts';
@@ -32,6 +29,13 @@ const params = z.strictObject({ name: remoteNameSchema });
 const historyQuery = z.strictObject({
   before: z.coerce.number().int().min(1).default(Number.MAX_SAFE_INTEGER),
   limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+const versionQuery = z.strictObject({
+  start: z
+    .string()
+    .regex(/^[0-9A-Za-z.-]{1,80}$/)
+    .optional(),
 });
 
 /** The registry's state, for people and scripts; it needs no token. */
@@ -57,12 +61,15 @@ export function readRoutes(app: App, registry: Registry): void {
     },
   );
 
-  /** `GET /v1/remotes/:name/versions`: its newest 100 versions; 404 for an unknown remote. */
+  /**
+   * `GET /v1/remotes/:name/versions?start=3fa9`: its newest 100 versions, with `start` only those
+   * whose name or hash starts so; 404 for an unknown remote.
+   */
   app.get(
     '/v1/remotes/:name/versions',
-    { schema: { params, response: { 200: versionListSchema } } },
+    { schema: { params, querystring: versionQuery, response: { 200: versionListSchema } } },
     async (request) => {
-      const list = await listVersions(queries, request.params.name);
+      const list = await listVersions(queries, request.params.name, request.query.start);
       if (!list) throw unknown(request.params.name);
       return list;
     },

@@ -49,6 +49,26 @@ describe.each(databases)('Releases on $database', ({ createHome }) => {
     });
   });
 
+  it('gives a first release to a share of the buckets, and nothing to everybody else', async () => {
+    await app.publish('first', '1.0.0', { release: 'none' });
+    await app.publish('first', '1.1.0', { release: 'none' });
+    await app.change('first', 'recall', { version: '1.0.0' });
+    const { state } = await app.change('first', 'canary', { version: '1.1.0', percent: 5 });
+    expect(state).toMatchObject({ stable: null, rollout: { stable: null, percent: 5 } });
+    const [entry, ...others] = await app.entries('first');
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      metadata: { version: '1.1.0' },
+      deployment: { traffic: 5, default: false },
+      extras: { pazar: { recalled: ['1.0.0'], rollout: { canary: { from: 0, to: 500 } } } },
+    });
+    await app.change('first', 'abort', {});
+    expect(await app.entries('first')).toEqual([]);
+    await app.change('first', 'canary', { version: '1.1.0', percent: 5 });
+    expect((await app.change('first', 'promote', {})).state).toMatchObject({ stable: '1.1.0' });
+    expect(await app.entries('first')).toMatchObject([{ deployment: { default: true } }]);
+  });
+
   it('raises a canary under the same identifier, and no other version beside it', async () => {
     await prepare('raised');
     const first = await app.change('raised', 'canary', { version: '1.2.0', percent: 10 });
@@ -130,23 +150,6 @@ describe.each(databases)('Releases on $database', ({ createHome }) => {
     await expect(app.change('rolled', 'rollback', { version: '1.2.0' })).rejects.toThrow(
       'was never live for everyone',
     );
-  });
-
-  it('takes a recalled version from everybody, names it, and never gives it again', async () => {
-    await prepare('recalled');
-    await app.change('recalled', 'recall', { version: '1.1.0' });
-    const [entry] = await app.entries('recalled');
-    expect(entry?.metadata.version).toBe('1.0.0');
-    expect(entry?.extras.pazar.recalled).toEqual(['1.1.0']);
-    expect((await app.state('recalled')).recalled).toMatchObject([{ version: '1.1.0', reason }]);
-    for (const action of ['promote', 'rollback']) {
-      await expect(app.change('recalled', action, { version: '1.1.0' })).rejects.toThrow(
-        'was recalled',
-      );
-    }
-    await app.change('recalled', 'recall', { version: '1.0.0' });
-    expect(await app.entries('recalled')).toEqual([]);
-    expect((await app.state('recalled')).stable).toBeNull();
   });
 
   it('refuses a change of a remote that has changed, and answers what it is now', async () => {

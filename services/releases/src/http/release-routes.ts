@@ -16,6 +16,7 @@ import { promote } from '../registry/verbs/promote.ts';
 import { recall } from '../registry/verbs/recall.ts';
 import { rollback } from '../registry/verbs/rollback.ts';
 import type { ReleaseOrder, Verb } from '../registry/verbs/verb.ts';
+import { withdraw } from '../registry/verbs/withdraw.ts';
 import type { Authorization } from './authorize.ts';
 import type { App } from './app-types.ts';
 import { readAnswerKey, requireRevision, setEtag } from './preconditions.ts';
@@ -24,8 +25,7 @@ const params = z.strictObject({ name: remoteNameSchema });
 
 /**
  * Changes of a remote: `POST /v1/remotes/:name/{canary,next,promote,pause,resume,abort,rollback,
- * recall}`. Each
- * needs a publisher's or operator's token for that remote, `If-Match` with the state's ETag and a
+ * recall,withdraw}`. Each needs a publisher's or operator's token for that remote, `If-Match` with the state's ETag and a
  * reason; `Idempotency-Key` makes retries safe. 200 with the new state once document and statement
  * are on disk. 404 unknown remote or version, 409 wrong state, 412 the state has changed (`current`
  * is it), 422 the request is not valid or the version does not fit, 428 no `If-Match`.
@@ -67,4 +67,5 @@ export function releaseRoutes(app: App, registry: Registry, authorization: Autho
   verbRoute('abort', reasonRequestSchema, () => abort);
   verbRoute('rollback', versionRequestSchema, rollback);
   verbRoute('recall', recallRequestSchema, recall);
+  verbRoute('withdraw', reasonRequestSchema, () => withdraw);
 }

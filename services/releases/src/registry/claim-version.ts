@@ -1,8 +1,9 @@
 import { and, eq } from '../database/drizzle.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database, Queries } from '../database/open-database.ts';
 import { claims } from '../database/tables.ts';
 import { deploymentsOf } from './deployments.ts';
-import { findVersion } from './verbs/find-version.ts';
+import { TransitionRefused } from './refusals.ts';
+import { findVersion, versionsOf } from './verbs/find-version.ts';
 import { VersionExists } from './version-exists.ts';
 
 /** A version to publish, and its content. */
@@ -30,13 +31,16 @@ export async function claimVersion(database: Database, claim: Claim, at: Date): 
   }
 }
 
-/** Throws `VersionExists` for a version that is published. */
+/**
+ * Throws `VersionExists` for a version that is published, and `TransitionRefused` for the content of
+ * a recalled one under another name.
+ */
 export async function refuseExisting(
   { queries }: Pick<Database, 'queries'>,
   { remote, version, digest }: Claim,
 ): Promise<void> {
   const found = await findVersion(queries, remote, version);
-  if (!found) return;
+  if (!found) return refuseRecalled(queries, { remote, digest });
   const live = await deploymentsOf(queries, remote);
   throw new VersionExists({
     remote,
@@ -44,4 +48,14 @@ export async function refuseExisting(
     sameBytes: found.digest === digest,
     live: live.some((deployment) => deployment.version === version && deployment.default),
   });
+}
+
+async function refuseRecalled(queries: Queries, content: Omit<Claim, 'version'>): Promise<void> {
+  const recalled = (await versionsOf(queries, content)).find(
+    ({ recalledAt }) => recalledAt !== null,
+  );
+  if (!recalled) return;
+  throw new TransitionRefused(
+    `This is the content of ${recalled.version}, which was recalled: ${recalled.recallReason ?? ''}`,
+  );
 }

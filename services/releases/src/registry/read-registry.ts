@@ -1,25 +1,41 @@
 import { discoveryDocumentSchema } from '@pazar/contracts/releases/discovery';
-import { and, desc, eq } from '../database/drizzle.ts';
+import type { VersionList } from '@pazar/contracts/releases/version-list';
+import { and, desc, eq, like, or } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { documents, versions, type FileRecord } from '../database/tables.ts';
-import type { LiveDocument, VersionDetail, VersionList } from '../domain/registry-api.ts';
+import type { LiveDocument, VersionDetail } from '../domain/registry-api.ts';
 import { deploymentsOf } from './deployments.ts';
 
 /** Versions in one answer. Nobody rolls back to older ones. */
 const maxListedVersions = 100;
 
-/** The newest versions of a remote, or undefined when there is no such remote. */
+/**
+ * The newest versions of a remote, or those whose name or hash starts with `start`; undefined when
+ * nothing was published for it.
+ */
 export async function listVersions(
   queries: Queries,
   remote: string,
+  start = '',
 ): Promise<VersionList | undefined> {
+  const isOfRemote = eq(versions.remote, remote);
+  const [any] = await queries
+    .select({ version: versions.version })
+    .from(versions)
+    .where(isOfRemote)
+    .limit(1);
+  if (!any) return undefined;
   const rows = await queries
     .select()
     .from(versions)
-    .where(eq(versions.remote, remote))
+    .where(
+      and(
+        isOfRemote,
+        or(like(versions.version, `${start}%`), like(versions.version, `%-${start}%`)),
+      ),
+    )
     .orderBy(desc(versions.publishedAt))
     .limit(maxListedVersions);
-  if (rows.length === 0) return undefined;
   const live = await deploymentsOf(queries, remote);
   return {
     items: rows.map(({ version, digest, files, publishedAt, publishedBy, ...row }) => ({
@@ -52,10 +68,13 @@ export async function readVersion(
       files: versions.files,
       publishedAt: versions.publishedAt,
       publishedBy: versions.publishedBy,
+      recalledAt: versions.recalledAt,
     })
     .from(versions)
     .where(and(eq(versions.remote, remote), eq(versions.version, version)));
-  return row && { ...row, publishedAt: row.publishedAt.toISOString() };
+  if (!row) return undefined;
+  const { recalledAt, publishedAt, ...rest } = row;
+  return { ...rest, publishedAt: publishedAt.toISOString(), recalled: recalledAt !== null };
 }
 
 /** How large a build is. */

@@ -99,7 +99,14 @@ export async function runVerb(
       .where(eq(remotes.name, remote));
   }
   const after = await requireState(queries, remote);
-  const record = { remote, actor, reason, action, version, details: details ?? null };
+  const record = {
+    remote,
+    actor,
+    reason,
+    action,
+    version,
+    details: details ?? done.details ?? null,
+  };
   return { before, after, record: { ...record, before: brief(before), after: brief(after) } };
 }
 

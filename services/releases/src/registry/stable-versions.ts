@@ -14,8 +14,8 @@ export async function becomeStable(
   await queries.insert(stableVersions).values({ remote, ...stable });
 }
 
-/** Records that visitors were moved off a version, so that no rollback restores it. */
-export async function withdraw(
+/** Records that visitors were moved off a version, so that no rollback goes to it. */
+export async function leaveStable(
   queries: Queries,
   remote: string,
   left: { version: string; at: Date },

@@ -22,6 +22,17 @@ export async function findVersion(queries: Queries, remote: string, version: str
   return found;
 }
 
+/** The versions of a remote that have one content; the name of a version is not part of it. */
+export async function versionsOf(
+  queries: Queries,
+  { remote, digest }: Pick<typeof versions.$inferSelect, 'remote' | 'digest'>,
+) {
+  return queries
+    .select()
+    .from(versions)
+    .where(and(eq(versions.remote, remote), eq(versions.digest, digest)));
+}
+
 /** A version that visitors may get: it exists, is not recalled, and its files are there. */
 export async function requireUsable(queries: Queries, remote: string, version: string) {
   const found = await findVersion(queries, remote, version);

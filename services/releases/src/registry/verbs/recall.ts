@@ -1,18 +1,20 @@
 import type { RecallRequest } from '@pazar/contracts/releases/release-state';
-import { and, eq } from '../../database/drizzle.ts';
+import { and, eq, inArray } from '../../database/drizzle.ts';
 import { versions } from '../../database/tables.ts';
 import { deploy } from '../deployments.ts';
 import type { FittingVersion } from '../../domain/fit.ts';
 import { FitRefused, TransitionRefused } from '../refusals.ts';
-import { withdraw } from '../stable-versions.ts';
+import { leaveStable } from '../stable-versions.ts';
 import { VersionUnknown } from '../version-exists.ts';
-import { findVersion, requireFit, requireUsable } from './find-version.ts';
+import { findVersion, requireFit, requireUsable, versionsOf } from './find-version.ts';
 import { endRollout, makeStable } from './rollout-rows.ts';
 import type { Verb, VerbContext } from './verb.ts';
 
 /**
- * Takes a version from all visitors, open tabs too. Visitors of the stable version get the
- * replacement, else the newest of the rollback window, else the section is removed.
+ * Stops the bytes of a version for all visitors, in open tabs too: every version of the same content
+ * is recalled with it. Visitors of a recalled version get the replacement, or else the newest of the
+ * rollback window. Throws `TransitionRefused` where neither is there: a section leaves the document
+ * only by `withdraw`.
  */
 export function recall(request: RecallRequest): Verb {
   return {
@@ -22,15 +24,21 @@ export function recall(request: RecallRequest): Verb {
       const { version } = request;
       const found = await findVersion(queries, remote, version);
       if (!found) throw new VersionUnknown(remote, version);
-      if (found.recalledAt) throw new TransitionRefused(`${version} is already recalled`);
+      const recalled = (await versionsOf(queries, found))
+        .filter(({ recalledAt }) => recalledAt === null)
+        .map((row) => row.version);
+      if (recalled.length === 0) throw new TransitionRefused(`${version} is already recalled`);
       await queries
         .update(versions)
         .set({ recalledAt: at, recallReason: reason })
-        .where(and(eq(versions.remote, remote), eq(versions.version, version)));
-      await withdraw(queries, remote, { version, at });
-      if (state.stable === version) await replace(context, request);
-      else if (state.rollout?.version === version) await endCanary(context);
-      return { action: 'recall', version };
+        .where(and(eq(versions.remote, remote), inArray(versions.version, recalled)));
+      for (const left of recalled) await leaveStable(queries, remote, { version: left, at });
+      if (state.stable !== null && recalled.includes(state.stable)) {
+        await replace(context, request, recalled);
+      } else if (state.rollout && recalled.includes(state.rollout.version)) {
+        await endCanary(context);
+      }
+      return { action: 'recall', version, details: { recalled } };
     },
   };
 }
@@ -41,23 +49,34 @@ async function endCanary(context: VerbContext): Promise<void> {
   await deploy(queries, order.remote, { stable: state.stable });
 }
 
-async function replace(context: VerbContext, request: RecallRequest): Promise<void> {
+async function replace(
+  context: VerbContext,
+  { replacement }: RecallRequest,
+  recalled: readonly string[],
+): Promise<void> {
   const { state, queries, order } = context;
   // The canary is compared with the recalled version, so it ends as well.
   if (state.rollout) await endRollout(context, state.rollout, 'recalled');
-  if (request.replacement === request.version) {
-    throw new TransitionRefused('A version cannot replace itself');
+  if (replacement !== undefined && recalled.includes(replacement)) {
+    throw new TransitionRefused(`${replacement} has the recalled content, so it cannot replace it`);
   }
-  const target = request.replacement ?? (await newestThatFits(context));
-  if (target === undefined) return deploy(queries, order.remote, { stable: null });
+  const target = replacement ?? (await newestThatFits(context, recalled));
+  if (target === undefined) {
+    throw new TransitionRefused(
+      `${order.remote} has no other version that visitors could get. Name a replacement, or withdraw the section and then recall the version`,
+    );
+  }
   await requireFit(context, await requireUsable(queries, order.remote, target));
   await makeStable(context, target);
 }
 
 /** A recall may not fail because the newest of the window no longer fits. */
-async function newestThatFits(context: VerbContext): Promise<string | undefined> {
+async function newestThatFits(
+  context: VerbContext,
+  recalled: readonly string[],
+): Promise<string | undefined> {
   const { state, queries, order } = context;
-  for (const version of state.rollbackWindow) {
+  for (const version of state.rollbackWindow.filter((one) => !recalled.includes(one))) {
     const found = await requireUsable(queries, order.remote, version);
     if (await fits(context, found)) return version;
   }

@@ -1,6 +1,6 @@
 import type { VersionRequest } from '@pazar/contracts/releases/release-state';
 import { TransitionRefused } from '../refusals.ts';
-import { wasStable, withdraw } from '../stable-versions.ts';
+import { leaveStable, wasStable } from '../stable-versions.ts';
 import { requireFit, requireUsable } from './find-version.ts';
 import { makeStable } from './rollout-rows.ts';
 import type { Verb } from './verb.ts';
@@ -26,7 +26,7 @@ export function rollback({ version: named }: VersionRequest): Verb {
         throw new TransitionRefused(`${version} was never live for everyone; promote it instead`);
       }
       await requireFit(context, found);
-      if (state.stable !== null) await withdraw(queries, remote, { version: state.stable, at });
+      if (state.stable !== null) await leaveStable(queries, remote, { version: state.stable, at });
       await makeStable(context, version);
       return { action: 'rollback', version };
     },

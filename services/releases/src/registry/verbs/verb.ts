@@ -33,6 +33,8 @@ export interface Done {
   version: string;
   /** False when the live versions are unchanged: the ETag stays. */
   isSeen?: boolean;
+  /** What the state does not show, for the audit. */
+  details?: unknown;
 }
 
 /** Changes a remote, or throws why not. */
