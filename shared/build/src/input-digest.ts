@@ -21,14 +21,19 @@ export function inputDigest(root: string): string {
   for (const name of dependenciesOf(root)) {
     const folder = join(root, 'node_modules', name);
     if (!existsSync(folder)) continue;
-    const source = join(realpathSync(folder), 'src');
+    const source = sourcesOf(realpathSync(folder));
     hash.update(`${name}\0`).update(readFileSync(join(folder, 'package.json')));
-    if (!name.startsWith('@pazar/') || !existsSync(source)) continue;
+    if (!name.startsWith('@pazar/') || source === undefined) continue;
     for (const path of filesOf(source)) {
       hash.update(`${path}\0`).update(readFileSync(join(source, path)));
     }
   }
   return hash.digest('hex').slice(0, digits);
+}
+
+/** The code of a package: its sources in the workspace, what was compiled of them in a packed one. */
+function sourcesOf(folder: string): string | undefined {
+  return ['src', 'dist/src'].map((part) => join(folder, part)).find((part) => existsSync(part));
 }
 
 function filesOf(folder: string): string[] {
