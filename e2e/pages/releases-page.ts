@@ -18,6 +18,9 @@ const numberColumns = [
   'errors',
 ] as const;
 
+/** Actions whose effect the page shows before it does them. */
+const confirmed = ['Give it to everybody', 'Roll back', 'Take the next step'];
+
 /** The pages about releases, as a manager sees them. */
 export class ReleasesPage {
   readonly page: Page;
@@ -72,6 +75,7 @@ export class ReleasesPage {
     await expect(this.reason).toHaveValue('');
     await this.reason.fill(reason);
     await this.button(name).click();
+    if (confirmed.includes(name)) await this.button('Confirm').click();
   }
 
   /** A count of one version; 0 while no browser has reported it. */

@@ -68,6 +68,7 @@ describe('the registry behind the shell', () => {
     { url: '/api/v1/releases/remotes', path: '/v1/remotes' },
     { url: '/api/v1/releases/remotes/a/history?limit=9', path: '/v1/remotes/a/history?limit=9' },
     { url: '/api/v1/releases/remotes/a/pause', path: '/v1/remotes/a/pause' },
+    { url: '/api/v1/releases/plan', path: '/v1/plan' },
   ])('gets $url as $path, marked as passed on', async ({ url, path }) => {
     const { shell, seen } = await shellBeforeRegistry();
     const headers = { authorization: 'Bearer x', 'x-forwarded-prefix': '' };
@@ -134,6 +135,7 @@ describe('the registry behind the shell', () => {
     ['DELETE', '/api/v1/releases/remotes/a'],
     ['GET', '/api/v1/releases/tokens'],
     ['POST', '/api/v1/releases/gc'],
+    ['GET', '/api/v1/releases/plan'],
     ['GET', '/api/v1/releases/remotes/../audit'],
   ] as const)('never gets %s %s', async (method, url) => {
     const { shell, seen } = await shellBeforeRegistry();

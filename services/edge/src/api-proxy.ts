@@ -28,8 +28,8 @@ interface ProxyTarget {
 }
 
 /**
- * Forwards `/api/*` to the API, without the prefix; `/api/v1/releases/remotes/*` and
- * `/api/v1/releases/reports` to the registry, for the managers' pages about releases; and `POST
+ * Forwards `/api/*` to the API, without the prefix; `/api/v1/releases/remotes/*`,
+ * `/api/v1/releases/plan` and `/api/v1/releases/reports` to the registry, for the managers' pages about releases; and `POST
  * /releases/telemetry` and `/releases/reports` to the registry too, when their `load` parameter
  * proves a page load; else 403. When the target does not answer: 502 as a problem.
  */
@@ -53,6 +53,13 @@ export async function addApiProxy(
     rewritePrefix: '/v1/remotes',
     ownPrefix: '/api/v1/releases',
     methods: ['GET', 'POST'],
+  });
+  await addProxy(server, environment, {
+    ...registry,
+    prefix: '/api/v1/releases/plan',
+    rewritePrefix: '/v1/plan',
+    ownPrefix: '/api/v1/releases',
+    methods: ['POST'],
   });
   await addProxy(server, environment, {
     ...registry,

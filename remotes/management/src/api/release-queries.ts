@@ -1,3 +1,5 @@
+import { releasePlanSchema, type ReleasePlan } from '@pazar/contracts/releases/release-plan';
+import { versionListSchema } from '@pazar/contracts/releases/version-list';
 import { remoteMetricsSchema } from '@pazar/contracts/releases/release-metrics';
 import { policyReportListSchema } from '@pazar/contracts/releases/policy-report';
 import {
@@ -46,6 +48,12 @@ export const releaseQueries = {
       path: `${base}/${remote}/metrics`,
       schema: remoteMetricsSchema,
     }),
+  versions: (http: HttpClient, remote: string) =>
+    live(http, {
+      key: [...root, remote, 'versions'],
+      path: `${base}/${remote}/versions`,
+      schema: versionListSchema,
+    }),
   /** The revision is that of the state: with each change of it the history is read again. */
   history: (http: HttpClient, { remote, revision }: { remote: string; revision: number }) =>
     read(http, {
@@ -57,17 +65,44 @@ export const releaseQueries = {
 };
 
 /** What a manager can do with a remote here. */
-export type ReleaseAction = 'next' | 'promote' | 'pause' | 'resume' | 'abort' | 'rollback';
+export type ReleaseAction =
+  | 'canary'
+  | 'next'
+  | 'promote'
+  | 'pause'
+  | 'resume'
+  | 'abort'
+  | 'rollback'
+  | 'recall'
+  | 'withdraw';
+
+/** A change of a remote, as the registry takes it. */
+export interface ReleaseOrder {
+  readonly action: ReleaseAction;
+  readonly request: {
+    readonly reason: string;
+    readonly version?: string;
+    /** The controller takes the usual steps of a rollout. */
+    readonly automatic?: true;
+  };
+}
 
 /** Changes what a remote's visitors get, on the revision that the manager saw. */
 export const changeRelease = (
   { name, revision }: Pick<RemoteState, 'name' | 'revision'>,
-  action: ReleaseAction,
-  reason: string,
+  { action, request }: ReleaseOrder,
 ): Call<unknown> => ({
   method: 'post',
   path: `${base}/${name}/${action}`,
   schema: releaseChangeSchema,
-  body: { reason },
+  body: request,
   ifMatch: revision,
+});
+
+/** What a change would do; nothing is changed. */
+export const planRelease = (remote: string, order: ReleaseOrder): Call<ReleasePlan> => ({
+  method: 'post',
+  path: '/v1/releases/plan',
+  schema: releasePlanSchema,
+  body: { remote, ...order },
 });

@@ -1,3 +1,6 @@
+import { type Judgement, judgementSchema } from '@pazar/contracts/releases/release-metrics';
+import type { HistoryEntry, RemoteState } from '@pazar/contracts/releases/release-state';
+import * as z from '@pazar/contracts/schema';
 import type { Words } from './use-words.ts';
 
 const sections = [
@@ -23,6 +26,8 @@ const actions = [
   'abort',
   'rollback',
   'recall',
+  'withdraw',
+  'hold',
   'repair',
 ] as const;
 
@@ -45,8 +50,51 @@ export function actionOf(action: string, { t }: Words): string {
   return known === undefined ? action : t(`releases.did.${known}`);
 }
 
-/** The reason of a change; null for the one that `pazar publish` records by itself. */
-export function reasonOf(reason: string | null, { t }: Words): string | null {
+const evidenceSchema = z.object({ judgement: judgementSchema });
+
+/**
+ * The reason of a change; null for the one that `pazar publish` records by itself. The controller's
+ * are English sentences, so its evidence is put into words.
+ */
+export function reasonOf(
+  { actor, reason, details }: Pick<HistoryEntry, 'actor' | 'reason' | 'details'>,
+  words: Words,
+): string | null {
+  const evidence = actor === 'controller' ? evidenceSchema.safeParse(details) : undefined;
+  if (evidence?.success) return judgementOf(evidence.data.judgement, words);
   if (reason === 'published') return null;
-  return reason === 'started from the checkout' ? t('releases.fromCheckout') : reason;
+  return reason === 'started from the checkout' ? words.t('releases.fromCheckout') : reason;
+}
+
+/** What the controller saw, in one sentence. */
+function judgementOf({ reason, findings, samples }: Judgement, words: Words): string {
+  const { t, number, percent } = words;
+  if (reason !== 'guardrail' && reason !== 'signal') {
+    const visits = number(samples.canary);
+    return t(`releases.why.${reason}`, { visits, needed: number(samples.needed) });
+  }
+  const [worst] = findings
+    .filter(({ isWorse, kind }) => isWorse && kind === reason)
+    .toSorted((left, right) => right.evidence - left.evidence);
+  if (worst === undefined) return t('releases.verdict.failure');
+  const share = ({ affected, exposed }: { affected: number; exposed: number }) =>
+    percent(exposed === 0 ? 0 : (100 * affected) / exposed);
+  const metric = t(`releases.metric.${worst.metric}`);
+  const canary = share(worst.canary);
+  return worst.control.exposed === 0
+    ? t('releases.why.overLimit', { metric, canary })
+    : t('releases.why.worse', { metric, canary, control: share(worst.control) });
+}
+
+/** What the visitors of a remote get. */
+export function trafficOf(
+  state: Pick<RemoteState, 'stable' | 'rollout'> | null,
+  { t, percent }: Words,
+): string {
+  const { stable = null, rollout = null } = state ?? {};
+  if (rollout === null) return stable ?? t('releases.traffic.none');
+  const part = { canary: rollout.version, percent: percent(rollout.percent) };
+  return stable === null
+    ? t('releases.traffic.first', part)
+    : t('releases.traffic.part', { ...part, version: stable });
 }

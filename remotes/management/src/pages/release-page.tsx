@@ -1,4 +1,6 @@
-import type { RemoteState } from '@pazar/contracts/releases/release-state';
+import type { RemoteState, Rollout } from '@pazar/contracts/releases/release-state';
+import { useHttp } from '@pazar/shell/http';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
@@ -9,6 +11,7 @@ import { sectionOf } from '../model/release-words.ts';
 import { useWords, type Words } from '../model/use-words.ts';
 import { ReleaseActions } from '../components/release/release-actions.tsx';
 import { ReleaseHistory, ReleaseNumbers } from '../components/release/release-tables.tsx';
+import { ReleaseVersions } from '../components/release/release-versions.tsx';
 
 /** One remote: what runs, what a manager can do about it, live numbers, and what was done before. */
 export function ReleasePage() {
@@ -21,23 +24,28 @@ export function ReleasePage() {
       subtitle={<TextLink to="/management/releases">{t('releases.back')}</TextLink>}
     >
       <ReadPart read={(http) => releaseQueries.state(http, remote)} of="releases">
-        {(data) => (
-          <>
-            <FactList facts={stateFacts(data, words)} />
-            <ReleaseActions state={data} />
-            <ReleaseNumbers remote={remote} />
-            <ReleaseHistory remote={remote} revision={data.revision} />
-          </>
-        )}
+        {(state) => <RemoteRelease state={state} />}
       </ReadPart>
     </Page>
   );
 }
 
-function stateFacts(
-  { stable, previous, rollout, recalled }: RemoteState,
-  { t, percent, moment }: Words,
-): Fact[] {
+function RemoteRelease({ state }: { state: RemoteState }) {
+  const words = useWords();
+  const versions = useQuery(releaseQueries.versions(useHttp(), state.name));
+  return (
+    <>
+      <FactList facts={stateFacts(state, words)} />
+      <ReleaseActions state={state} versions={versions.data?.items ?? []} />
+      <ReleaseNumbers remote={state.name} />
+      <ReleaseVersions state={state} query={versions} />
+      <ReleaseHistory state={state} />
+    </>
+  );
+}
+
+function stateFacts({ stable, previous, rollout, recalled }: RemoteState, words: Words): Fact[] {
+  const { t, percent, moment } = words;
   const running = rollout && {
     state: t(`releases.state.${rollout.state}`),
     version: rollout.version,
@@ -48,6 +56,21 @@ function stateFacts(
     [t('releases.fact.stable'), stable],
     [t('releases.fact.previous'), previous],
     [t('releases.fact.rollout'), running && t('releases.fact.running', running)],
-    [t('releases.fact.recalled'), recalled.map(({ version }) => version).join(', ') || null],
+    ...(rollout ? [stepFact(rollout, words)] : []),
+    [
+      t('releases.fact.recalled'),
+      recalled.map((one) => t('releases.fact.recalledWhy', one)).join(', ') || null,
+    ],
+  ];
+}
+
+/** Which step of how many this is, and from when on the controller may take the next one. */
+function stepFact({ step, steps, automatic, stepStartedAt }: Rollout, { t, moment }: Words): Fact {
+  const hold = steps[step]?.holdSeconds ?? 0;
+  const at = moment(new Date(Date.parse(stepStartedAt) + hold * 1000).toISOString());
+  const place = { step: String(step + 1), steps: String(steps.length), at };
+  return [
+    t('releases.fact.step'),
+    t(automatic ? 'releases.fact.stepOf' : 'releases.fact.stepByHand', place),
   ];
 }

@@ -1,93 +1,9 @@
-import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { at, base, catalog, history, releaseApi } from '../../test/release-api.ts';
 import { section } from '../section.tsx';
-
-const base = '/v1/releases/remotes';
-const at = '2026-11-21T10:00:00.000Z';
-
-const catalog: RemoteState = {
-  name: 'catalog',
-  revision: 7,
-  stable: '0.1.0-aaa',
-  previous: '0.0.9-zzz',
-  rollout: {
-    id: 'r1',
-    version: '0.2.0-bbb',
-    stable: '0.1.0-aaa',
-    state: 'running',
-    automatic: true,
-    steps: [
-      { percent: 5, holdSeconds: 60 },
-      { percent: 50, holdSeconds: 60 },
-    ],
-    step: 0,
-    percent: 5,
-    startedBy: 'catalog-team',
-    startedAt: at,
-    stepStartedAt: at,
-    endedAt: null,
-  },
-  deployments: [],
-  rollbackWindow: ['0.0.9-zzz'],
-  recalled: [],
-  versions: 3,
-  updatedAt: at,
-};
-
-const history = {
-  items: [
-    {
-      number: 3,
-      at,
-      actor: 'catalog-team',
-      action: 'canary',
-      version: '0.2.0-bbb',
-      reason: 'new filters',
-      sequence: 9,
-      before: null,
-      after: null,
-      details: null,
-    },
-  ],
-  before: null,
-};
-
-const metrics = {
-  since: at,
-  versions: [
-    {
-      version: '0.2.0-bbb',
-      loads: 1240,
-      loadFailures: 3,
-      slowLoads: 0,
-      integrityFailures: 0,
-      mounts: 1237,
-      mountFailures: 1,
-      errors: 2,
-      vitals: 0,
-      poorVitals: 0,
-      longTasks: 0,
-      lastSeen: at,
-    },
-  ],
-  rollout: null,
-};
-
-function releaseApi(state = catalog, past: object = history) {
-  return fakeApi({
-    [base]: { items: [state] },
-    [`${base}/catalog`]: state,
-    [`${base}/catalog/history`]: past,
-    [`${base}/catalog/metrics`]: metrics,
-    [`POST ${base}/catalog/pause`]: { sequence: 10, state },
-    [`POST ${base}/catalog/rollback`]: { sequence: 10, state },
-    [`POST ${base}/catalog/next`]: { sequence: 10, state },
-    [`POST ${base}/catalog/abort`]: { sequence: 10, state },
-  });
-}
 
 describe('Releases', () => {
   it('lists what visitors get of each section, and opens one', async () => {
@@ -162,6 +78,8 @@ describe('Releases', () => {
     ] as const) {
       await user.type(await screen.findByLabelText('Reason'), 'enough was seen');
       await user.click(screen.getByRole('button', { name }));
+      if (action === 'next')
+        await user.click(await screen.findByRole('button', { name: 'Confirm' }));
       await expect
         .poll(() => api.calls.findLast(({ method }) => method === 'POST')?.path)
         .toBe(`${base}/catalog/${action}`);

@@ -2,9 +2,9 @@ import {
   canaryRequestSchema,
   reasonRequestSchema,
   recallRequestSchema,
-  remoteStateSchema,
   versionRequestSchema,
 } from '@pazar/contracts/releases/release-state';
+import { releasePlanSchema } from '@pazar/contracts/releases/release-plan';
 import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import { z } from 'zod';
 import { publishRequestSchema, versionConflictSchema } from './registry-api.ts';
@@ -26,27 +26,15 @@ export const planRequestSchema = z.discriminatedUnion('action', [
 ]);
 export type PlanRequest = z.infer<typeof planRequestSchema>;
 
-/** One check and its result. */
-export const checkSchema = z.strictObject({
-  name: z.string(),
-  result: z.enum(['passed', 'failed', 'skipped']),
-  detail: z.string(),
-});
-export type Check = z.infer<typeof checkSchema>;
+export type { Check } from '@pazar/contracts/releases/release-plan';
 
 /** Answer of `POST /v1/plan`. */
 export const planSchema = z.strictObject({
+  ...releasePlanSchema.shape,
   action: z.string(),
   remote: z.string(),
-  /** False when the action would be rejected; `refusal` has the reason. */
-  allowed: z.boolean(),
-  refusal: z.string().nullable(),
   /** Of a publish that is refused because the version exists: a rerun, or other bytes. */
   conflict: versionConflictSchema.nullable(),
-  checks: z.array(checkSchema),
-  /** The remote before and after; null where there is none. */
-  before: z.nullable(remoteStateSchema),
-  after: z.nullable(remoteStateSchema),
   /** The changes in the document, entry by entry; null is no entry. */
   changes: z.array(
     z.strictObject({

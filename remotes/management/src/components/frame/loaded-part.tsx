@@ -15,6 +15,7 @@ type Subject =
   | 'releases'
   | 'releases.history'
   | 'releases.numbers'
+  | 'releases.versions'
   | 'reports'
   | 'sessions';
 

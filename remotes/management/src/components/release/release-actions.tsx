@@ -1,51 +1,77 @@
 import type { RemoteState } from '@pazar/contracts/releases/release-state';
-import { useCall } from '@pazar/section/use-call';
+import type { VersionList } from '@pazar/contracts/releases/version-list';
 import { ApiError } from '@pazar/shell/api-error';
-import { useNotify } from '@pazar/shell/notify';
 import { Button } from '@pazar/ui/button';
+import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Row, Stack } from '@pazar/ui/record/layout';
 import { type SyntheticEvent, useState } from 'react';
-import { changeRelease, type ReleaseAction } from '../../api/release-queries.ts';
+import type { ReleaseAction } from '../../api/release-queries.ts';
 import { sectionOf } from '../../model/release-words.ts';
 import { useWords } from '../../model/use-words.ts';
+import { PlanPanel } from './plan-panel.tsx';
+import { usePlannedChange } from './use-planned-change.ts';
 
 /** The registry takes no shorter reason. */
 const minReason = 3;
 
-/** What is possible in this state, the usual thing first; the rest is the command line's. */
-function possible({ rollout, previous }: RemoteState): ReleaseAction[] {
-  if (rollout === null) return previous === null ? [] : ['rollback'];
-  if (rollout.state === 'paused') return ['promote', 'resume', 'abort'];
+/** What is possible in this state, the usual thing first. */
+function possible({ rollout, previous, stable }: RemoteState): ReleaseAction[] {
+  const withdraw = stable === null ? [] : ['withdraw' as const];
+  if (rollout === null) return [...(previous === null ? [] : ['rollback' as const]), ...withdraw];
+  if (rollout.state === 'paused') return ['promote', 'resume', 'abort', ...withdraw];
   const isLast = rollout.step + 1 >= rollout.steps.length;
-  return [...(isLast ? [] : ['next' as const]), 'promote', 'pause', 'abort'];
+  return [...(isLast ? [] : ['next' as const]), 'promote', 'pause', 'abort', ...withdraw];
 }
 
-/** What a manager can do with a remote now. Each needs a reason, which the history shows. */
-export function ReleaseActions({ state }: { state: RemoteState }) {
+/** What is possible with a chosen version. */
+function possibleWith(version: string, { rollout, stable }: RemoteState): ReleaseAction[] {
+  return rollout === null && version !== stable ? ['canary', 'promote', 'recall'] : ['recall'];
+}
+
+export interface ReleaseActionsProps {
+  state: RemoteState;
+  /** Empty while they are not known. */
+  versions: VersionList['items'];
+}
+
+/**
+ * What a manager can do with a remote now, and with one of its versions. Each needs a reason, which
+ * the history shows.
+ */
+export function ReleaseActions({ state, versions }: ReleaseActionsProps) {
   const words = useWords();
   const { t } = words;
-  const notify = useNotify();
-  const attempt = useCall(['management', 'release', state.name]);
   const remote = sectionOf(state.name, words);
   const [reason, setReason] = useState('');
+  const [version, setVersion] = useState<string | null>(null);
   const [lacksReason, setLacksReason] = useState(false);
-  const { error } = attempt;
+  const change = usePlannedChange(state, () => {
+    setReason('');
+    setVersion(null);
+  });
+  const { planned, isBusy, planError, changeError: error } = change;
   const hasChanged = error instanceof ApiError && error.status === 412;
-  const actions = possible(state);
-  if (actions.length === 0) return <p>{t('releases.noActions')}</p>;
+  const usable = versions.filter(({ recalled, collected }) => !recalled && !collected);
 
-  function act(action: ReleaseAction): void {
+  function act(action: ReleaseAction, chosen?: string): void {
     const given = reason.trim();
     setLacksReason(given.length < minReason);
     if (given.length < minReason) return;
-    attempt.run(changeRelease(state, action, given), () => {
-      notify(t(`releases.done.${action}`, { remote }));
-      setReason('');
-    });
+    const request = {
+      reason: given,
+      ...(chosen !== undefined && { version: chosen }),
+      ...(action === 'canary' && { automatic: true as const }),
+    };
+    change.propose({ action, request });
   }
 
+  const button = (action: ReleaseAction, chosen?: string) => (
+    <Button key={action} isBusy={isBusy} onClick={() => act(action, chosen)}>
+      {t(`releases.action.${action}`)}
+    </Button>
+  );
   return (
     <form noValidate onSubmit={preventReload}>
       <Stack>
@@ -56,13 +82,28 @@ export function ReleaseActions({ state }: { state: RemoteState }) {
           onChange={setReason}
           error={lacksReason ? t('releases.reasonLacking') : undefined}
         />
-        <Row>
-          {actions.map((action) => (
-            <Button key={action} isBusy={attempt.isPending} onClick={() => act(action)}>
-              {t(`releases.action.${action}`)}
-            </Button>
-          ))}
-        </Row>
+        <Row>{possible(state).map((action) => button(action))}</Row>
+        {usable.length > 0 && (
+          <SelectField
+            label={t('releases.versions.choose')}
+            emptyLabel={t('releases.versions.none')}
+            options={usable.map((item) => ({ value: item.version, label: item.version }))}
+            value={version}
+            onChange={setVersion}
+          />
+        )}
+        {version !== null && (
+          <Row>{possibleWith(version, state).map((action) => button(action, version))}</Row>
+        )}
+        {planned !== null && (
+          <PlanPanel
+            planned={planned}
+            isBusy={isBusy}
+            onConfirm={change.confirm}
+            onCancel={change.cancel}
+          />
+        )}
+        <ChangeFailure title={t('releases.plan.failed')} error={planError} isRead />
         {error !== null && (
           <ChangeFailure
             title={t(hasChanged ? 'releases.changed' : 'releases.refused', { remote })}

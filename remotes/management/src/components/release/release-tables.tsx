@@ -1,5 +1,5 @@
 import type { RemoteMetrics, VersionMetrics } from '@pazar/contracts/releases/release-metrics';
-import type { HistoryEntry } from '@pazar/contracts/releases/release-state';
+import type { HistoryEntry, RemoteState } from '@pazar/contracts/releases/release-state';
 import { tableColumns } from '@pazar/section/table-columns';
 import { DataTable } from '@pazar/ui/data-table';
 import { PageSection } from '@pazar/ui/record/page-section';
@@ -16,6 +16,9 @@ const counts = [
   'mounts',
   'mountFailures',
   'errors',
+  'slowLoads',
+  'poorVitals',
+  'longTasks',
 ] as const;
 
 /** What visitors' browsers reported of each version in the last hour, and the controller's last word. */
@@ -68,16 +71,11 @@ function LastJudgement({ rollout }: { rollout: RolloutMetrics }) {
   return <p>{t('releases.numbers.judged', { verdict, at: moment(judgedAt), bound })}</p>;
 }
 
-export interface ReleaseHistoryProps {
-  remote: string;
-  /** The history is read again when it changes. */
-  revision: number;
-}
-
 /** What was done with a remote, by whom and why, newest first. */
-export function ReleaseHistory({ remote, revision }: ReleaseHistoryProps) {
+export function ReleaseHistory({ state }: { state: RemoteState }) {
   const words = useWords();
   const { t, moment } = words;
+  const { name: remote, revision, recalled } = state;
   const column = tableColumns<HistoryEntry, 'at' | 'action' | 'version' | 'actor' | 'reason'>(
     (key) => (key === 'version' ? t('releases.column.version') : t(`releases.history.${key}`)),
   );
@@ -96,10 +94,14 @@ export function ReleaseHistory({ remote, revision }: ReleaseHistoryProps) {
             columns={[
               column('at', ({ at }) => moment(at), { isPrimary: true }),
               column('action', ({ action }) => actionOf(action, words)),
-              column('version', ({ version }) => version),
+              column('version', ({ version }) =>
+                recalled.some((one) => one.version === version)
+                  ? `${version} · ${t('releases.use.recalled')}`
+                  : version,
+              ),
               column('actor', ({ actor }) => actorOf(actor, words)),
-              column('reason', ({ reason }) => {
-                const text = reasonOf(reason, words);
+              column('reason', (entry) => {
+                const text = reasonOf(entry, words);
                 return text === null ? null : <span className={styles.reason}>{text}</span>;
               }),
             ]}

@@ -1,0 +1,47 @@
+import { Button } from '@pazar/ui/button';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { Row } from '@pazar/ui/record/layout';
+import { useWords } from '../../model/use-words.ts';
+import { trafficOf } from '../../model/release-words.ts';
+import { FactList } from '../frame/facts.tsx';
+import type { PlannedChange } from './use-planned-change.ts';
+
+export interface PlanPanelProps {
+  planned: PlannedChange;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** What visitors get before and after a change, or why it is refused; the change waits for a yes. */
+export function PlanPanel({ planned, isBusy, onConfirm, onCancel }: PlanPanelProps) {
+  const words = useWords();
+  const { t } = words;
+  const { allowed, refusal, before, after, checks } = planned.plan;
+  const failed = checks.filter(({ result }) => result === 'failed');
+  return (
+    <PageSection title={t(allowed ? 'releases.plan.title' : 'releases.plan.refused')}>
+      {allowed ? (
+        <FactList
+          facts={[
+            [t('releases.plan.before'), trafficOf(before, words)],
+            [t('releases.plan.after'), trafficOf(after, words)],
+          ]}
+        />
+      ) : (
+        <p>{refusal}</p>
+      )}
+      {failed.map(({ name, detail }) => (
+        <p key={name}>{detail}</p>
+      ))}
+      <Row>
+        {allowed && (
+          <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
+            {t('releases.plan.confirm')}
+          </Button>
+        )}
+        <Button onClick={onCancel}>{t('releases.plan.cancel')}</Button>
+      </Row>
+    </PageSection>
+  );
+}

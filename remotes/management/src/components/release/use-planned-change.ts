@@ -1,0 +1,61 @@
+import type { ReleasePlan } from '@pazar/contracts/releases/release-plan';
+import type { RemoteState } from '@pazar/contracts/releases/release-state';
+import { useCall } from '@pazar/section/use-call';
+import { useNotify } from '@pazar/shell/notify';
+import { useState } from 'react';
+import {
+  changeRelease,
+  planRelease,
+  type ReleaseAction,
+  type ReleaseOrder,
+} from '../../api/release-queries.ts';
+import { sectionOf } from '../../model/release-words.ts';
+import { useWords } from '../../model/use-words.ts';
+
+/** A change whose effect is shown, at the revision for which it was read. */
+export interface PlannedChange {
+  readonly order: ReleaseOrder;
+  readonly revision: number;
+  readonly plan: ReleasePlan;
+}
+
+/** Changes that undo nothing that somebody else chose: they are done without a question. */
+const immediate: readonly ReleaseAction[] = ['pause', 'resume', 'abort'];
+
+/**
+ * Changes of a remote. The effect of most is shown first and needs a confirmation.
+ *
+ * @param onDone called after a change
+ */
+export function usePlannedChange(state: RemoteState, onDone: () => void) {
+  const words = useWords();
+  const notify = useNotify();
+  const { name, revision } = state;
+  const look = useCall<ReleasePlan>(['management', 'plan', name]);
+  const change = useCall(['management', 'release', name]);
+  const [planned, setPlanned] = useState<PlannedChange | null>(null);
+
+  function send(order: ReleaseOrder, seen: number): void {
+    change.run(changeRelease({ name, revision: seen }, order), () => {
+      notify(words.t(`releases.done.${order.action}`, { remote: sectionOf(name, words) }));
+      setPlanned(null);
+      onDone();
+    });
+  }
+
+  return {
+    planned,
+    isBusy: look.isPending || change.isPending,
+    planError: look.error,
+    changeError: change.error,
+    propose(order: ReleaseOrder): void {
+      change.reset();
+      setPlanned(null);
+      if (immediate.includes(order.action)) return send(order, revision);
+      look.run(planRelease(name, order), (plan) => setPlanned({ order, revision, plan }));
+    },
+    confirm: (): void =>
+      planned?.plan.allowed === true ? send(planned.order, planned.revision) : undefined,
+    cancel: () => setPlanned(null),
+  };
+}

@@ -1,0 +1,23 @@
+import * as z from '@pazar/contracts/schema';
+import { remoteStateSchema } from './release-state.ts';
+
+/** One check of a change, and its result. */
+export const checkSchema = z.object({
+  name: z.string(),
+  result: z.enum(['passed', 'failed', 'skipped']),
+  /** One sentence in English, for operators. */
+  detail: z.string(),
+});
+export type Check = z.infer<typeof checkSchema>;
+
+/** The part of the answer of `POST /v1/plan` that says what a change would do; nothing is changed. */
+export const releasePlanSchema = z.object({
+  /** False when the change would be rejected; `refusal` has the reason. */
+  allowed: z.boolean(),
+  refusal: z.nullable(z.string()),
+  checks: z.array(checkSchema),
+  /** The remote before and after; null where there is none. */
+  before: z.nullable(remoteStateSchema),
+  after: z.nullable(remoteStateSchema),
+});
+export type ReleasePlan = z.infer<typeof releasePlanSchema>;
