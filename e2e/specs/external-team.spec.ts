@@ -50,8 +50,8 @@ test('a team with its folder, its token and the published packages builds, tests
     const build = await serveBuild(join(team.own, 'dist'));
     try {
       await page.goto('/about');
-      await shell.main.getByRole('combobox', { name: 'Section' }).selectOption('account');
-      await shell.main.getByLabel('Address or port').fill(build.address);
+      await shell.main.getByRole('combobox', { name: 'Section' }).fill('account');
+      await shell.main.getByLabel('Address, port or version').fill(build.address);
       await shell.main.getByRole('button', { name: 'Load section' }).click();
       const badge = page.getByRole('complementary', { name: 'Sections from other addresses' });
       await expect(badge).toContainText('account comes from');

@@ -8,8 +8,8 @@ const heading = (shell: ShellPage, name: string) =>
 
 async function takeFrom(shell: ShellPage, address: string): Promise<void> {
   await shell.page.goto('/about');
-  await shell.main.getByRole('combobox').selectOption('probe');
-  await shell.main.getByLabel('Address or port').fill(address);
+  await shell.main.getByRole('combobox').fill('probe');
+  await shell.main.getByLabel('Address, port or version').fill(address);
   await shell.main.getByRole('button', { name: 'Load section' }).click();
 }
 
@@ -25,6 +25,7 @@ test.describe('A remote from elsewhere', () => {
     system,
     elsewhere,
     noise,
+    versions,
   }) => {
     await openSignedIn(page, { system, account: 'manager' });
     await takeFrom(shell, 'https://evil.example/probe/');
@@ -41,6 +42,13 @@ test.describe('A remote from elsewhere', () => {
 
     await badge.getByRole('button', { name: 'Back to published versions' }).click();
     // The page reloads.
+    await expect(badge).toHaveCount(0);
+    // A version that is stored and not live, by its name.
+    await takeFrom(shell, versions.two);
+    await expect(badge).toContainText(versions.two);
+    await page.goto('/probe');
+    await expect(heading(shell, 'Probe two')).toBeVisible();
+    await badge.getByRole('button', { name: 'Back to published versions' }).click();
     await expect(badge).toHaveCount(0);
     await page.goto('/probe');
     await expect(heading(shell, 'Probe')).toBeVisible();
@@ -72,7 +80,7 @@ test.describe('A remote from elsewhere', () => {
       JSON.stringify({ probe: elsewhere }),
     );
     await page.goto('/about');
-    await expect(shell.main.getByLabel('Address or port')).toHaveCount(0);
+    await expect(shell.main.getByLabel('Address, port or version')).toHaveCount(0);
     await shell.open('Probe');
     await expect(heading(shell, 'Probe')).toBeVisible();
   });

@@ -68,5 +68,7 @@ export async function findBuilds(
   const hasOverrides = storage.getItem(overridesKey) !== null && mayOverride(config, session);
   if (allowed === undefined || !hasOverrides) return { builds, failed: [] };
   const { withOverrides, readOverrides } = await import('../core/builds/overrides.ts');
-  return withOverrides(builds, { overrides: readOverrides(storage), origins: allowed.origins });
+  // A version that is stored and not live is on an asset origin.
+  const origins = [...allowed.origins, ...config.assetOrigins];
+  return withOverrides(builds, { overrides: readOverrides(storage), origins });
 }

@@ -88,4 +88,14 @@ export function overrideAddress(text: string, origins: readonly string[]): Overr
   return { base: origin + folder };
 }
 
+/** The folder of a published version on an asset origin; the text itself where it is no version. */
+export function addressOfVersion(
+  text: string,
+  { remote, assetOrigin }: { remote: string; assetOrigin: string },
+): string {
+  const version = text.trim();
+  const isVersion = /^\d+\.\d+\.\d+-[0-9A-Za-z.-]{1,60}$/.test(version);
+  return isVersion ? `${assetOrigin}/${remote}/${version}/` : text;
+}
+
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null);
