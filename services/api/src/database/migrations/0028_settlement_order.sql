@@ -25,15 +25,15 @@ language sql immutable as $$
     else '05' end, '' order by place), '')
   from regexp_split_to_table(replace(translate(normalize(regexp_replace(lower(translate(
       normalize(btrim(regexp_replace(written, '\s+', ' ', 'g')), NFD),
-      'АБВГДЕЖЗЅИЈКЛЉМНЊОПРСТЌУФХЦЧЏШЂЋЩĐŁØ', 'абвгдежзѕијклљмнњопрстќуфхцчџшђћщđłø')),
+      'АБВГДЕЖЗЅИЈКЛЉМНЊОПРСТЌУФХЦЧЏШЂЋЩ' || 'ĐŁØ', 'абвгдежзѕијклљмнњопрстќуфхцчџшђћщ' || 'đłø')),
       '([a-z])[\u0300-\u036f]+', '\1', 'g'), NFC),
-      'ѐѝйђћщđłø', 'еијѓќшdlo'), 'ß', 'ss'), '') with ordinality as letters (letter, place)
+      'ѐѝйђћщ' || 'đłø', 'еијѓќш' || 'dlo'), 'ß', 'ss'), '') with ordinality as letters (letter, place)
 $$;
 
 update api.locations set
   settlement_sort_mk = api.sort_key_0028(coalesce(settlement_mk, settlement_en),
-    'абвгдѓежзѕијклљмнњопрстќуфхцчџшabcdefghijklmnopqrstuvwxyz'),
+    'абвгдѓежзѕијклљмнњопрстќуфхцчџш' || 'abcdefghijklmnopqrstuvwxyz'),
   settlement_sort_en = api.sort_key_0028(coalesce(settlement_en, settlement_mk),
-    'abcdefghijklmnopqrstuvwxyzабвгдѓежзѕијклљмнњопрстќуфхцчџш');
+    'abcdefghijklmnopqrstuvwxyz' || 'абвгдѓежзѕијклљмнњопрстќуфхцчџш');
 
 drop function api.sort_key_0028(text, text);
