@@ -11,7 +11,6 @@ export {
   coerce,
   config,
   discriminatedUnion,
-  email,
   endsWith,
   enum,
   extend,

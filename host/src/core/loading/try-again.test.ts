@@ -15,7 +15,12 @@ function load(isFinal = false) {
   const attempt = vi.fn<() => Promise<never>>(() => Promise.reject(failure));
   const clear = vi.fn<() => void>();
   const loading = tryAgain(attempt, { signal: deadline.signal, isFinal: () => isFinal, clear });
-  return { attempt, clear, pass: () => deadline.abort(), outcome: loading.catch((error: unknown) => error) };
+  return {
+    attempt,
+    clear,
+    pass: () => deadline.abort(),
+    outcome: loading.catch((error: unknown) => error),
+  };
 }
 
 describe('What does not load', () => {
