@@ -9,7 +9,7 @@ export interface NewAccount {
 
 /** Registers an account at the API and confirms its e-mail, for tests that change how it signs in. */
 export async function registerAccount(
-  system: PazarSystem,
+  system: Pick<PazarSystem, 'apiUrl' | 'home'>,
   { name, locale = 'en' }: { name: string; locale?: 'en' | 'mk' },
 ): Promise<NewAccount> {
   const username = `${name}-${Date.now()}`;
@@ -27,7 +27,7 @@ export async function registerAccount(
 }
 
 async function post(
-  { apiUrl }: PazarSystem,
+  { apiUrl }: Pick<PazarSystem, 'apiUrl'>,
   call: string,
   { body, cookie }: { body: object; cookie?: string },
 ): Promise<Response> {

@@ -11,7 +11,7 @@ const patience = 15_000;
  * arrived.
  */
 export async function linkFromOutbox(
-  { home }: PazarSystem,
+  { home }: Pick<PazarSystem, 'home'>,
   path: string,
   address = '',
 ): Promise<string> {

@@ -1,4 +1,5 @@
 import { startChild, type Child } from '@pazar/service/start-child';
+import { killChild } from '@pazar/service/stop-child';
 import { waitUntilReady } from '@pazar/service/wait-until-ready';
 import { repository } from './repository.ts';
 import { stopInTime } from './stop-in-time.ts';
@@ -55,6 +56,13 @@ export class ServiceProcess {
     if (this.#child === undefined) throw new Error('The service does not run');
     this.#child.send(milliseconds);
     this.#ahead += milliseconds;
+  }
+
+  /** Kills the process, as a machine that loses power does, and settles when it is gone. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (child !== undefined) await killChild(child);
   }
 
   /** Asks the service to stop and settles when it has. */

@@ -1,28 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { promisify } from 'node:util';
-import { startChild } from '@pazar/service/start-child';
 import { freePort } from './free-port.ts';
-import { stopInTime } from './stop-in-time.ts';
+import { startNginx } from './nginx.ts';
 
 const run = promisify(execFile);
 
-/** nginx listens within tens of milliseconds on a quiet machine (milliseconds). */
-const startDeadline = 30_000;
-const pollEvery = 50;
-
 /** The public URL of Pazar; no name server knows it. */
 export const publicHost = 'pazar.test';
-
-/** The program of `npm test`, or its path on Debian. */
-const nginx = process.env['PAZAR_NGINX'] ?? '/usr/sbin/nginx';
 
 export interface Answer {
   readonly status: number;
@@ -43,31 +33,12 @@ export interface TlsProxy {
 
 /** Starts nginx with a self-signed certificate in front of a shell, as an operator would. */
 export async function startTlsProxy(shell: string): Promise<TlsProxy> {
-  const folder = await mkdtemp(join(tmpdir(), 'pazar-nginx-'));
   const port = await freePort();
-  await makeCertificate(folder);
-  await writeFile(join(folder, 'nginx.conf'), settings({ folder, port, shell }));
-  const log = join(folder, 'nginx.log');
-  const child = startChild({
-    command: [nginx, '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'],
-    variables: {},
-    log,
+  const nginx = await startNginx(port, async (folder) => {
+    await makeCertificate(folder);
+    return settings({ port, shell });
   });
-  const endedError = async () => new Error(`nginx has ended: ${await readFile(log, 'utf8')}`);
-  const stopProcess = async () => {
-    await stopInTime(child, 'nginx');
-    await rm(folder, { recursive: true, force: true });
-  };
-  const endedEarly = child.ended.then(async () => {
-    throw await endedError();
-  });
-  try {
-    await Promise.race([untilListening(port), endedEarly]);
-  } catch (error) {
-    await stopProcess();
-    throw error;
-  }
-  const ca = await readFile(join(folder, 'certificate.pem'));
+  const ca = await readFile(join(nginx.folder, 'certificate.pem'));
   const sessions: ClientHttp2Session[] = [];
   return {
     visitor(localAddress) {
@@ -85,25 +56,9 @@ export async function startTlsProxy(shell: string): Promise<TlsProxy> {
     },
     async stop() {
       for (const session of sessions) session.destroy();
-      if (child.hasEnded()) throw await endedError();
-      await stopProcess();
+      await nginx.stop();
     },
   };
-}
-
-/** nginx prints nothing when it listens. */
-async function untilListening(port: number): Promise<void> {
-  const deadline = Date.now() + startDeadline;
-  for (;;) {
-    const socket = connectTcp({ host: '127.0.0.1', port });
-    const isOpen = await new Promise<boolean>((resolve) => {
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    });
-    socket.destroy();
-    if (isOpen) return;
-    if (Date.now() > deadline) throw new Error(`nginx does not listen on port ${port}`);
-    await wait(pollEvery);
-  }
 }
 
 async function makeCertificate(folder: string): Promise<void> {
@@ -114,27 +69,9 @@ async function makeCertificate(folder: string): Promise<void> {
   await run('openssl', words, { cwd: folder });
 }
 
-/**
- * One process, so that it needs no user but ours. Its list of addresses starts with those that
- * clients claim.
- */
-function settings({
-  folder,
-  port,
-  shell,
-}: {
-  folder: string;
-  port: number;
-  shell: string;
-}): string {
-  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return `daemon off;
-master_process off;
-pid ${folder}/nginx.pid;
-events {}
-http {
-  access_log off;
-  ${folders.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+/** Its list of addresses starts with those that clients claim. */
+function settings({ port, shell }: { port: number; shell: string }): string {
+  return `
   server {
     listen 127.0.0.1:${port} ssl http2;
     server_name ${publicHost};
@@ -148,7 +85,6 @@ http {
       proxy_set_header X-Forwarded-Proto $scheme;
     }
   }
-}
 `;
 }
 

@@ -9,7 +9,7 @@ import { waitUntilReady } from '@pazar/service/wait-until-ready';
 import getPort from 'get-port';
 import type { DatabaseAddress } from '../src/database/open-database.ts';
 import { copyIntoFolder } from '../src/testing/pglite-snapshot.ts';
-import { createScratchDatabase } from '../src/testing/scratch-database.ts';
+import { createScratchDatabase } from '@pazar/service/testing/scratch-database';
 
 /** Milliseconds for the service to end its requests and close its database. */
 const stopGrace = 60_000;

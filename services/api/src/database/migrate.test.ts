@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createScratchDatabase } from '../testing/scratch-database.ts';
+import { createScratchDatabase } from '@pazar/service/testing/scratch-database';
 import { bothDatabases, testServerUrl } from '../testing/test-databases.ts';
 import { migrate } from '@pazar/service/database/migrate';
 import type { MigrationClient } from '@pazar/service/database/migration-client';

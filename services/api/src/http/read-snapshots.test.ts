@@ -5,7 +5,7 @@ import { databaseAddress } from '../database/database-address.ts';
 import { sql } from '../database/drizzle.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { productCalls, type ProductCalls } from '../testing/product-calls.ts';
-import { createScratchDatabase } from '../testing/scratch-database.ts';
+import { createScratchDatabase } from '@pazar/service/testing/scratch-database';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases, testServerUrl } from '../testing/test-databases.ts';
 

@@ -13,7 +13,7 @@ import {
   recordedAnswersFile,
   type RecordedAnswer,
 } from './recorded-answers.ts';
-import { createScratchDatabase } from './scratch-database.ts';
+import { createScratchDatabase } from '@pazar/service/testing/scratch-database';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { createTestMail, linkToken } from './test-mail.ts';
 import { seedForTests } from './test-seed.ts';

@@ -8,7 +8,7 @@ import {
 } from '@pazar/service/database/migration-client';
 import { connectPglite, openDatabase } from '../database/open-database.ts';
 import { openInMemory } from './pglite-snapshot.ts';
-import { createScratchDatabase } from './scratch-database.ts';
+import { createScratchDatabase } from '@pazar/service/testing/scratch-database';
 
 /** A kind of database that tests run on. Each call opens a new one that no other test uses. */
 export interface TestDatabase {

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pool } from 'pg';
+import { createScratchDatabase } from '@pazar/service/testing/scratch-database';
 import { readControllerSettings } from '../judgement/controller-settings.ts';
 import { layout } from '../environment.ts';
 import { openRegistry, type Registry } from '../open-registry.ts';
@@ -72,22 +71,13 @@ async function createHome(databaseUrl?: string): Promise<RegistryHome> {
 
 /** A separate database on the server, so that tests cannot interfere. */
 async function createPostgresHome(): Promise<RegistryHome> {
-  const name = `pazar_test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(`create database ${name}`);
-  const url = new URL(postgresUrl);
-  url.pathname = `/${name}`;
-  const home = await createHome(url.href);
+  const { url, drop } = await createScratchDatabase(postgresUrl);
+  const home = await createHome(url);
   return {
     ...home,
     remove: async () => {
       await home.remove();
-      await runOnServer(`drop database ${name} with (force)`);
+      await drop();
     },
   };
-}
-
-async function runOnServer(statement: string): Promise<void> {
-  const pool = new Pool({ connectionString: postgresUrl, max: 1 });
-  await pool.query(statement);
-  await pool.end();
 }

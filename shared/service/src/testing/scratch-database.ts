@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** A database on a server, for one test file. */
+/** A database on a server, for one test file or one proof. */
 export interface ScratchDatabase {
   name: string;
   url: string;
+  /** Runs one statement. */
+  run: (statement: string) => Promise<void>;
   drop: () => Promise<void>;
 }
 
@@ -15,13 +17,14 @@ export async function createScratchDatabase(
   serverUrl: string,
   template = 'template1',
 ): Promise<ScratchDatabase> {
-  const name = `pazar_api_${randomBytes(6).toString('hex')}`;
+  const name = `pazar_test_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, `create database ${name} template ${template}`);
   const own = new URL(serverUrl);
   own.pathname = `/${name}`;
   return {
     name,
     url: own.href,
+    run: (statement) => onServer(own.href, statement),
     drop: () => onServer(serverUrl, `drop database ${name} with (force)`),
   };
 }

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { runtimeConfigSchema, startDataSchema } from '@pazar/contracts/releases/runtime-config';
+import type { PublicKey } from '@pazar/contracts/releases/statement';
+import { startDataId } from '@pazar/contracts/releases/runtime-config';
+import { checkDocument } from '@pazar/service/document-set';
+
+/** Milliseconds between two requests of one visitor. */
+const pauseMs = 40;
+/** Milliseconds until a request counts as failed. */
+const timeoutMs = 10_000;
+/** How often a client sends a write again under its key when the answer was lost. */
+const mostTries = 5;
+
+/** What the visitors saw since the last look. */
+export interface Seen {
+  requests: number;
+  /** Requests that failed, and pages and tabs that would not start or update. */
+  faults: string[];
+  /** Writes whose answer was lost and that were sent again under their key, with one effect. */
+  repeated: number;
+}
+
+/** Visitors who never stop. */
+export interface MachineLoad {
+  /** The counts since the last call. */
+  take: () => Seen;
+  /** Ends all visitors; answers the names of products that were acknowledged. */
+  stop: () => Promise<string[]>;
+}
+
+interface Place {
+  shell: string;
+  assetOrigin: string;
+  /** A session of an agent. */
+  token: string;
+}
+
+/**
+ * Opens pages, keeps a tab open that follows the documents, fetches files of live builds, reads lists and adds
+ * products, each without a pause longer than 40 ms.
+ */
+export async function startMachineLoad({ shell, assetOrigin, token }: Place): Promise<MachineLoad> {
+  let seen: Seen = { requests: 0, faults: [], repeated: 0 };
+  const over = new AbortController();
+  const acknowledged: string[] = [];
+  const headers = { authorization: `Bearer ${token}` };
+  const tab = { keys: await keysOf(shell) };
+
+  const visitors = {
+    'a new page': async () => void (await readPage(shell)),
+    'an open tab': async () => {
+      tab.keys = await followInTab(shell, tab.keys);
+    },
+    'a file of a build': async () => {
+      const { document } = await readPage(shell);
+      const [entry] = Object.values(document.microFrontends).flat();
+      if (entry === undefined) throw new Error('The document names no build');
+      await ask(entry.url.replace(/^https?:\/\/[^/]+/, assetOrigin));
+    },
+    'a list': async () => void (await ask(`${shell}/api/v1/products?limit=25`, { headers })),
+    'a new product': async () => {
+      const name = `Производ ${randomUUID()}`;
+      seen.repeated += await addProduct(name);
+      acknowledged.push(name);
+    },
+  };
+
+  /** Answers how often it had to be sent again. */
+  async function addProduct(name: string): Promise<number> {
+    const request = {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify(productNamed(name)),
+    };
+    for (let again = 0; ; again += 1) {
+      try {
+        await ask(`${shell}/api/v1/products`, request);
+        return again;
+      } catch (error) {
+        if (again === mostTries) throw error;
+        await wait(pauseMs * 2 ** again);
+      }
+    }
+  }
+  async function visit(what: string, once: () => Promise<void>): Promise<void> {
+    while (!over.signal.aborted) {
+      seen.requests += 1;
+      await once().catch((error: unknown) => void seen.faults.push(`${what}: ${String(error)}`));
+      await wait(pauseMs);
+    }
+  }
+  const running = Object.entries(visitors).map(([what, once]) => visit(what, once));
+  return {
+    take: () => {
+      const taken = seen;
+      seen = { requests: 0, faults: [], repeated: 0 };
+      return taken;
+    },
+    stop: async () => {
+      over.abort();
+      await Promise.all(running);
+      return acknowledged;
+    },
+  };
+}
+
+const productNamed = (name: string) => ({
+  name: { mk: name },
+  baseUnit: 'KG',
+  stockMode: 'MANUAL',
+  packs: [{ size: '1.000', unit: 'KG', priceMinor: 6000 }],
+});
+
+async function ask(url: string, request: RequestInit = {}): Promise<Response> {
+  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) });
+  const body = await response.text();
+  if (!response.ok)
+    throw new Error(`${response.status} ${new URL(url).pathname} ${body.slice(0, 200)}`);
+  return new Response(body, { headers: response.headers });
+}
+
+async function keysOf(shell: string): Promise<PublicKey[]> {
+  const config: unknown = await (await ask(`${shell}/config.json`)).json();
+  return runtimeConfigSchema.parse(config).trustedKeys;
+}
+
+/** A page as a new visitor opens it: its document must be signed by the keys that it names. Throws otherwise. */
+export async function readPage(shell: string) {
+  const page = await (await ask(`${shell}/`, { headers: { accept: 'text/html' } })).text();
+  const element = new RegExp(`<script[^>]*id="${startDataId}"[^>]*>([^]*?)</script>`).exec(page);
+  const { discovery, config } = startDataSchema.parse(JSON.parse(element?.[1] ?? 'null'));
+  if (discovery === undefined) throw new Error('The page has no document');
+  return requireSound(discovery, config.trustedKeys);
+}
+
+function requireSound(
+  { document, statement }: { document: string; statement: string },
+  keys: readonly PublicKey[],
+) {
+  const bytes = { body: Buffer.from(document), statement: Buffer.from(statement) };
+  const checked = checkDocument(bytes, { keys, now: new Date() });
+  if (checked.faults.length > 0) throw new Error(checked.faults.join('; '));
+  return checked;
+}
+
+/** A tab looks again when a document was issued between its two requests; answers the keys that it trusts now. */
+async function followInTab(shell: string, keys: PublicKey[]): Promise<PublicKey[]> {
+  for (let again = 0; ; again += 1) {
+    const [document, statement] = await Promise.all([
+      ask(`${shell}/releases/discovery.json`).then((answer) => answer.text()),
+      ask(`${shell}/releases/discovery.statement.json`).then((answer) => answer.text()),
+    ]);
+    try {
+      return requireSound({ document, statement }, keys).statement.keys ?? keys;
+    } catch (error) {
+      if (again === mostTries) throw error;
+      await wait(pauseMs * 2 ** again);
+    }
+  }
+}
