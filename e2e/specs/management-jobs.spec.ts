@@ -212,7 +212,7 @@ test.describe('A manager', () => {
     const agent = await other.newPage();
     await openSignedIn(agent, { system, account: 'producer' });
     await agent.goto('/account/activity');
-    await expect(agent.getByText('Management looked at the account').first()).toBeVisible();
+    await expect(agent.getByText('Management viewed the account').first()).toBeVisible();
     await expect(agent.getByText(reason).first()).toBeVisible();
     await other.close();
     // Writes that a page sends when it opens are rejected.

@@ -40,7 +40,7 @@ test.describe('The Releases page', () => {
 
     await releases.rowOf('probe').getByRole('link', { name: 'probe' }).click();
     await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText('Releases of probe');
-    await expect(releases.fact("Everybody's version")).toHaveText(versions.one);
+    await expect(releases.fact('Version for everybody')).toHaveText(versions.one);
     await expect(releases.fact('Rollout')).toContainText(`Running: ${versions.two} for 10%`);
     // The controller may have added its judgement of the canary on top.
     const started = releases.history.getByRole('row').filter({ hasText: 'for the test' }).first();
@@ -75,13 +75,13 @@ test.describe('The Releases page', () => {
 
     await releases.act('Give it to everybody', 'nobody complains');
     await expect(said('Everybody gets the new version of probe.')).toBeVisible();
-    await expect(releases.fact("Everybody's version")).toHaveText(versions.two);
+    await expect(releases.fact('Version for everybody')).toHaveText(versions.two);
     await expect(releases.button('Pause')).toHaveCount(0);
     expect(await stateOf(system, 'probe')).toMatchObject({ stable: versions.two, rollout: null });
 
     await releases.act('Roll back', 'now they do');
     await expect(said('The release of probe is rolled back.')).toBeVisible();
-    await expect(releases.fact("Everybody's version")).toHaveText(versions.one);
+    await expect(releases.fact('Version for everybody')).toHaveText(versions.one);
     expect(await stateOf(system, 'probe')).toMatchObject({ stable: versions.one, rollout: null });
 
     const past = [

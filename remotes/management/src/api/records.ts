@@ -8,9 +8,7 @@ import { type ProductDetail, productDetailSchema } from '@pazar/contracts/produc
 import type { Call } from '@pazar/section/call';
 import { read } from '@pazar/section/read';
 import type { HttpClient, Reader } from '@pazar/shell/http';
-
-/** Kinds of records that agents keep, as addresses spell them. */
-export type RecordKind = 'products' | 'produce' | 'locations' | 'promotions';
+import type { RecordKind } from '../model/record-parts.ts';
 
 const record =
   <Row>(kind: RecordKind, schema: Reader<Row>) =>

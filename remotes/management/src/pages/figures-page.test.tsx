@@ -68,12 +68,12 @@ describe('The figures', () => {
       '/v1/releases/reports': { items: [aReport(3), aReport(4)] },
     });
     const { container } = renderSection(section, { at: '/management/figures', api });
-    expect(await screen.findByRole('link', { name: /Requests that wait 4/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /Waiting requests 4/ })).toHaveAttribute(
       'href',
       '/management/verification',
     );
     expect(screen.getByText('30.5 h')).toBeVisible();
-    expect(screen.getByText('New accounts in 30 days: 3')).toBeVisible();
+    expect(screen.getByText('New agents in 30 days: 3')).toBeVisible();
     expect(screen.getByText(/In 12 weeks: MKD\s3,500/)).toBeVisible();
     expect(screen.getByText(/In 12 weeks: €9/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Тодор Ристов' })).toBeVisible();

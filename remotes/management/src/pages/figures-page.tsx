@@ -43,12 +43,15 @@ export function FiguresPage() {
   );
 }
 
+/** As many rows as are counted: nobody is behind a closed account. */
+const openAgents = '/management?accountStatus=ACTIVE&accountStatus=CLOSING&accountStatus=SUSPENDED';
+
 function Cards({ stats }: { stats: ManagementStats }) {
   const { t, number, ago } = useWords();
   const { waiting, products, agents, idle } = stats;
   return (
     <CardGrid>
-      <StatCard label={t('figures.agents')} value={number(agents.total)} to="/management" />
+      <StatCard label={t('figures.agents')} value={number(agents.total)} to={openAgents} />
       <StatCard
         label={t('figures.waiting')}
         value={number(waiting.count)}

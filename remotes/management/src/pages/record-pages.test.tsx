@@ -1,4 +1,4 @@
-import { aLocation, anId } from '@pazar/testing/builders';
+import { aLocation, anId, aPage } from '@pazar/testing/builders';
 import { fakeApi } from '@pazar/testing/fake-api';
 import { listAnswers } from '@pazar/testing/list-answers';
 import { promiseRecordPage } from '@pazar/testing/promise-record-page';
@@ -22,12 +22,17 @@ describe("The page of any agent's product", () => {
       loading: 'Loading the record…',
       failed: 'The record could not be loaded',
     },
-    around: aroundAgent(record),
+    around: aroundAgent(record.agent),
   });
 
   it('blocks it with a reason, and says what follows', async () => {
     const path = `/v1/management/products/${record.id}`;
-    const api = fakeApi({ ...recordReference, [path]: record, [`POST ${path}/block`]: record });
+    const api = fakeApi({
+      ...recordReference,
+      [path]: record,
+      [`/v1/management/agents/${record.agent.id}/locations`]: aPage([]),
+      [`POST ${path}/block`]: record,
+    });
     const { user, notifications } = renderSection(section, {
       at: `/management/products/${record.id}`,
       api,
@@ -53,18 +58,31 @@ describe("The page of any agent's product", () => {
     };
     const api = fakeApi({
       [`/v1/management/products/${record.id}`]: priced,
+      [`/v1/management/agents/${agent.id}/locations`]: aPage([
+        aLocation({ id: record.locationIds[0] ?? '', name: 'Stall 7' }),
+      ]),
       ...recordReference,
     });
     renderSection(section, { at: `/management/products/${record.id}`, api });
-    const facts = await screen.findByRole('region', { name: 'Everything that was entered' });
-    expect(facts).toHaveTextContent('NameДомат розов / Tomato Rozov');
-    expect(facts).toHaveTextContent('VAT rate5%');
-    await waitFor(() => expect(facts).toHaveTextContent('CategoryVegetables'));
-    expect(facts).toHaveTextContent(/1 · Kilograms · MKD\s65/);
-    expect(facts).toHaveTextContent('AllergensCelery');
-    expect(facts).toHaveTextContent('Locations2 records');
-    expect(facts).toHaveTextContent('In stock85.5');
-    expect(facts).not.toHaveTextContent(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+    const part = (name: string) => screen.findByRole('region', { name });
+    const offer = await part('What is offered');
+    expect(offer).toHaveTextContent('NameДомат розов / Tomato Rozov');
+    await waitFor(() => expect(offer).toHaveTextContent('CategoryVegetables'));
+    expect(offer).toHaveTextContent('AllergensCelery');
+    const prices = await part('Prices');
+    expect(prices).toHaveTextContent('VAT rate5%');
+    const [, pack] = within(prices).getAllByRole('row');
+    expect(pack).toHaveTextContent(/1 Kilograms.*MKD\s65/);
+    expect(await part('Stock')).toHaveTextContent('In stock85.5');
+    const where = await part('Where and when');
+    const [place] = record.locationIds;
+    expect(await within(where).findByRole('link', { name: 'Stall 7' })).toHaveAttribute(
+      'href',
+      `/management/locations/${place}`,
+    );
+    expect(where).toHaveTextContent('1 record');
+    expect(screen.getByText('Customers see it')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/[0-9a-f]{8}-[0-9a-f]{4}-/);
     expect(screen.getByRole('link', { name: agent.displayName })).toHaveAttribute(
       'href',
       `/management/agents/${agent.id}/products`,
@@ -114,14 +132,16 @@ describe("The page of any agent's place", () => {
     const path = `/v1/management/locations/${place.id}`;
     const api = fakeApi({ ...listAnswers, ...recordReference, [path]: place });
     renderSection(section, { at: `/management/locations/${place.id}`, api });
-    const facts = await screen.findByRole('region', { name: 'Everything that was entered' });
-    expect(facts).toHaveTextContent('Opening hoursMon 06:30–14:00');
-    expect(facts).toHaveTextContent('31/12/2026 · 07:00–11:00 · NYE');
+    const hours = await screen.findByRole('region', { name: 'Hours and delivery' });
+    expect(hours).toHaveTextContent('Opening hoursMon 06:30–14:00');
+    expect(hours).toHaveTextContent('31/12/2026 · 07:00–11:00 · NYE');
     // A text in both languages is there once.
-    expect(facts).toHaveTextContent('Влез од дворот / Through the yard');
-    expect(within(facts).getAllByText(/Влез од дворот/)).toHaveLength(1);
-    expect(facts).toHaveTextContent('Put on the map');
-    await waitFor(() => expect(facts).toHaveTextContent('Strumica'));
-    expect(facts).not.toHaveTextContent('Descriptions of pictures');
+    const contact = screen.getByRole('region', { name: 'Contact' });
+    expect(contact).toHaveTextContent('Влез од дворот / Through the yard');
+    expect(screen.getAllByText(/Влез од дворот/)).toHaveLength(1);
+    const address = screen.getByRole('region', { name: 'Address' });
+    expect(address).toHaveTextContent('Put on the map');
+    await waitFor(() => expect(address).toHaveTextContent('Strumica'));
+    expect(screen.queryByText('Descriptions of pictures')).toBeNull();
   });
 });

@@ -1,10 +1,12 @@
 import type { ProductImage } from '@pazar/contracts/product-image';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '@pazar/ui/badge';
 import { CardGrid } from '@pazar/ui/card-grid';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { Picture } from '@pazar/ui/record/picture';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { managedRecords } from '../api/records.ts';
+import { codeText } from '../model/field-texts.ts';
 import { useWords } from '../model/use-words.ts';
 import { LazyLocationsMap } from '../components/record/lazy-locations-map.ts';
 import { ManagedRecordPage } from '../components/record/managed-record-page.tsx';
@@ -12,12 +14,20 @@ import { ModerationAction } from '../components/record/moderation-action.tsx';
 
 /** Any agent's product, with its pictures and why it is blocked. */
 export function ProductRecordPage() {
-  const { t, inOne } = useWords();
+  const words = useWords();
+  const { t, inOne } = words;
   return (
     <ManagedRecordPage
       kind="products"
       read={managedRecords.products}
       title={({ name }) => inOne(name)}
+      state={({ visibility: { live, reasons } }) => (
+        <Badge tone={live ? 'good' : 'neutral'}>
+          {live
+            ? t('record.seen')
+            : t('record.hidden', { why: reasons.map((one) => codeText(words, one)).join(', ') })}
+        </Badge>
+      )}
       actions={(product) => <ModerationAction product={product} name={inOne(product.name)} />}
     >
       {({ moderation, images }) => (

@@ -224,7 +224,7 @@ describe('The verification queue', () => {
     const names = () => [...document.querySelectorAll('[data-field] > dt')];
     await waitFor(() =>
       expect(names().map(({ textContent }) => textContent)).toEqual([
-        'Business name',
+        'Legal name',
         'Type of user',
         'Tax number (ЕДБ)',
         'Farm register number',

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { and, eq, inArray, ne, or, sql } from '../database/drizzle.ts';
 import { agentNotes } from '../database/tables/agent-notes.ts';
+import { agentsApart } from '../database/tables/agents-apart.ts';
 import { bulkRuns } from '../database/tables/bulk-runs.ts';
 import { bulkActions } from '../database/tables/bulk-actions.ts';
 import { challenges } from '../database/tables/challenges.ts';
@@ -107,6 +108,8 @@ export async function archiveBelongings(
   await database.delete(bulkActions).where(eq(bulkActions.agentId, agentId));
 
   await database.delete(agentNotes).where(eq(agentNotes.agentId, agentId));
+  const isOfPair = or(eq(agentsApart.agentId, agentId), eq(agentsApart.otherId, agentId));
+  await database.delete(agentsApart).where(isOfPair);
   await database
     .delete(verificationLeases)
     .where(or(eq(verificationLeases.agentId, agentId), eq(verificationLeases.managerId, agentId)));

@@ -1,4 +1,5 @@
 import { dashboardSchema } from '@pazar/contracts/dashboard';
+import { managementStatsSchema } from '@pazar/contracts/management';
 import { pageInfoSchema } from '@pazar/contracts/page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -45,6 +46,25 @@ describe.each(testDatabases)('What the dashboard counts, on $name', ({ open }) =
     const answer = await test.get('/v1/products?visibility=hidden&count=true&limit=1', 'producer');
     expect(total - live).toBeGreaterThan(0);
     expect(answer.json()).toMatchObject({ page: { total: total - live } });
+  });
+
+  it('counts the same agents for management as the figures and the list that it opens', async () => {
+    const read = await test.get('/v1/dashboard?blocks=agents', 'manager');
+    const { agents } = z
+      .object({ agents: z.object({ data: z.object({ total: z.number() }) }) })
+      .parse(dashboardSchema.parse(read.json()).management);
+    const { total } = agents.data;
+    const states = ['ACTIVE', 'CLOSING', 'SUSPENDED'].map((status) => `accountStatus=${status}`);
+    const list = await test.get(
+      `/v1/management/agents?${states.join('&')}&count=true&limit=1`,
+      'manager',
+    );
+    expect(list.json()).toMatchObject({ page: { total } });
+    const stats = await test.get('/v1/management/stats', 'manager');
+    expect(managementStatsSchema.parse(stats.json()).agents.total).toBe(total);
+    // The seed has a closed account.
+    const all = await test.get('/v1/management/agents?count=true&limit=1', 'manager');
+    expect(z.object({ page: pageInfoSchema }).parse(all.json()).page.total).toBeGreaterThan(total);
   });
 
   it('greets by the shown name', async () => {

@@ -1,25 +1,99 @@
 import type { Locale } from '@pazar/contracts/locale';
+import { z } from 'zod';
 import { textCodec } from '../csv/codecs.ts';
-import type { Codec, Column } from '../csv/columns.ts';
+import type { CellContext, Codec, Column } from '../csv/columns.ts';
+import { guardFormula } from '../csv/formula-guard.ts';
+import { momentCodec, wordsCodec } from '../csv/word-codecs.ts';
+import { actionWordsEn } from './action-words-en.ts';
+import { actionWordsMk } from './action-words-mk.ts';
+import { auditedFieldWord } from './audited-field-words.ts';
 
-function column(path: string, names: Record<Locale, string>, codec: Codec = textCodec): Column {
-  return { key: path, names, path: path.split('.'), codec, readOnly: true };
+function column(
+  path: string,
+  names: Record<Locale, string>,
+  { codec = textCodec, key = path }: { codec?: Codec; key?: string } = {},
+): Column {
+  return { key, names, path: path.split('.'), codec, readOnly: true };
 }
 
-const jsonCodec: Codec = { write: (value) => JSON.stringify(value), read: (cell) => cell };
+const entities = wordsCodec({
+  account: ['Сметка', 'Account'],
+  agent: ['Сметка', 'Account'],
+  category: ['Категорија', 'Category'],
+  crop: ['Култура', 'Crop'],
+  'fx-rate': ['Курс', 'Exchange rate'],
+  image: ['Слика', 'Image'],
+  location: ['Локација', 'Location'],
+  lot: ['Принос', 'Lot'],
+  preferences: ['Поставки', 'Preferences'],
+  product: ['Производ', 'Product'],
+  promotion: ['Промоција', 'Promotion'],
+  unit: ['Мерна единица', 'Unit'],
+  'vat-rate': ['Стапка на ДДВ', 'VAT rate'],
+  view: ['Приказ', 'View'],
+});
+const actors = wordsCodec({
+  agent: ['Агент', 'Agent'],
+  management: ['Управа', 'Management'],
+  system: ['Пазар', 'Pazar'],
+});
+const actionWords: Record<Locale, Readonly<Record<string, string>>> = {
+  en: actionWordsEn,
+  mk: actionWordsMk,
+};
+const actions: Codec = {
+  write: (value, { locale }) => actionWords[locale][String(value)] ?? String(value),
+  read: (cell) => cell,
+};
 
-/** The columns of a file of the audit; it is for reading alone. */
+const fieldsSchema = z.record(z.string(), z.unknown());
+const yesNo: Record<Locale, readonly [string, string]> = { mk: ['да', 'не'], en: ['yes', 'no'] };
+
+/** Each changed field by its name, such as `Phone: +389 70 123 456`, one below the other. */
+const fields: Codec = {
+  write: (value, context) =>
+    guardFormula(
+      Object.entries(fieldsSchema.parse(value))
+        .map(([field, of]) => {
+          const name = auditedFieldWord(field, context.locale) ?? field;
+          return `${name}: ${valueText(of, context)}`;
+        })
+        .join('\n'),
+    ),
+  read: (cell) => cell,
+};
+
+/** A value as people read it; one with members as `name: value`, and nothing as a dash. */
+function valueText(value: unknown, context: CellContext): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return yesNo[context.locale][value ? 0 : 1];
+  if (Array.isArray(value)) {
+    return value.length === 0 ? '–' : value.map((one) => valueText(one, context)).join(', ');
+  }
+  const { data: members } = fieldsSchema.safeParse(value);
+  if (members === undefined) return JSON.stringify(value).replaceAll('"', '');
+  const said = Object.entries(members).filter(([, member]) => member !== null && member !== '');
+  return said
+    .map(([name, member]) => {
+      const known = auditedFieldWord(name, context.locale) ?? name;
+      return `${known}: ${valueText(member, context)}`;
+    })
+    .join('; ');
+}
+
+/** The columns of a file of the audit: words first, identifiers last. It is for reading alone. */
 export const auditCsvColumns: readonly Column[] = [
-  column('id', { mk: 'ИД', en: 'ID' }),
-  column('at', { mk: 'Време', en: 'Time' }),
-  column('action', { mk: 'Дејство', en: 'Action' }),
-  column('entity', { mk: 'Вид на запис', en: 'Kind of record' }),
-  column('entityId', { mk: 'Запис', en: 'Record' }),
+  column('at', { mk: 'Време', en: 'Time' }, { codec: momentCodec }),
+  column('action', { mk: 'Дејство', en: 'Action' }, { codec: actions }),
+  column('entity', { mk: 'Вид на запис', en: 'Kind of record' }, { codec: entities }),
   column('label', { mk: 'Назив', en: 'Name' }),
   column('agent.displayName', { mk: 'Чии податоци', en: 'Whose data' }),
   column('actor.displayName', { mk: 'Кој', en: 'Who' }),
-  column('actorRole', { mk: 'Улога', en: 'Role' }),
+  column('actorRole', { mk: 'Улога', en: 'Role' }, { codec: actors }),
   column('reason', { mk: 'Причина', en: 'Reason' }),
-  column('before', { mk: 'Пред', en: 'Before' }, jsonCodec),
-  column('after', { mk: 'Потоа', en: 'After' }, jsonCodec),
+  column('before', { mk: 'Пред', en: 'Before' }, { codec: fields }),
+  column('after', { mk: 'Потоа', en: 'After' }, { codec: fields }),
+  column('id', { mk: 'ИД', en: 'ID' }),
+  column('entityId', { mk: 'ИД на записот', en: 'ID of the record' }),
+  column('agent.id', { mk: 'ИД на сметката', en: 'ID of the account' }),
 ];

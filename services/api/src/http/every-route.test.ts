@@ -175,6 +175,7 @@ describe.each(testDatabases)('Every route on $name', ({ open }) => {
     const ofAgents = writes.filter((route) => !route.includes('/v1/management/reference/'));
     expect(ofAgents.toSorted()).toEqual([
       'DELETE /v1/management/agents/{id}/lease',
+      'POST /v1/management/agents/{id}/apart',
       'POST /v1/management/agents/{id}/notes',
       'POST /v1/management/agents/{id}/reactivate',
       'POST /v1/management/agents/{id}/second-factor/end',

@@ -1,11 +1,17 @@
 import { accountSessionListSchema } from '@pazar/contracts/account-session';
-import { agentNoteListSchema, agentNoteSchema, noteInputSchema } from '@pazar/contracts/management';
+import {
+  agentNoteListSchema,
+  agentNoteSchema,
+  apartInputSchema,
+  noteInputSchema,
+} from '@pazar/contracts/management';
 import { z } from 'zod';
 import { sessionOf } from '../account/account-session-routes.ts';
 import { createSessionRepository } from '../account/sessions/session-repository.ts';
 import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';
 import type { Dependencies } from '../http/dependencies.ts';
+import { endApart, setApart } from './agents-apart.ts';
 import { readNotes, requireAgent, writeNote } from './agent-notes.ts';
 
 const access = 'ROLE_MANAGEMENT';
@@ -13,8 +19,13 @@ const tags = ['management'];
 const params = z.strictObject({ id: z.uuid() });
 const config = { access, problems: ['not-found', 'validation'] } as const;
 
-/** The parts of an agent page that are not the agent itself: its sessions, and the notes of managers. */
-export function agentPartRoutes(app: App, { database, clock }: Dependencies): void {
+/**
+ * The parts of an agent page that are not the agent itself: its sessions, the notes of managers, and who is
+ * not the same person.
+ */
+export function agentPartRoutes(app: App, dependencies: Dependencies): void {
+  const { database, clock } = dependencies;
+  pairRoutes(app, dependencies);
   const sessions = createSessionRepository(database);
 
   app.get(
@@ -70,6 +81,33 @@ export function agentPartRoutes(app: App, { database, clock }: Dependencies): vo
       const { text } = request.body;
       const note = { agentId: request.params.id, author, text, now: clock() };
       return reply.code(201).send(await writeNote(database, note));
+    },
+  );
+}
+
+function pairRoutes(app: App, { database, clock }: Dependencies): void {
+  app.post(
+    '/v1/management/agents/:id/apart',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Say whether two agents may be one person',
+        description:
+          'With `isApart` neither is a possible duplicate of the other from then on; without, they are ' +
+          'compared again. Both get an internal note, which the agents never see. It may be sent again.',
+        params,
+        body: apartInputSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { agent: author } = signedInOf(request);
+      const { other: otherId, isApart } = request.body;
+      const pair = { agentId: request.params.id, otherId, author, now: clock() };
+      const change = isApart ? setApart : endApart;
+      await database.transaction((transaction) => change(transaction, pair));
+      return reply.code(204).send(null);
     },
   );
 }

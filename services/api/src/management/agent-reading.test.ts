@@ -1,6 +1,12 @@
+import { accountSchema } from '@pazar/contracts/account';
 import { agentPageSchema, type AgentSummary } from '@pazar/contracts/agent';
 import { managedLocationSchema, managedProductSchema } from '@pazar/contracts/managed-records';
-import { agentDetailSchema, agentNoteListSchema } from '@pazar/contracts/management';
+import {
+  agentDetailSchema,
+  agentNoteListSchema,
+  managementStatsSchema,
+} from '@pazar/contracts/management';
+import { defaultPreferences } from '@pazar/contracts/preferences';
 import { accountSessionListSchema } from '@pazar/contracts/account-session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -86,6 +92,9 @@ describe.each(testDatabases)('What management reads of an agent, on $name', ({ o
     expect(header).toContain('Корисничко име');
     expect(rows).toHaveLength(2);
     expect(file.body).not.toContain('producer');
+    // States and roles are words.
+    expect(file.body).not.toMatch(/ROLE_|ACTIVE|PENDING|SUSPENDED|T\d\d:/);
+    expect(rows.join()).toContain('Агент');
   });
 
   it('reads single records in full, with whose they are, and no way to change them', async () => {
@@ -138,6 +147,27 @@ describe.each(testDatabases)('What management reads of an agent, on $name', ({ o
     expect((await test.get(path, 'producer')).statusCode).toBe(403);
   });
 
+  it('names no agent idle who books sales, and arranging the dashboard is no activity', async () => {
+    const idle = async () => managementStatsSchema.parse(await read('/v1/management/stats')).idle;
+    const before = await idle();
+    // The seed writes sales and no audit of them.
+    const { id: busy } = await rowOf('producer');
+    expect(before.agents.map(({ id }) => id)).not.toContain(busy);
+    const { username } = await detailOf(before.agents[0]?.id ?? '');
+    const arranged = await test.send('PUT /v1/account/preferences', username, {
+      body: { ...defaultPreferences, dashboard: { order: [], hidden: ['figures'] } },
+      headers: { 'if-match': '"0"' },
+    });
+    expect(arranged.statusCode).toBe(200);
+    expect(await idle()).toEqual(before);
+    const account = accountSchema.parse((await test.get('/v1/account', username)).json());
+    await test.send('PATCH /v1/account', username, {
+      body: { about: { mk: 'Зелка од Струмица', en: null } },
+      headers: { 'if-match': `"${account.version}"` },
+    });
+    expect((await idle()).count).toBe(before.count - 1);
+  });
+
   describe('suspects that two agents are one person', () => {
     const twin = async (changes: Partial<typeof agents.$inferInsert>) => {
       const { id } = await rowOf('ristov');
@@ -168,6 +198,32 @@ describe.each(testDatabases)('What management reads of an agent, on $name', ({ o
     it('by several things, the strongest first', async () => {
       const match = await twin({ taxNumber: '4030000000001' });
       expect(match?.matches).toEqual(['taxNumber', 'phone']);
+    });
+
+    it('unless a manager has found them to be two, which both pages then keep', async () => {
+      const [one, other] = [await rowOf('producer'), await rowOf('ristov')];
+      const set = (isApart: boolean) =>
+        test.send(`POST /v1/management/agents/${one.id}/apart`, 'manager', {
+          body: { other: other.id, isApart },
+        });
+      const shown = () =>
+        Promise.all([one, other].map(async ({ id }) => (await detailOf(id)).duplicates.length));
+      const before = await shown();
+      expect((await set(true)).statusCode).toBe(204);
+      expect(await shown()).toEqual(before.map((count) => count - 1));
+      // A second press writes no second note.
+      await set(true);
+      const notes = await test.get(`/v1/management/agents/${other.id}/notes`, 'manager');
+      expect(agentNoteListSchema.parse(notes.json()).items.map(({ text }) => text)).toEqual([
+        'Утврдено е дека еден можен дупликат е друго лице.',
+      ]);
+      expect((await set(false)).statusCode).toBe(204);
+      expect(await shown()).toEqual(before);
+      const body = { other: one.id, isApart: true };
+      const self = await test.send(`POST /v1/management/agents/${one.id}/apart`, 'manager', {
+        body,
+      });
+      expect(self.statusCode).toBe(422);
     });
 
     it('and never by the leavings of a closed account', async () => {

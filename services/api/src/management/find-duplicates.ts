@@ -19,6 +19,7 @@ import {
 } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { locations } from '../database/tables/locations.ts';
+import { isNotApart } from './agents-apart.ts';
 import { isPrimaryLocation, primarySettlement, settlementOfAgent } from './primary-location.ts';
 
 /** Most suspects shown for one agent; with more, the name proves nothing. */
@@ -31,7 +32,8 @@ const minNameLength = 5;
 /**
  * Other agents who may be the same person: double registration is what a verification most often
  * overlooks. Compares the tax number, telephone number, e-mail address without a `+` suffix, and
- * shown or business name in either script. Closed accounts have none of them.
+ * shown or business name in either script. Closed accounts have none of them, and whom management has set
+ * apart is left out.
  */
 export async function findDuplicates(
   database: Database,
@@ -49,7 +51,14 @@ export async function findDuplicates(
     .select({ row: agents, ...primarySettlement })
     .from(agents)
     .leftJoin(locations, isPrimaryLocation)
-    .where(and(ne(agents.id, agent.id), ne(agents.accountStatus, 'CLOSED'), same))
+    .where(
+      and(
+        ne(agents.id, agent.id),
+        ne(agents.accountStatus, 'CLOSED'),
+        same,
+        isNotApart(database, agent.id),
+      ),
+    )
     .orderBy(agents.id)
     .limit(maxFound);
   return rows

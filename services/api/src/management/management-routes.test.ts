@@ -85,7 +85,10 @@ describe.each(testDatabases)('Management on $name', ({ open }) => {
     const url = `/v1/management/agents/${first?.id}/verification` as const;
     const decision = { decision: 'VERIFIED', reason };
     const verified = detailOf(await act(`POST ${url}`, { version: first?.version ?? 0 }, decision));
-    expect(verified).toMatchObject({ verified: true, verification: { status: 'VERIFIED' } });
+    expect(verified).toMatchObject({
+      verified: true,
+      verification: { status: 'VERIFIED', reason },
+    });
     expect(verified.roles).toContain('ROLE_AGENT');
     expect(problemOf(await act(`POST ${url}`, verified, decision))).toMatchObject({
       status: 409,

@@ -39,13 +39,17 @@ export async function readManagementStats(database: Database, now: Date): Promis
   const [running] = await database
     .select({ active: countIf(sql`${effectiveStatus(now)} = 'ACTIVE'`) })
     .from(promotions);
-  const byType = await countAgentsBy(database, sql`${agents.userType}`);
+  const byStatus = await countAgentsBy(database, sql`${agents.accountStatus}`);
   return {
     agents: {
-      total: Object.values(byType).reduce((sum, amount) => sum + amount, 0),
-      byType,
+      // Nobody is behind a closed account.
+      total: Object.entries(byStatus).reduce(
+        (sum, [status, amount]) => (status === 'CLOSED' ? sum : sum + amount),
+        0,
+      ),
+      byType: await countAgentsBy(database, sql`${agents.userType}`),
       byVerification: await countAgentsBy(database, sql`${agents.verificationStatus}`),
-      byStatus: await countAgentsBy(database, sql`${agents.accountStatus}`),
+      byStatus,
     },
     products: productCounts ?? { total: 0, active: 0, blocked: 0 },
     lots: lotCounts ?? { total: 0, available: 0 },

@@ -37,6 +37,7 @@ export async function playManagement(
   await manager.get(decided);
   await manager.send(`PUT ${decided}/lease`);
   await manager.get(`${home}/verification?${few}`);
+  await manager.send(`POST ${decided}/apart`, { other: agent.id, isApart: true });
   await manager.move(decided, ['verification'], { decision: 'VERIFIED', reason });
   await manager.move(decided, ['suspend', 'reactivate'], { reason });
   await manager.send(`PUT ${decided}/roles`, { roles: ['ROLE_CONSUMER', 'ROLE_AGENT'], reason });

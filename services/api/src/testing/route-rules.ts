@@ -256,6 +256,7 @@ export const routeRules: Record<string, RouteRule> = {
   'GET /v1/management/agents/{id}/notes': subject,
   'POST /v1/management/agents/{id}/notes': { ...subject, body: { text: 'Се јавил по телефон.' } },
   'GET /v1/management/agents/{id}/sessions': subject,
+  'POST /v1/management/agents/{id}/apart': { ...subject, body: { isApart: true } },
   'GET /v1/management/products/{id}': { access: 'manager', row: 'product' },
   'GET /v1/management/produce/{id}': { access: 'manager', row: 'lot' },
   'GET /v1/management/locations/{id}': { access: 'manager', row: 'location' },

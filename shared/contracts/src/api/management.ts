@@ -77,6 +77,10 @@ export const agentDetailSchema = z.object({
 });
 export type AgentDetail = z.infer<typeof agentDetailSchema>;
 
+/** Body of `POST /v1/management/agents/{id}/apart`: whether another agent is found to be another person. */
+export const apartInputSchema = z.strictObject({ other: z.uuid(), isApart: z.boolean() });
+export type ApartInput = z.infer<typeof apartInputSchema>;
+
 /** Characters of an internal note. */
 export const noteLimits = { min: 2, max: 2000 } as const;
 

@@ -9,7 +9,7 @@ import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { agentResource } from '../../api/agents.ts';
-import type { RecordKind } from '../../api/records.ts';
+import type { RecordKind } from '../../model/record-parts.ts';
 import { useWords, type Words } from '../../model/use-words.ts';
 import { useAgent } from './agent-badges.tsx';
 

@@ -11,7 +11,7 @@ import { Badge } from '@pazar/ui/badge';
 import type { ListDefinition } from '@pazar/ui/list/query/define-list';
 import type { ListColumn, RowDescription } from '@pazar/ui/list/table/row-description';
 import { RowTitle, type RowTitleProps } from '@pazar/ui/row-title';
-import type { RecordKind } from '../../api/records.ts';
+import type { RecordKind } from '../../model/record-parts.ts';
 import type { lotList, locationList, productList, promotionList } from '../../model/lists.ts';
 import type { Words } from '../../model/use-words.ts';
 import { codeText } from '../../model/field-texts.ts';

@@ -72,23 +72,3 @@ export function BusinessFacts({ agent }: { agent: AgentDetail }) {
     </PageSection>
   );
 }
-
-/** Other agents who may be the same person, with what is the same and a link to each. */
-export function DuplicateList({ agent }: { agent: Pick<AgentDetail, 'duplicates'> }) {
-  const { t, locale } = useWords();
-  return (
-    <LinkedLines
-      none={t('duplicates.none')}
-      lines={agent.duplicates.map((one) => {
-        const { id, displayName: name, by, matches, verificationStatus } = one;
-        const reasons = matches.length > 0 ? matches : [by];
-        const detail = [
-          ...reasons.map((reason) => t(`duplicates.by.${reason}`)),
-          settlementFor(one, locale),
-          verificationStatus && t(`management.verification.${verificationStatus}`),
-        ];
-        return { to: `/management/agents/${id}`, name, detail };
-      })}
-    />
-  );
-}

@@ -1,15 +1,12 @@
 import type { AgentDetail } from '@pazar/contracts/management';
-import { formatList } from '@pazar/format/list';
-import { settlementFor } from '@pazar/section/settlement-for';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { InfoCard } from '@pazar/ui/info-card';
 import { TextLink } from '@pazar/ui/text-link';
 import type { CaseHistory } from '../../model/case-history.ts';
 import { useWords } from '../../model/use-words.ts';
+import { Duplicates } from '../agent/duplicates.tsx';
 import { CaseSteps } from './case-steps.tsx';
 import styles from './case-side.module.css';
-
-const signs = ['taxNumber', 'phone', 'email', 'name'] as const;
 
 /** Beside a case: who may be the same person, what happened before, and the keys. */
 export function CaseSide({ agent, history }: { agent: AgentDetail; history: CaseHistory }) {
@@ -33,43 +30,6 @@ export function CaseSide({ agent, history }: { agent: AgentDetail; history: Case
       </InfoCard>
     </InfoBar>
   );
-}
-
-/** Each with what is the same and what differs. */
-function Duplicates({ agent: { duplicates } }: { agent: AgentDetail }) {
-  const { t, locale } = useWords();
-  if (duplicates.length === 0) return <p>{t('duplicates.none')}</p>;
-  return duplicates.map((one) => {
-    const { id, displayName, by, matches, verificationStatus } = one;
-    const same = new Set(matches.length > 0 ? matches : [by]);
-    const named = (isSame: boolean) =>
-      formatList(
-        signs
-          .filter((sign) => same.has(sign) === isSame)
-          .map((sign) => t(`duplicates.sign.${sign}`)),
-        locale,
-      );
-    const facts = [
-      settlementFor(one, locale),
-      verificationStatus && t(`management.verification.${verificationStatus}`),
-    ];
-    return (
-      <section key={id} className={styles.duplicate}>
-        <h3>
-          <TextLink to={`/management/agents/${id}`}>{displayName}</TextLink>
-        </h3>
-        <p>{facts.filter(Boolean).join(' · ')}</p>
-        <p>
-          {t('duplicates.same')}: <strong>{named(true)}</strong>
-        </p>
-        {same.size < signs.length && (
-          <p>
-            {t('duplicates.differs')}: {named(false)}
-          </p>
-        )}
-      </section>
-    );
-  });
 }
 
 const keys = [

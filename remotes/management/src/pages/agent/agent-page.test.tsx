@@ -52,11 +52,38 @@ describe('The page of an agent', () => {
       ],
     });
     const card = await screen.findByRole('region', { name: 'Possible duplicates' });
-    expect(card).toHaveTextContent('Same phone · Same name · Skopje · Verified');
+    expect(card).toHaveTextContent('Skopje · VerifiedSame: Phone and Name');
     expect(within(card).getByRole('link', { name: 'Зелена корпа' })).toHaveAttribute(
       'href',
       `/management/agents/${id}`,
     );
+  });
+
+  it('sets a possible duplicate apart, and undoes that at a press', async () => {
+    const twin = {
+      id: anId(),
+      displayName: 'Зелена корпа',
+      by: 'phone' as const,
+      matches: ['phone' as const],
+      accountStatus: null,
+      verificationStatus: null,
+      settlement: null,
+    };
+    const detail = anAgentDetail({ duplicates: [twin] });
+    const path = `/v1/management/agents/${detail.id}`;
+    const answers = { [path]: detail, [`POST ${path}/apart`]: undefined };
+    const api = fakeApi({ ...listAnswers, ...aroundAgent(detail), ...answers });
+    const { user, notifications, actions } = renderSection(section, {
+      at: `/management/agents/${detail.id}`,
+      api,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Not the same' }));
+    const said = 'Зелена корпа is another person, and is no longer shown here.';
+    await waitFor(() => expect(notifications).toEqual([said]));
+    const sent = () => api.calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : []));
+    expect(sent()).toEqual([{ other: twin.id, isApart: true }]);
+    actions[0]?.onAction();
+    await waitFor(() => expect(sent()[1]).toEqual({ other: twin.id, isApart: false }));
   });
 
   it('says that the agent is suspended, until when and why', async () => {
@@ -136,9 +163,7 @@ describe('The page of an agent', () => {
     const dialog = screen.getByRole('dialog');
     await user.click(within(dialog).getByRole('checkbox', { name: /^Manager/ }));
     await user.click(within(dialog).getByRole('checkbox', { name: /^Agent/ }));
-    expect(within(dialog).getByRole('status')).toHaveTextContent(
-      'Will be able to: ManagerWill no longer be able to: Agent',
-    );
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Gets: ManagerLoses: Agent');
     await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Нов управител.');
     await user.click(within(dialog).getByRole('button', { name: 'Change roles' }));
     await waitFor(() => expect(notifications).toEqual(['The roles of Благој Митрев are changed.']));

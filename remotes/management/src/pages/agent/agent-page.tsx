@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { agentResource } from '../../api/agents.ts';
 import { AgentActions } from '../../components/agent/agent-actions.tsx';
 import { AccountBadge, VerificationBadge } from '../../components/agent/agent-badges.tsx';
-import { DuplicateList } from '../../components/frame/facts.tsx';
+import { Duplicates } from '../../components/agent/duplicates.tsx';
 import { casePath } from '../../model/next-case.ts';
 import { useWords } from '../../model/use-words.ts';
 
@@ -69,7 +69,7 @@ export function AgentPage() {
           <Outlet key={agent.id} context={agent} />
           <InfoBar>
             <InfoCard title={t('duplicates.title')}>
-              <DuplicateList agent={agent} />
+              <Duplicates agent={agent} />
             </InfoCard>
           </InfoBar>
         </>

@@ -158,7 +158,7 @@ describe('The audit log', () => {
 
   it('says that all of it is as it was written, who checked that and when', async () => {
     const { container } = open();
-    const proof = await screen.findByRole('region', { name: 'Is the log as it was written?' });
+    const proof = await screen.findByRole('region', { name: 'Proof of the log' });
     await within(proof).findByText('Yes: all 1,204 events are as they were written.');
     expect(proof).toHaveTextContent('Checked by Марија Димитрова, 20/11/2026, 08:30');
     expect(proof).toHaveTextContent(/Fingerprint of entry 1,210.*c0ffee/);

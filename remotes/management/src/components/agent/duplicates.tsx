@@ -1,0 +1,51 @@
+import type { AgentDetail } from '@pazar/contracts/management';
+import { formatList } from '@pazar/format/list';
+import { settlementFor } from '@pazar/section/settlement-for';
+import { TextLink } from '@pazar/ui/text-link';
+import { useWords } from '../../model/use-words.ts';
+import styles from './duplicates.module.css';
+import { NotTheSame } from './not-the-same.tsx';
+
+const signs = ['taxNumber', 'phone', 'email', 'name'] as const;
+
+/** Other agents who may be the same person, each with what is the same and what differs. */
+export function Duplicates({
+  agent: { id: ownId, duplicates },
+}: {
+  agent: Pick<AgentDetail, 'id' | 'duplicates'>;
+}) {
+  const { t, locale } = useWords();
+  if (duplicates.length === 0) return <p>{t('duplicates.none')}</p>;
+  return duplicates.map((one) => {
+    const { id, displayName, by, matches, verificationStatus } = one;
+    const same = new Set(matches.length > 0 ? matches : [by]);
+    const named = (isSame: boolean) =>
+      formatList(
+        signs
+          .filter((sign) => same.has(sign) === isSame)
+          .map((sign) => t(`duplicates.sign.${sign}`)),
+        locale,
+      );
+    const facts = [
+      settlementFor(one, locale),
+      verificationStatus && t(`management.verification.${verificationStatus}`),
+    ];
+    return (
+      <section key={id} className={styles.duplicate}>
+        <h3>
+          <TextLink to={`/management/agents/${id}`}>{displayName}</TextLink>
+        </h3>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <p>
+          {t('duplicates.same')}: <strong>{named(true)}</strong>
+        </p>
+        {same.size < signs.length && (
+          <p>
+            {t('duplicates.differs')}: {named(false)}
+          </p>
+        )}
+        <NotTheSame agentId={ownId} other={{ id, displayName }} />
+      </section>
+    );
+  });
+}

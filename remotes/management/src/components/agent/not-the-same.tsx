@@ -1,0 +1,40 @@
+import { useCall, useSend } from '@pazar/section/use-call';
+import { Button } from '@pazar/ui/button';
+import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { useTranslation } from 'react-i18next';
+import { setApart } from '../../api/set-apart.ts';
+
+export interface NotTheSameProps {
+  agentId: string;
+  /** The possible duplicate. */
+  other: { readonly id: string; readonly displayName: string };
+}
+
+/** Says that a possible duplicate is another person: neither page shows it then. It can be undone. */
+export function NotTheSame({ agentId, other: { id: other, displayName: name } }: NotTheSameProps) {
+  const { t } = useTranslation('management');
+  const call = useCall<undefined>(['management', 'apart', agentId, other]);
+  const send = useSend();
+  const { offer } = useUndoable('management');
+  function say(): void {
+    call.run(setApart(agentId, { other, isApart: true }), () =>
+      offer({
+        message: t('duplicates.apart', { name }),
+        undo: () =>
+          send(
+            ['management', 'together', agentId, other],
+            setApart(agentId, { other, isApart: false }),
+          ),
+      }),
+    );
+  }
+  return (
+    <>
+      <ChangeFailure title={t('duplicates.notSet', { name })} error={call.error} />
+      <Button isBusy={call.isPending} onClick={say}>
+        {t('duplicates.notSame')}
+      </Button>
+    </>
+  );
+}
