@@ -42,6 +42,9 @@ test.describe('On the dashboard', () => {
     await openDashboard(page, { system, account: 'producer' });
     await page.getByRole('button', { name: 'Show everything' }).click();
     await untilRead(page);
+    await panel(page, 'To do')
+      .getByRole('button', { name: /^Show all/ })
+      .click();
     const lines = await numbersOf(panel(page, 'To do').getByRole('listitem'), countOfLine);
     const counts = await numbersOf(panel(page, 'What you have').getByRole('link'));
     expect(lines.length).toBeGreaterThan(4);
@@ -216,7 +219,7 @@ test.describe('On the dashboard', () => {
     system,
   }) => {
     await openDashboard(page, { system, account: 'consumer' });
-    await panel(page, 'Become a seller').getByRole('link').click();
+    await panel(page, 'Become a producer or seller').getByRole('link').click();
     await expect(page).toHaveURL(/\/account\/verification$/);
     const managed = await context.newPage();
     await openDashboard(managed, { system, account: 'manager' });

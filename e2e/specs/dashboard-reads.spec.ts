@@ -9,14 +9,13 @@ import { expect, test } from '../fixtures/test.ts';
 
 /**
  * Blocks of a producer's page under the headings of their panels. The first steps are done, and the
- * data of the promotions is in two panels.
+ * data of the promotions and the figures are in two panels each.
  */
 const blocks = [
   ['toDo', 'To do'],
   ['outflowByDay', 'Sales by day'],
   ['bestBefore', 'Sell first'],
   ['remaining', 'Left on offer'],
-  ['figures', 'Figures'],
   ['cropsByWeek', 'Harvest and sales by week'],
   ['season', 'This season and the last'],
   ['harvestDue', 'Harvests due'],
@@ -60,7 +59,7 @@ test.describe('The parts of the dashboard', () => {
     const goOn = await stopReads(page, (route) => route.fulfill({ status: 500, body: '{}' }));
     await openEverything(page, system);
     const failures = page.getByRole('main').getByText('This could not be loaded');
-    await expect.poll(() => failures.count()).toBe(blocks.length + 2);
+    await expect.poll(() => failures.count()).toBe(blocks.length + 3);
     await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Quick actions' })).toBeVisible();
     await goOn();

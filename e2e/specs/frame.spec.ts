@@ -100,7 +100,7 @@ test.describe('Frame', () => {
     await page.keyboard.press('Enter');
     await expect(drawer).toBeVisible();
     await expect(drawer).toBeFocused();
-    await expect(drawer.getByRole('heading', { name: 'Help' })).toBeVisible();
+    await expect(drawer.getByRole('heading', { name: 'Activity' })).toBeVisible();
 
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();

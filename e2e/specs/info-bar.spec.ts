@@ -43,36 +43,24 @@ test.describe('Info bar', () => {
     await expect(help).toContainText('lowers prices');
   });
 
-  test("is the section's where it has something to say", async ({ shell, page, system }) => {
-    await openDashboard(page, { system, account: 'producer' });
-    const info = page.getByRole('complementary', { name: 'Info' });
-    await expect(info.getByRole('region', { name: 'Help' })).toBeVisible();
-    await shell.open('Products');
-    await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
-
-    await expect(info.getByRole('region', { name: 'Help' })).toHaveCount(0);
-    await expect(info.getByRole('region').first()).toBeVisible();
-  });
-
   test("is the section's while that has something to say", async ({ shell, page, system }) => {
     await openDashboard(page, { system, account: 'producer' });
     const info = page.getByRole('complementary', { name: 'Info' });
-    await expect(info.getByRole('region', { name: 'Help' })).toBeVisible();
+    const part = (name: string) => info.getByRole('region', { name, exact: true });
+    // What was sold today and yesterday, and the promotions.
+    await expect(part('Activity').getByRole('listitem').first()).toContainText(/sale|Harvest/);
+    await expect(part('Promotions').getByRole('link', { name: 'See the timeline' })).toBeVisible();
+    await expect(part('Help')).toHaveCount(0);
     await shell.open('Products');
-    await expect(info.getByRole('region', { name: 'In this list' })).toBeVisible();
-    await expect(info.getByRole('region', { name: 'Help' })).toHaveCount(0);
+    await expect(part('In this list')).toBeVisible();
+    await expect(part('Help')).toHaveCount(0);
     await shell.open('Locations');
-    await expect(info.getByRole('region', { name: 'Help' })).toBeVisible();
-  });
-
-  test('reads the activity from the API', async ({ page, system }) => {
-    await openDashboard(page, { system, account: 'producer' });
-    await expect(
-      page.getByRole('complementary').getByRole('region', { name: 'Recent activity' }),
-    ).toBeVisible();
+    await expect(part('Help')).toBeVisible();
+    await expect(part('Recent activity')).toBeVisible();
   });
 
   test('shows help alone when the activity cannot be had, without a word', async ({
+    shell,
     page,
     noise,
     system,
@@ -80,6 +68,7 @@ test.describe('Info bar', () => {
     await page.route('**/api/v1/activity?*', (route) => route.fulfill({ status: 404 }));
     const refused = page.waitForResponse('**/api/v1/activity?*');
     await openDashboard(page, { system, account: 'producer' });
+    await shell.open('Locations');
     await refused;
     const info = page.getByRole('complementary', { name: 'Info' });
 

@@ -64,7 +64,7 @@ test.describe('An agent', () => {
     await dialog.getByRole('button', { name: 'Add a passkey' }).click();
     const passkeys = page.getByRole('region', { name: 'Passkeys' });
     await expect(passkeys.getByText('My phone', { exact: true })).toBeVisible();
-    const changes = page.getByRole('region', { name: 'Changes of your login' });
+    const changes = page.getByRole('region', { name: 'Security events' });
     await expect(changes.getByText('A passkey was added')).toBeVisible();
 
     await page.getByRole('button', { name: 'Log out', exact: true }).first().click();

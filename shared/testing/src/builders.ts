@@ -251,6 +251,7 @@ export function aDashboard(over: Partial<Dashboard> = {}): Dashboard {
           units: [],
         },
       },
+      lately: { data: { days: [] } },
       toDo: { data: { items: [] } },
       checklist: { data: { done: true, steps: [], samples: 'none' } },
     },

@@ -7,10 +7,11 @@ import { useLocation } from 'react-router-dom';
 import { routeAt, segmentOf } from '../../core/builds/section-routes.ts';
 import { useHost } from '../../host-services.ts';
 import styles from './default-info.module.css';
+import { helpOfPage } from './help-of-page.ts';
 
 /**
- * Help for the open page: the section's own text `help.{segment}`, else the shell's, else a general
- * one.
+ * Help for the open page: the section's own text `help.{segment}`, else the shell's of that page, else a
+ * general one.
  */
 export function HelpCard() {
   const { t } = useTranslation();
@@ -34,16 +35,6 @@ export function HelpCard() {
   );
 }
 
-const segments = [
-  'dashboard',
-  'product',
-  'produce',
-  'location',
-  'promotion',
-  'account',
-  'management',
-] as const;
-
 function useHelp(): string {
   const { t, i18n } = useTranslation();
   const { builds, locale } = useHost();
@@ -59,6 +50,5 @@ function useHelp(): string {
     (): unknown => section && i18n.getResource(locale, section.namespace, `help.${segment}`),
   );
   if (typeof own === 'string') return own;
-  const known = segments.find((name) => name === segment);
-  return t(`help.${known ?? 'anywhere'}`);
+  return t(`help.${helpOfPage(pathname)}`);
 }

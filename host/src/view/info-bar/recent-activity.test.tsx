@@ -1,6 +1,6 @@
 import type { Activity } from '@pazar/contracts/activity';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeXhr } from '../../../test/fake-xhr.ts';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
@@ -24,8 +24,8 @@ const anEvent = (over: Partial<Activity>): Activity => ({
   ...over,
 });
 
-function open(event: Activity) {
-  const body = { items: [event], page: { next: null, prev: null, limit: 30 } };
+function open(...items: Activity[]) {
+  const body = { items, page: { next: null, prev: null, limit: 30 } };
   fakeXhr(() => ({ status: 200, body: JSON.stringify(body) }));
   const host = fakeHost();
   const element = (
@@ -53,6 +53,12 @@ describe('Recent activity', () => {
     open(anEvent({ action: `${entity}.update`, entity }));
     const link = await screen.findByRole('link', { name: 'Potato' });
     expect(link.getAttribute('href')).toBe(path);
+  });
+
+  it('is not there while nothing has happened', async () => {
+    open();
+    await waitFor(() => expect(document.body.textContent).toBe(''));
+    expect(screen.queryByRole('region')).toBeNull();
   });
 
   it('names a deleted record without a link', async () => {

@@ -18,7 +18,7 @@ const shown = 5;
 /** Number of changes to request: one afternoon's sales are grouped into one line. */
 const asked = 30;
 
-/** The latest changes of the agent's data. It is optional: if it fails to load, it is hidden. */
+/** The latest changes of the agent's data. It is hidden without any, and if they fail to load. */
 export function RecentActivity() {
   const { t } = useTranslation();
   const { http } = useSectionClient('shell');
@@ -30,20 +30,16 @@ export function RecentActivity() {
       http.get('/v1/activity', { schema: activityPageSchema, query: { limit: asked }, signal }),
     retry: false,
   });
-  if (data === undefined) return null;
-  const groups = groupActivity(data.items).slice(0, shown);
+  const groups = groupActivity(data?.items ?? []).slice(0, shown);
+  if (groups.length === 0) return null;
 
   return (
     <InfoCard title={t('info.activity.title')}>
-      {groups.length === 0 ? (
-        <p>{t('info.activity.empty')}</p>
-      ) : (
-        <ul className={styles.events}>
-          {groups.map((group) => (
-            <ActivityLine key={group.event.id} group={group} />
-          ))}
-        </ul>
-      )}
+      <ul className={styles.events}>
+        {groups.map((group) => (
+          <ActivityLine key={group.event.id} group={group} />
+        ))}
+      </ul>
     </InfoCard>
   );
 }

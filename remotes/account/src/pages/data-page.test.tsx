@@ -86,7 +86,7 @@ describe('My data', () => {
     const stays = { products: 0, lots: 0, promotions: 0, movements: 0, images: 0, events: 1 };
     open(anAccount(), { '/v1/account/close': { goes, stays } });
     const list = within(await screen.findByRole('list', { name: 'What goes' }));
-    expect(await list.findAllByText('You have none')).toHaveLength(3);
+    expect(await list.findAllByText('None')).toHaveLength(3);
     expect(screen.getByText('1 event')).toBeVisible();
   });
 

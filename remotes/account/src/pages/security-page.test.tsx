@@ -283,7 +283,7 @@ describe('Sign-in and security', () => {
       facts: {},
     };
     open({ '/v1/notifications': { items: [event], page: { next: null, prev: null, limit: 20 } } });
-    const events = await part('Changes of your login');
+    const events = await part('Security events');
     expect(await events.findByText('A passkey was added')).toBeVisible();
   });
 

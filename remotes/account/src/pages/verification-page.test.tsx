@@ -1,5 +1,5 @@
 import type { Account } from '@pazar/contracts/account';
-import { aSession } from '@pazar/testing/builders';
+import { aLocation, aSession } from '@pazar/testing/builders';
 import { expectAccessible } from '@pazar/testing/expect-accessible';
 import { fakeApi, type FakeAnswer } from '@pazar/testing/fake-api';
 import { fakeDrafts } from '@pazar/testing/fake-drafts';
@@ -24,6 +24,28 @@ const bosilovo = {
   code: 'MK-604',
   name: { mk: 'Босилово', en: 'Bosilovo' },
   active: true,
+};
+
+/** A place as the API answers it in full. */
+const stall = {
+  ...aLocation(),
+  geocodeSource: 'PIN',
+  placeId: null,
+  phone: null,
+  email: null,
+  website: null,
+  byAppointment: false,
+  serviceArea: { type: 'NONE' },
+  season: null,
+  pickupHours: { type: 'NONE' },
+  imageIds: [],
+  imageAlts: {},
+  notes: null,
+  notesIn: null,
+  publicPosition: null,
+  createdAt: '2026-03-14T09:00:00.000Z',
+  openingHours: null,
+  exceptions: [],
 };
 
 function open(account: Account, answers: Record<string, FakeAnswer> = {}, drafts = fakeDrafts()) {
@@ -125,10 +147,35 @@ describe('Becoming an agent', () => {
     expect(screen.getByRole('button', { name: 'Send the request' })).toBeVisible();
   });
 
-  it('asks nothing of a verified producer, and lets a verified seller become one', async () => {
+  it('asks nothing of a verified producer', async () => {
     open(anAccount());
     expect(await screen.findByText('You are verified')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send the request' })).not.toBeInTheDocument();
+  });
+
+  it('asks a verified seller before a request that hides all products, once it is right', async () => {
+    const seller = anAccount({ userType: 'SELLER' });
+    const { user, api } = open(seller, {
+      '/v1/account/verification': { missing: [], place: stall },
+      'POST /v1/account/verification': seller,
+    });
+    const phone = await screen.findByRole('textbox', { name: /^Phone/ });
+    const send = () => user.click(screen.getByRole('button', { name: 'Send the request' }));
+    const posts = () => api.calls.filter(({ method }) => method === 'POST');
+    await user.clear(phone);
+    await send();
+    // What is wrong is said at its field, and nothing is asked.
+    await vi.waitFor(() => expect(phone).toBeInvalid());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.type(phone, '070 123 456');
+    await send();
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Hide all your products until the answer?',
+    });
+    expect(question).toHaveTextContent('you are a verified seller again');
+    expect(posts()).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Send and hide' }));
+    await vi.waitFor(() => expect(posts()).toHaveLength(1));
   });
 
   it('speaks Macedonian', async () => {

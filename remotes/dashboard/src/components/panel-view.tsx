@@ -3,21 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { ComponentType } from 'react';
 import type { BlockData } from '../model/known-dashboard.ts';
 import type { PanelKey } from '../model/panels.ts';
+import { Chart } from './charts/lazy-chart.ts';
 import { Agents, Blocked, Rollouts, Waiting } from './management/management-panels.tsx';
 import { Checklist } from './selling/checklist.tsx';
 import { Counts } from './selling/counts.tsx';
-import { Figures } from './selling/figures.tsx';
+import { MoneyPanel } from './selling/money-panel.tsx';
 import { BestBefore, HarvestDue, Remaining } from './selling/lot-panels.tsx';
 import { Application, EndingPromotions, Months, Verification } from './selling/standing-panels.tsx';
 import { ToDo } from './selling/to-do.tsx';
 import { PanelFrame } from './frame/panel-frame.tsx';
 import type { DashboardHandle } from './frame/use-dashboard.ts';
 
-export const Chart = lazyPage(() => import('./charts/charts.tsx'), 'Chart');
+const Figures = lazyPage(() => import('./selling/figures.tsx'), 'Figures');
 const Places = lazyPage(() => import('./selling/places-panel.tsx'), 'PlacesPanel');
 
 /** Panels that show one block and nothing else; they have its name. */
-type BlockPanel = Exclude<PanelKey, 'counts' | 'places' | 'rollouts' | 'toDo'>;
+type BlockPanel = Exclude<PanelKey, 'counts' | 'outflowByDay' | 'places' | 'rollouts' | 'toDo'>;
 
 const views: { readonly [Name in BlockPanel]: ComponentType<{ data: BlockData[Name] }> } = {
   checklist: Checklist,
@@ -32,7 +33,6 @@ const views: { readonly [Name in BlockPanel]: ComponentType<{ data: BlockData[Na
   outflow: Months,
   agents: Agents,
   blocked: Blocked,
-  outflowByDay: ({ data }) => <Chart name="outflowByDay" data={data} />,
   cropsByWeek: ({ data }) => <Chart name="cropsByWeek" data={data} />,
   season: ({ data }) => <Chart name="season" data={data} />,
   signUps: ({ data }) => <Chart name="signUps" data={data} />,
@@ -48,6 +48,7 @@ export function PanelView({ panel, dashboard }: PanelViewProps) {
   const { t } = useTranslation('dashboard');
   const title = t(`dashboard.panel.${panel}`);
   if (panel === 'counts') return <Counts title={title} dashboard={dashboard} />;
+  if (panel === 'outflowByDay') return <MoneyPanel title={title} dashboard={dashboard} />;
   if (panel === 'toDo') return <ToDo title={title} dashboard={dashboard} />;
   if (panel === 'places') return <Places title={title} />;
   if (panel === 'rollouts') return <Rollouts title={title} />;

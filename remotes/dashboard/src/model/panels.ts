@@ -25,7 +25,7 @@ const neither = (viewer: Viewer) => !viewer.sells && !viewer.manages;
 const all = {
   checklist: { blocks: ['checklist'], isFor: sells },
   toDo: { blocks: ['toDo'], isFor: sells },
-  outflowByDay: { blocks: ['outflowByDay'], isFor: sells },
+  outflowByDay: { blocks: ['figures', 'outflowByDay'], isFor: sells },
   application: { blocks: ['application'], isFor: neither },
   waiting: { blocks: ['waiting'], isFor: manages },
   blocked: { blocks: ['blocked'], isFor: manages },
@@ -62,12 +62,16 @@ export const periodBlocks: readonly DashboardBlockName[] = [
   'signUps',
 ];
 
+/** Blocks that are beside the page, in the info bar. */
+const besideBlocks: readonly DashboardBlockName[] = ['lately'];
+
 /** Whether a panel shows what the period brought, and so nothing without one. */
 export const followsPeriod = ({ blocks }: Panel): boolean =>
   blocks.some((name) => periodBlocks.includes(name));
 
-/** The names of the blocks that a viewer's panels show, those of the period or the others. */
+/** The names of the blocks that a viewer's page shows, those of the period or the others. */
 export function blocksFor(viewer: Viewer, isOfPeriod: boolean): readonly DashboardBlockName[] {
-  const names = panels.filter(({ isFor }) => isFor(viewer)).flatMap(({ blocks }) => blocks);
+  const shown = panels.filter(({ isFor }) => isFor(viewer)).flatMap(({ blocks }) => blocks);
+  const names = viewer.sells ? [...shown, ...besideBlocks] : shown;
   return [...new Set(names)].filter((name) => periodBlocks.includes(name) === isOfPeriod);
 }

@@ -122,7 +122,7 @@ describe('Dashboard', () => {
     expect(address()).toBe('/dashboard?more=true&period=7-days');
     await waitFor(() => expect(api.calls.filter((call) => call.path === path)).toHaveLength(3));
     const last = api.calls.findLast((call) => call.path === path);
-    expect(last?.query['blocks']).toEqual(['outflowByDay', 'figures', 'cropsByWeek', 'season']);
+    expect(last?.query['blocks']).toEqual(['figures', 'outflowByDay', 'cropsByWeek', 'season']);
   });
 
   it('begins with what to do, the money, what to sell first and what to pick, and shows the rest at a press', async () => {
@@ -132,13 +132,15 @@ describe('Dashboard', () => {
     const parts = () => screen.getAllByRole('region').map((part) => part.ariaLabel ?? '');
     const headings = () =>
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings()).toEqual(['To do', 'Sales by day', 'Sell first', 'Harvests due']);
-    expect(parts()).toHaveLength(4);
+    const first = ['To do', 'Sales by day', 'Sell first', 'Harvests due'];
+    const beside = ['Activity', 'Promotions'];
+    expect(headings()).toEqual([...first, ...beside]);
+    expect(parts()).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: 'Show everything', expanded: false }));
     expect(address()).toBe('/dashboard?more=true');
     expect(await screen.findByRole('heading', { name: 'What you have' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
-    expect(headings()).toHaveLength(4);
+    expect(headings()).toHaveLength(6);
   });
 
   it('shows management who waits, what is blocked and which releases are under way', async () => {
@@ -148,8 +150,25 @@ describe('Dashboard', () => {
     expect(screen.getByText('No product is blocked.')).toBeVisible();
     expect(await screen.findByText('No release is under way.')).toBeVisible();
     expect(await screen.findByText('Nobody registered in this period.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Agents 25/ })).toHaveAttribute('href', '/management');
+    expect(screen.getByRole('link', { name: /Agents 25/ })).toHaveAttribute(
+      'href',
+      '/management?accountStatus=ACTIVE&accountStatus=CLOSING&accountStatus=SUSPENDED',
+    );
     expect(screen.queryByRole('navigation', { name: 'Quick actions' })).toBeNull();
+  });
+
+  it('leads each request that waits to its case', async () => {
+    const id = anId();
+    const items = [{ id, displayName: 'Љупка', requestedAt: '2026-11-20T09:00:00.000Z' }];
+    const waiting = { data: { total: 1, items } };
+    const { api } = dashboardApi(
+      aDashboard({ selling: null, management: { ...management, waiting } }),
+    );
+    renderSection(section, { at, api, session: manager });
+    expect(await screen.findByRole('link', { name: 'Љупка' })).toHaveAttribute(
+      'href',
+      `/management/verification/${id}`,
+    );
   });
 
   it('asks for what another role needs when the agent gets one, and greets by the shown name', async () => {

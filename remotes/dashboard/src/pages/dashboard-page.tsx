@@ -1,24 +1,30 @@
+import { lazyPage } from '@pazar/section/lazy-page';
 import { formatLongDate, formatWeekday } from '@pazar/format/date';
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@pazar/ui/input/use-today';
-import { dashboardYears } from '@pazar/contracts/dashboard';
-import { PeriodField } from '@pazar/ui/input/period-field';
 import { Button } from '@pazar/ui/button';
 import { Page } from '@pazar/ui/page';
 import { Row } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
+import { useIsPhone } from '@pazar/ui/use-is-phone';
 import { PanelView } from '../components/panel-view.tsx';
 import { QuickActions } from '../components/frame/quick-actions.tsx';
 import { useArrangement } from '../components/frame/use-arrangement.ts';
 import { type DashboardHandle, useDashboard } from '../components/frame/use-dashboard.ts';
-import { type PeriodFault, usePeriod } from '../components/frame/use-period.ts';
+import { PeriodChoice } from '../components/frame/period-choice.tsx';
+import { usePeriod } from '../components/frame/use-period.ts';
 import { useFoldedPanels } from '../components/frame/use-folded-panels.ts';
 import { useViewer } from '../components/frame/use-viewer.ts';
 import { type Arrangement, arrangedPanels, isHidden } from '../model/arrangement.ts';
 import { followsPeriod, type Panel, type Viewer } from '../model/panels.ts';
 import styles from './dashboard-page.module.css';
+
+const DashboardInfo = lazyPage(
+  () => import('../components/selling/dashboard-info.tsx'),
+  'DashboardInfo',
+);
 
 /** The first page after logging in: what to do now, and how it went. */
 export function DashboardPage() {
@@ -29,8 +35,7 @@ export function DashboardPage() {
 
 function Dashboard({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('dashboard');
-  const today = useToday();
-  const { period, name, days, fault, change } = usePeriod();
+  const { name, days } = usePeriod();
   const dashboard = useDashboard(viewer, { name, days });
   const { arrangement } = useArrangement();
   const chosen = chosenPanels(viewer, arrangement, dashboard);
@@ -39,22 +44,12 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
   const hasPeriod = viewer.sells || viewer.manages;
   const title = useGreeting(dashboard);
   const subtitle = useSubtitle(viewer, dashboard);
+  const isPhone = useIsPhone();
+  const choice = hasPeriod ? <PeriodChoice /> : undefined;
   return (
-    <Page title={title} subtitle={subtitle}>
-      {viewer.sells && <QuickActions />}
-      {hasPeriod && (
-        <Row>
-          <PeriodField
-            isLabelHidden
-            label={t('dashboard.period')}
-            value={period}
-            min={dashboardYears.from}
-            max={today}
-            error={fault === null ? undefined : t(faultTexts[fault])}
-            onChange={change}
-          />
-        </Row>
-      )}
+    <Page title={title} subtitle={subtitle} actions={isPhone ? undefined : choice}>
+      {viewer.sells && <QuickActions dashboard={dashboard} />}
+      {isPhone && choice}
       {chosen.length === 0 && <p>{t('dashboard.arrange.allHidden')}</p>}
       <div className={styles.panels} aria-busy={dashboard.isChanging}>
         {shown.map(({ key }) => (
@@ -64,6 +59,7 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
         ))}
       </div>
       <Unfold {...folded} />
+      {viewer.sells && <DashboardInfo dashboard={dashboard} />}
       {/* A consumer has one part, which the address of that page can hide. */}
       {(hasPeriod || chosen.length === 0) && (
         <TextLink to="/dashboard/arrange">{t('dashboard.arrange')}</TextLink>
@@ -123,9 +119,3 @@ function chosenPanels(
     ({ key }) => !isHidden(arrangement, key) && (key !== 'checklist' || hasSteps),
   );
 }
-
-const faultTexts = {
-  unknown: 'dashboard.period.unknown',
-  outside: 'dashboard.period.outside',
-  tooLong: 'dashboard.period.tooLong',
-} as const satisfies Record<PeriodFault, string>;

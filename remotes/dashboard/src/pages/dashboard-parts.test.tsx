@@ -19,7 +19,7 @@ const lot = {
 
 describe('A part of the dashboard', () => {
   it('compares each currency and unit with the period before, and never adds currencies up', async () => {
-    const money = { discountMinor: 0, discountBeforeMinor: 0, sales: 2, salesBefore: 1 };
+    const same = { discountMinor: 0, discountBeforeMinor: 0, sales: 2, salesBefore: 1 };
     const { api } = dashboardApi(
       selling({
         figures: {
@@ -30,14 +30,14 @@ describe('A part of the dashboard', () => {
                 currency: 'MKD',
                 soldMinor: 112_000,
                 soldBeforeMinor: 100_000,
-                ...money,
+                ...same,
                 channels: [{ channel: 'MARKET', amountMinor: 112_000, sales: 2 }],
               },
               {
                 currency: 'EUR',
                 soldMinor: 5_000,
                 soldBeforeMinor: 10_000,
-                ...money,
+                ...same,
                 channels: [{ channel: null, amountMinor: 5_000, sales: 2 }],
               },
             ],
@@ -62,14 +62,18 @@ describe('A part of the dashboard', () => {
     renderSection(section, { at, api });
     const figures = await screen.findByRole('region', { name: 'Figures' });
     await waitFor(() => expect(figures).toHaveTextContent('Compared with 01/10/2026'));
-    const text = plain(figures.textContent);
-    expect(text).toContain('Sold for MKD 1,120 12% more than before');
-    expect(text).toContain('Sold for €50 50% less than before');
+    const money = screen.getByRole('region', { name: 'Sales by day' });
+    const text = plain(money.textContent);
+    expect(text).toContain('MKD 1,12012% upMKD 120 more than 01/10/2026 – 21/10/2026');
+    expect(text).toContain('€5050% down€50 less than 01/10/2026 – 21/10/2026');
+    // No number is there twice.
+    expect(text).toContain('SoldNoneSales4Discounts givenNone');
+    expect(within(figures).queryByText(/Discounts/)).toBeNull();
     const [harvested, , loss] = within(figures)
       .getAllByRole('cell')
       .slice(-3)
       .map((cell) => plain(cell.textContent));
-    expect(harvested).toBe('300 kgNothing in the period before');
+    expect(harvested).toBe('300 kgNothing before');
     expect(loss).toBe('2.5 kgThe same as before');
     expect(within(figures).getByRole('row', { name: /Market/ })).toHaveTextContent('MKD');
     expect(within(figures).getByRole('row', { name: /Not specified/ })).toHaveTextContent('€50');
@@ -97,9 +101,28 @@ describe('A part of the dashboard', () => {
     expect(first.querySelector('[data-letter]')).toHaveAttribute('data-letter', 'T');
   });
 
-  it('draws what was sold, with a sentence that says what can be seen and a table', async () => {
+  it('draws what was sold beside the period before, with a sentence and a table', async () => {
     const { api } = dashboardApi(
       selling({
+        figures: {
+          data: {
+            before: { from: '2026-11-18', to: '2026-11-19' },
+            currencies: [
+              {
+                currency: 'MKD',
+                soldMinor: 30_000,
+                soldBeforeMinor: 0,
+                discountMinor: 2_000,
+                discountBeforeMinor: 0,
+                sales: 2,
+                salesBefore: 0,
+                channels: [{ channel: 'MARKET', amountMinor: 30_000, sales: 2 }],
+              },
+            ],
+            unpriced: { sales: 1, salesBefore: 0, channels: [{ channel: 'MARKET', sales: 1 }] },
+            units: [],
+          },
+        },
         outflowByDay: {
           data: {
             days: ['2026-11-20', '2026-11-21'],
@@ -108,6 +131,8 @@ describe('A part of the dashboard', () => {
                 currency: 'MKD',
                 totalMinor: 30_000,
                 amountsMinor: [10_000, 20_000],
+                // The period before had one day.
+                amountsBeforeMinor: [7_000],
                 grossMinor: 32_000,
                 discountMinor: 2_000,
               },
@@ -119,16 +144,19 @@ describe('A part of the dashboard', () => {
     );
     const { user } = renderSection(section, { at, api });
     const chart = await screen.findByRole('figure', { name: 'Sales by day, MKD' });
-    expect(plain(chart.textContent)).toContain(
-      'From 20/11/2026 to 21/11/2026 you sold for MKD 300; the best day was 21/11/2026 with MKD 200.',
-    );
-    expect(
-      screen.getByText(/^At full prices MKD\s320, discounts MKD\s20, paid MKD\s300.$/),
-    ).toBeVisible();
+    expect(plain(chart.textContent)).toContain('The best day was 21/11/2026 with MKD 200.');
+    const money = screen.getByRole('region', { name: 'Sales by day' });
+    expect(plain(money.textContent)).toContain('Nothing was sold from 18/11/2026 to 19/11/2026');
+    expect(plain(money.textContent)).toContain('Sales31 without a priceDiscounts givenMKD 20');
     await user.click(within(chart).getByRole('button', { name: 'Show as a table' }));
-    expect(plain(within(chart).getByRole('row', { name: /21\/11/ }).textContent)).toContain(
-      'MKD 200',
-    );
+    const days = within(chart)
+      .getAllByRole('row')
+      .map(({ textContent }) => plain(textContent));
+    expect(days).toEqual([
+      'WhenThis periodThe period before',
+      '20/11/2026MKD 100MKD 70',
+      '21/11/2026MKD 200MKD 0',
+    ]);
     expect(screen.getByText('1 sale has no price, so it is not in the chart.')).toBeVisible();
   });
 

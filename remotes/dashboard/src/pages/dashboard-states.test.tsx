@@ -74,7 +74,7 @@ describe('The blocks of the dashboard', () => {
 
   it('try two parts again at the same time', async () => {
     const { api, failing } = dashboardApi();
-    failing.add('figures').add('remaining');
+    failing.add('season').add('remaining');
     const { user } = renderSection(section, { at, api });
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
     failing.clear();
@@ -83,7 +83,7 @@ describe('The blocks of the dashboard', () => {
     await Promise.all([user.click(first), user.click(second)]);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     const asked = api.calls.filter((call) => call.path === path).slice(-2);
-    expect(asked.map(({ query }) => query['blocks'])).toEqual([['remaining'], ['figures']]);
+    expect(asked.map(({ query }) => query['blocks'])).toEqual([['remaining'], ['season']]);
   });
 
   it('show entries that wait on this device also while the server does not answer', async () => {

@@ -1,7 +1,7 @@
 import { lazyPage } from '@pazar/section/lazy-page';
 import { SectionRoutes } from '@pazar/section/section-routes';
 import { Route } from 'react-router-dom';
-import { Chart } from '../components/panel-view.tsx';
+import { Chart } from '../components/charts/lazy-chart.ts';
 import { DashboardPage } from '../pages/dashboard-page.tsx';
 
 const ArrangePage = lazyPage(() => import('../pages/arrange-page.tsx'), 'ArrangePage');

@@ -1,27 +1,23 @@
-import { dashboardSchema } from '@pazar/contracts/dashboard';
+import { type Dashboard, dashboardSchema } from '@pazar/contracts/dashboard';
+import type { Block } from '@pazar/contracts/dashboard-block';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq } from '../database/drizzle.ts';
-import { agents } from '../database/tables/agents.ts';
-import { lots } from '../database/tables/lots.ts';
-import { movements } from '../database/tables/movements.ts';
-import { products } from '../database/tables/products.ts';
+import { addDays } from '../clock/calendar-days.ts';
+import {
+  amountsIn,
+  dayOf,
+  type LedgerEntry,
+  magnitude,
+  quantityOf,
+  readStanding,
+  salesIn,
+} from '../testing/ledger-sums.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
-
-type Entry = typeof movements.$inferSelect & { unit: string | null; crop: string | null };
-
-const skopjeDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Skopje' });
-const dayOf = ({ occurredAt }: Entry) => skopjeDay.format(occurredAt);
-const quantity = (thousandths: bigint) => {
-  const digits = String(thousandths).padStart(4, '0');
-  return `${digits.slice(0, -3)}.${digits.slice(-3)}`;
-};
-const magnitude = (value: bigint) => (value < 0n ? -value : value);
 
 /** A producer with weights and prices, a seller, a beekeeper who sells jars, a shop. */
 const kindsOfAgents = ['producer', 'seller', 'pcelarnik.zdravko', 'zelena.korpa'];
 
-describe.each(testDatabases)('The figures of a seeded year, on $name', ({ open }) => {
+describe.each(testDatabases)('Every number of seeded years, on $name', ({ open }) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(await open());
@@ -29,9 +25,9 @@ describe.each(testDatabases)('The figures of a seeded year, on $name', ({ open }
   afterAll(() => test.close());
 
   describe.each(kindsOfAgents)('of %s', (username) => {
-    let standing: Entry[];
+    let standing: LedgerEntry[];
     beforeAll(async () => {
-      standing = await readStanding(test, username);
+      standing = await readStanding(test.connection.database, username);
     });
 
     async function read(from: string, to: string) {
@@ -46,6 +42,21 @@ describe.each(testDatabases)('The figures of a seeded year, on $name', ({ open }
     }
     const within = (from: string, to: string) =>
       standing.filter((entry) => dayOf(entry) >= from && dayOf(entry) <= to);
+    /** A block of today, or of the days that are asked for. */
+    async function readBlock<Data>(
+      pick: (blocks: NonNullable<Dashboard['selling']>) => Block<Data> | undefined,
+      query: string,
+    ): Promise<Data> {
+      const answer = await test.get(`/v1/dashboard?${query}`, username);
+      const block = pick(dashboardSchema.parse(answer.json()).selling ?? {});
+      if (block === undefined || 'problem' in block) throw new Error(answer.body);
+      return block.data;
+    }
+    /** What the ledger leaves of each lot. */
+    const leftOf = (id: string) =>
+      quantityOf(
+        standing.filter(({ lotId }) => lotId === id).reduce((sum, one) => sum + one.quantity, 0n),
+      );
 
     it.each([
       ['2026-01-01..2026-11-21', '2025-01-01..2025-11-21'],
@@ -107,6 +118,114 @@ describe.each(testDatabases)('The figures of a seeded year, on $name', ({ open }
       }
     });
 
+    it('of each day and of the day before it are its sales', async () => {
+      const { days } = await read('2026-11-08', '2026-11-21');
+      const sums = (from: string, currency: string) =>
+        Array.from({ length: 14 }, (_, index) => {
+          const day = addDays(from, index);
+          return salesIn(within(day, day), currency).amount;
+        });
+      for (const { currency, amountsMinor, amountsBeforeMinor } of days.currencies) {
+        expect(amountsMinor).toEqual(sums('2026-11-08', currency));
+        expect(amountsBeforeMinor).toEqual(sums('2026-10-25', currency));
+      }
+    });
+
+    it('of this month and the last are their sales, until the same day too', async () => {
+      const months = await readBlock(({ outflow }) => outflow, 'blocks=outflow');
+      for (const { currency, ...sums } of months.currencies) {
+        expect(sums).toEqual({
+          thisMonthMinor: salesIn(within('2026-11-01', '2026-11-21'), currency).amount,
+          lastMonthMinor: salesIn(within('2026-10-01', '2026-10-31'), currency).amount,
+          lastMonthToDateMinor: salesIn(within('2026-10-01', '2026-10-21'), currency).amount,
+        });
+      }
+    });
+
+    it('of each crop and week are what its lots gained and lost', async () => {
+      const days = 'from=2026-10-01&to=2026-11-21&blocks=cropsByWeek';
+      const { weeks, crops } = await readBlock(({ cropsByWeek }) => cropsByWeek, days);
+      const period = within('2026-10-01', '2026-11-21');
+      for (const { cropId, cropName, unit, harvested, sold } of crops) {
+        const own = period.filter(
+          ({ lot, unit: ofLot }) =>
+            ofLot === unit &&
+            lot !== null &&
+            (cropId ?? cropName.mk) === (lot.cropId ?? lot.cropNameMk),
+        );
+        const sums = (type: 'HARVEST' | 'SALE') =>
+          weeks.map((week) =>
+            quantityOf(
+              magnitude(
+                own
+                  .filter((entry) => entry.type === type)
+                  .filter((entry) => dayOf(entry) >= week && dayOf(entry) < addDays(week, 7))
+                  .reduce((sum, entry) => sum + entry.quantity, 0n),
+              ),
+            ),
+          );
+        expect([cropName.mk, harvested, sold]).toEqual([
+          cropName.mk,
+          sums('HARVEST'),
+          sums('SALE'),
+        ]);
+      }
+    });
+
+    it('of what is left is the sum of each lot, also of those to sell first', async () => {
+      const { items } = await readBlock(({ remaining }) => remaining, 'blocks=remaining');
+      const offered = [
+        ...new Map(
+          standing.flatMap(({ lot }) =>
+            lot?.status === 'AVAILABLE' && leftOf(lot.id) !== '0.000'
+              ? [[lot.id, lot] as const]
+              : [],
+          ),
+        ).values(),
+      ];
+      expect(items.reduce((sum, one) => sum + one.lots, 0)).toBe(offered.length);
+      for (const { cropId, cropName, unit, remaining, lots: count } of items) {
+        const own = offered.filter(
+          (lot) => lot.unit === unit && (cropId ?? cropName.mk) === (lot.cropId ?? lot.cropNameMk),
+        );
+        const left = own.reduce((sum, { id }) => sum + Number(leftOf(id)) * 1000, 0);
+        expect([cropName.mk, count, remaining]).toEqual([
+          cropName.mk,
+          own.length,
+          quantityOf(BigInt(Math.round(left))),
+        ]);
+      }
+      const first = await readBlock(({ bestBefore }) => bestBefore, 'blocks=bestBefore');
+      for (const { id, remaining } of first.items) {
+        expect(remaining).toBe(leftOf(id));
+      }
+    });
+
+    it('of today and yesterday are their sales and harvests', async () => {
+      const { days } = await readBlock(({ lately }) => lately, 'blocks=lately');
+      expect(days.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-20']);
+      for (const { day, sales, harvests } of days) {
+        const own = within(day, day);
+        const sold = own.filter(({ type }) => type === 'SALE');
+        expect(sales.reduce((sum, one) => sum + one.sales, 0)).toBe(
+          new Set(sold.map(({ bookingId }) => bookingId)).size,
+        );
+        for (const { channel, amounts, quantities } of sales) {
+          const ofKind = sold.filter((entry) => entry.channel === channel);
+          for (const { currency, amountMinor } of amounts) {
+            expect(amountMinor).toBe(salesIn(ofKind, currency).amount);
+          }
+          for (const one of quantities) {
+            expect(one).toEqual({ unit: one.unit, quantity: amountsIn(ofKind, one.unit, '').sold });
+          }
+        }
+        const into = own.filter(({ type, lotId }) => lotId !== null && type === 'HARVEST');
+        expect(
+          new Set(harvests.filter(({ type }) => type === 'HARVEST').map(({ id }) => id)),
+        ).toEqual(new Set(into.map(({ lotId }) => lotId)));
+      }
+    });
+
     it('of the season are what each month was harvested, in this year and in the last', async () => {
       const { season } = await read('2026-11-01', '2026-11-21');
       expect(season.year).toBe(2026);
@@ -124,69 +243,10 @@ describe.each(testDatabases)('The figures of a seeded year, on $name', ({ open }
                 entry.unit === unit &&
                 dayOf(entry).startsWith(month),
             );
-            return quantity(own.reduce((sum, entry) => sum + entry.quantity, 0n));
+            return quantityOf(own.reduce((sum, entry) => sum + entry.quantity, 0n));
           });
         expect([cropName.mk, thisYear, lastYear]).toEqual([cropName.mk, sums(2026), sums(2025)]);
       }
     });
   });
 });
-
-/** The entries of a seeded agent that were not reversed, straight from the ledger. */
-async function readStanding(test: TestApp, username: string): Promise<Entry[]> {
-  const rows = await test.connection.database
-    .select({ entry: movements, lot: lots, product: products })
-    .from(movements)
-    .innerJoin(agents, eq(agents.id, movements.agentId))
-    .leftJoin(lots, eq(lots.id, movements.lotId))
-    .leftJoin(products, eq(products.id, movements.productId))
-    .where(eq(agents.username, username));
-  const reversed = new Set(rows.map(({ entry }) => entry.reversesId));
-  return rows
-    .filter(({ entry }) => entry.reversesId === null && !reversed.has(entry.id))
-    .map(({ entry, lot, product }) => ({
-      ...entry,
-      unit: lot?.unit ?? product?.baseUnit ?? null,
-      crop: lot?.cropNameMk ?? null,
-    }));
-}
-
-/** Each sale is rounded as it was paid: halves up, on whole minor units. */
-function salesIn(entries: readonly Entry[], currency: string | null) {
-  const sales = Map.groupBy(
-    entries.filter((entry) => entry.type === 'SALE' && entry.currency === currency),
-    ({ bookingId }) => bookingId,
-  );
-  const total = (price: (entry: Entry) => number | null) =>
-    [...sales.values()].reduce((sum, parts) => {
-      const pack = parts[0]?.packSize ?? 1000n;
-      expect(parts.every(({ packSize }) => (packSize ?? 1000n) === pack)).toBe(true);
-      const cost = parts.reduce(
-        (all, part) => all + magnitude(part.quantity) * BigInt(price(part) ?? 0),
-        0n,
-      );
-      return sum + Number((2n * cost + pack) / (2n * pack));
-    }, 0);
-  return {
-    sales: sales.size,
-    amount: total((entry) => entry.unitPriceMinor),
-    gross: total((entry) => entry.listPriceMinor ?? entry.unitPriceMinor),
-  };
-}
-
-function amountsIn(entries: readonly Entry[], unit: string, ending: '' | 'Before') {
-  const sum = (isMeant: (entry: Entry) => boolean) =>
-    quantity(
-      magnitude(
-        entries
-          .filter((entry) => entry.unit === unit && isMeant(entry))
-          .reduce((all, entry) => all + entry.quantity, 0n),
-      ),
-    );
-  return {
-    [`harvested${ending}`]: sum(({ type }) => type === 'HARVEST'),
-    [`received${ending}`]: sum(({ type, lotId }) => lotId !== null && type === 'RECEIPT'),
-    [`sold${ending}`]: sum(({ type }) => type === 'SALE'),
-    [`wasted${ending}`]: sum(({ type }) => type === 'WASTE'),
-  };
-}

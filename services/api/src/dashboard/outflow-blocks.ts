@@ -2,6 +2,7 @@ import type { OutflowByDay } from '@pazar/contracts/dashboard-charts';
 import { currencySchema } from '@pazar/contracts/money';
 import { addDays, daysOf, monthStart } from '../clock/calendar-days.ts';
 import type { Outflow, Period } from './outflow.ts';
+import { periodBefore } from './period-before.ts';
 
 /** The compared months: this one until today, the last one, and the same days of that one. */
 export function comparedMonths(today: string) {
@@ -32,27 +33,46 @@ export function monthsBlock(rows: Outflow, today: string) {
   };
 }
 
-/** Revenue of each day of the period, by currency. */
-export function daysBlock(rows: Outflow, period: Period): OutflowByDay {
+/** Revenue of each day of a period and of the one before it, by currency. */
+export function daysBlock(
+  { rows, rowsBefore }: { rows: Outflow; rowsBefore: Outflow },
+  period: Period,
+): OutflowByDay {
   const days = daysOf(period.from, period.to);
+  const before = periodBefore(period);
   return {
     days,
     currencies: currenciesIn(rows).map((currency) => {
       const own = rows.filter((row) => row.currency === currency);
-      const amounts = new Map(own.map((row) => [row.day, row.amountMinor]));
-      const amountsMinor = days.map((day) => amounts.get(day) ?? 0);
+      const amountsMinor = amountsOn(days, own);
+      const amountsBeforeMinor = amountsOn(
+        daysOf(before.from, before.to),
+        rowsBefore.filter((row) => row.currency === currency),
+      );
       const totalMinor = totalIn(own, period);
       const grossMinor = own
         .filter(({ day }) => day >= period.from && day <= period.to)
         .reduce((sum, row) => sum + row.grossMinor, 0);
       // A sale above the usual price has no promotion discount.
       const discountMinor = Math.max(grossMinor - totalMinor, 0);
-      return { currency, totalMinor, amountsMinor, grossMinor, discountMinor };
+      return {
+        currency,
+        totalMinor,
+        amountsMinor,
+        amountsBeforeMinor,
+        grossMinor,
+        discountMinor,
+      };
     }),
     unpriced: rows
       .filter((row) => row.currency === null)
       .reduce((sum, { sales }) => sum + sales, 0),
   };
+}
+
+function amountsOn(days: readonly string[], rows: Outflow): number[] {
+  const amounts = new Map(rows.map((row) => [row.day, row.amountMinor]));
+  return days.map((day) => amounts.get(day) ?? 0);
 }
 
 function currenciesIn(rows: Outflow) {

@@ -4,9 +4,11 @@ import { countLocations, readAgent, readFirstSteps } from './agent-standing.ts';
 import { readCropWeeks } from './crop-weeks.ts';
 import { cropsByWeek } from './crops-by-week.ts';
 import { readFigures } from './figures.ts';
+import { readLately } from './lately.ts';
 import { countLots, readBestBefore, readHarvestDue, readRemaining } from './lot-figures.ts';
 import { comparedMonths, daysBlock, monthsBlock } from './outflow-blocks.ts';
 import { readOutflow, type Period } from './outflow.ts';
+import { periodBefore } from './period-before.ts';
 import { readProductFigures, readProductSubjects } from './product-figures.ts';
 import { readPromotionFigures } from './promotion-figures.ts';
 import { readSeason } from './season.ts';
@@ -55,10 +57,18 @@ export function sellingBlocks({
       bestBefore,
       outflow: async () => monthsBlock(await readOutflow(database, agentId, months), today),
       verification,
-      outflowByDay: async () => daysBlock(await readOutflow(database, agentId, period), period),
+      outflowByDay: async () =>
+        daysBlock(
+          {
+            rows: await readOutflow(database, agentId, period),
+            rowsBefore: await readOutflow(database, agentId, periodBefore(period)),
+          },
+          period,
+        ),
       cropsByWeek: async () => cropsByWeek(await readCropWeeks(database, agentId, period), period),
       season: () => readSeason(database, agentId, period),
       figures: () => readFigures(database, agentId, period),
+      lately: () => readLately(database, agentId, today),
       toDo: async () =>
         toDoList({
           agent: await agent(),

@@ -15,6 +15,8 @@ const outflowByDaySchema = z.object({
       currency: currencySchema,
       totalMinor: sumMinorSchema,
       amountsMinor: z.array(sumMinorSchema),
+      /** Those of the days that the figures are compared with, from the first; there may be fewer or more. */
+      amountsBeforeMinor: z._default(z.array(sumMinorSchema), []),
       /** The price of the sold goods without promotions, and the discount. */
       grossMinor: z._default(sumMinorSchema, 0),
       discountMinor: z._default(sumMinorSchema, 0),

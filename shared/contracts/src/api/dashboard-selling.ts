@@ -3,6 +3,7 @@ import { verificationStatusSchema } from './account-status.ts';
 import { blockOf } from './dashboard-block.ts';
 import { chartSchemas } from './dashboard-charts.ts';
 import { figuresSchema } from './dashboard-figures.ts';
+import { latelySchema } from './dashboard-lately.ts';
 import { localizedTextSchema } from './locale.ts';
 import { currencySchema, sumMinorSchema } from './money.ts';
 import { quantitySchema, totalQuantitySchema, unitSchema } from './quantity.ts';
@@ -97,7 +98,7 @@ const bestBeforeSchema = z.object({
 /** The state of an agent's or applicant's verification. */
 export const verificationStateSchema = z.object({
   status: verificationStatusSchema,
-  /** Why management refused, word for word. */
+  /** What management wrote with its decision, word for word. */
   reason: z.nullable(z.string()),
   requestedAt: z.nullable(instantSchema),
   decidedAt: z.nullable(instantSchema),
@@ -200,6 +201,7 @@ export const sellingBlocksSchema = z.object({
   cropsByWeek: blockOf(chartSchemas.cropsByWeek),
   season: blockOf(chartSchemas.season),
   figures: blockOf(figuresSchema),
+  lately: blockOf(latelySchema),
   toDo: blockOf(toDoSchema),
   checklist: blockOf(checklistSchema),
 });

@@ -34,6 +34,7 @@ const blockNames: { readonly [Name in DashboardBlockName]: Name } = {
   cropsByWeek: 'cropsByWeek',
   season: 'season',
   figures: 'figures',
+  lately: 'lately',
   toDo: 'toDo',
   checklist: 'checklist',
   agents: 'agents',

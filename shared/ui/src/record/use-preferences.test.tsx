@@ -116,6 +116,40 @@ describe('Preferences', () => {
     );
   });
 
+  it('of which the answer was lost are sent again and saved once, without a false alarm', async () => {
+    const { answers, kept } = server();
+    const put = answers[`PUT ${path}`];
+    let lost = 0;
+    const tab = openTab({
+      ...answers,
+      [`PUT ${path}`](query, call) {
+        const answer: unknown = typeof put === 'function' ? put(query, call) : put;
+        lost += 1;
+        if (lost === 1) throw fakeFailure('network');
+        return answer;
+      },
+    });
+    await screen.findByText('Hidden:');
+    await tab.user.click(button('stock'));
+    await waitFor(() => expect(puts(tab)).toHaveLength(2));
+    expect(await screen.findByText('Hidden: stock')).toBeTruthy();
+    expect(kept()).toMatchObject({ version: 1, dashboard: { hidden: ['stock'] } });
+    expect(tab.notifications).toEqual([]);
+  });
+
+  it('that nobody answered, however often they were sent, may be saved or not', async () => {
+    const { answers } = server();
+    const tab = openTab(answers);
+    await screen.findByText('Hidden:');
+    for (const _ of [1, 2, 3]) tab.api.failNext(`PUT ${path}`, 'network');
+    await tab.user.click(button('stock'));
+    await waitFor(() =>
+      expect(tab.notifications).toEqual([
+        expect.stringContaining('it is not known whether your choice was saved'),
+      ]),
+    );
+  });
+
   it('that cannot be saved are reported, and last as long as the page', async () => {
     const { answers } = server();
     const tab = openTab(answers);

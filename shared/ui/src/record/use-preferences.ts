@@ -4,12 +4,14 @@ import {
   preferencesSchema,
   type VersionedPreferences,
 } from '@pazar/contracts/preferences';
+import { ApiError } from '@pazar/shell/api-error';
 import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
 import {
   type QueryClient,
   queryOptions,
+  replaceEqualDeep,
   useMutation,
   useMutationState,
   useQuery,
@@ -33,7 +35,7 @@ export interface PreferencesHandle {
 const path = '/v1/account/preferences';
 const key = ['account', 'preferences'] as const;
 
-/** As often as another tab may change something between our answer and our next request. */
+/** As often as another tab may change something between our answer and our next request, or answers get lost. */
 const maxAttempts = 3;
 
 /** The preferences of the agent, stored on the server: the layout of lists and the dashboard. */
@@ -55,12 +57,12 @@ export function usePreferences(): PreferencesHandle {
     scope: { id: key.join(' ') },
     mutationFn: (change: PreferenceChange) => save(http, queries, change),
     onSuccess: (saved) => queries.setQueryData(key, saved),
-    onError(_error, change) {
+    onError(error, change) {
       queries.setQueryData<VersionedPreferences>(key, (before = unread) => ({
         ...before,
         ...change(before),
       }));
-      notify(t('preferences.notSaved'));
+      notify(t(hasNoAnswer(error) ? 'preferences.unanswered' : 'preferences.notSaved'));
     },
   });
   const base = data ?? (waiting.length > 0 ? unread : undefined);
@@ -85,18 +87,30 @@ async function save(
   queries: QueryClient,
   change: PreferenceChange,
 ): Promise<VersionedPreferences> {
-  let before: VersionedPreferences | null = await queries.query({
-    ...preferencesQuery(http),
-    staleTime: 'static',
-  });
+  let before = await queries.query({ ...preferencesQuery(http), staleTime: 'static' });
+  let unanswered: Preferences | null = null;
   for (let attempt = 1; ; attempt += 1) {
     const { version: ifMatch, ...preferences } = before;
+    const body = change(preferences);
     try {
-      const body = change(preferences);
       return await http.put(path, { body, schema: preferencesSchema, ifMatch });
     } catch (error) {
-      before = currentRow(error, preferencesSchema);
-      if (before === null || attempt === maxAttempts) throw error;
+      const now = currentRow(error, preferencesSchema);
+      if (attempt === maxAttempts || (now === null && !hasNoAnswer(error))) throw error;
+      if (now === null) unanswered = body;
+      // The attempt whose answer was lost had arrived.
+      else if (unanswered !== null && isSame(now, unanswered)) return now;
+      before = now ?? before;
     }
   }
+}
+
+/** Nobody knows whether the server has made the change: the same version is sent again, which is safe. */
+function hasNoAnswer(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+}
+
+function isSame(now: VersionedPreferences, sent: Preferences): boolean {
+  const same = { ...sent, version: now.version };
+  return replaceEqualDeep(same, now) === same;
 }

@@ -57,7 +57,11 @@ export function BusinessForm({ account }: { account: Account }) {
   const isChecked = needsVerificationAgain(account, entered);
   const isRight = businessInputSchema.safeParse(entered).success;
   const sells = account.roles.includes('ROLE_AGENT');
-  const asking = useHidingSave(form, isChecked && isRight && sells);
+  const asking = useHidingSave(form, {
+    hidesProducts: isChecked && sells,
+    isRight,
+    what: 'back',
+  });
   return (
     <RecordForm form={asking.form} label={t('account.group.business')} blocked={blocked}>
       <FormSection title={t('account.business.title')}>

@@ -6,17 +6,26 @@ interface Submitted {
   readonly submit: (intent?: string) => Promise<void>;
 }
 
+interface Hiding {
+  /** Whether customers see none of the agent's products after this save. */
+  readonly hidesProducts: boolean;
+  /** Whether it can be saved: what is wrong is said before anything is asked. */
+  readonly isRight: boolean;
+  /** What is saved: the business, or a request for verification. */
+  readonly what: 'back' | 'request.hides';
+}
+
 /**
  * A form that asks before a save after which customers see none of the agent's products, and its
  * question while it is asked.
  */
 export function useHidingSave<Form extends Submitted>(
   form: Form,
-  hidesProducts: boolean,
+  { hidesProducts, isRight, what }: Hiding,
 ): { form: Form & Submitted; question: ReactNode } {
   const { t } = useTranslation('account');
   const [isAsked, setAsked] = useState(false);
-  if (!hidesProducts) return { form, question: null };
+  if (!hidesProducts || !isRight) return { form, question: null };
   return {
     form: {
       ...form,
@@ -27,15 +36,15 @@ export function useHidingSave<Form extends Submitted>(
     },
     question: isAsked && (
       <Confirm
-        title={t('account.back.question')}
-        confirmLabel={t('account.back.confirm')}
+        title={t(`account.${what}.question`)}
+        confirmLabel={t(`account.${what}.confirm`)}
         onCancel={() => setAsked(false)}
         onConfirm={() => {
           setAsked(false);
           void form.submit();
         }}
       >
-        {t('account.back.detail')}
+        {t(`account.${what}.detail`)}
       </Confirm>
     ),
   };

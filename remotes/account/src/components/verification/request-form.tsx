@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
 import { RecordForm } from '@pazar/ui/form/record-form';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { useRecordForm } from '@pazar/ui/form/use-record-form';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { TextField } from '@pazar/ui/input/text-field';
@@ -75,8 +76,18 @@ export function RequestForm({ account, progress }: RequestFormProps) {
       notify(t('account.request.sent'));
     },
   });
+  const entered = {
+    userType: useFormValue(form, 'userType'),
+    phone: useFormValue(form, 'phone'),
+    business: useFormValue(form, 'business'),
+    location: useFormValue(form, 'location'),
+  };
   // A verified seller waits for the answer as everybody does: without products.
-  const asking = useHidingSave(form, account.verified);
+  const asking = useHidingSave(form, {
+    hidesProducts: account.verified,
+    isRight: wholeVerificationRequestSchema.safeParse(entered).success,
+    what: 'request.hides',
+  });
   return (
     <RecordForm
       form={asking.form}

@@ -5,6 +5,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { ChartFrame, type ChartFrameProps } from '@pazar/ui/chart/chart-frame';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { useState } from 'react';
+import { byCropName } from '../../model/by-crop-name.ts';
 import { cropKey, largest } from '../../model/chart-facts.ts';
 
 /** One crop in one unit, with two rows of quantities. */
@@ -50,7 +51,7 @@ export function CropChart<Row extends CropRow>({
         <SelectField
           label={choose}
           value={cropKey(shown)}
-          options={crops.map((row) => ({
+          options={byCropName(crops, locale).map((row) => ({
             value: cropKey(row),
             label: `${readLocalizedText(row.cropName, locale).text}, ${unitName(row.unit, locale, 2)}`,
           }))}

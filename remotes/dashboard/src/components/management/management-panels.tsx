@@ -24,6 +24,8 @@ import { maxRows, ShowAll } from '../selling/show-all.tsx';
 import { Subject } from '../selling/subject.tsx';
 
 const queue = '/management/verification';
+/** As many rows as are counted: nobody is behind a closed account. */
+const openAgents = '/management?accountStatus=ACTIVE&accountStatus=CLOSING&accountStatus=SUSPENDED';
 
 /** Who waits to be verified, the longest first. */
 export function Waiting({ data: { items, total } }: { data: BlockData['waiting'] }) {
@@ -36,7 +38,7 @@ export function Waiting({ data: { items, total } }: { data: BlockData['waiting']
         {items.slice(0, maxRows).map(({ id, displayName, requestedAt }) => (
           <PlainItem key={id}>
             <Subject tile={<RecordPicture name={displayName} />}>
-              <TextLink to={`/management/agents/${id}`}>{displayName}</TextLink>{' '}
+              <TextLink to={`${queue}/${id}`}>{displayName}</TextLink>{' '}
               {requestedAt !== null && <Quiet>{formatRelativeTime(requestedAt, locale)}</Quiet>}
             </Subject>
           </PlainItem>
@@ -59,7 +61,7 @@ export function Agents({ data }: { data: BlockData['agents'] }) {
         icon="management"
         label={t('dashboard.agents.total')}
         value={formatNumber(data.total, locale)}
-        to="/management"
+        to={openAgents}
       />
       <StatCard
         label={t('dashboard.agents.pending')}

@@ -6,19 +6,18 @@ import { formatQuantity } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Quiet, Stack } from '@pazar/ui/record/layout';
-import { StatCard } from '@pazar/ui/stat-card';
 import { allSales } from '../../model/all-sales.ts';
-import { compareMinor, compareQuantity } from '../../model/compare.ts';
+import { compareQuantity } from '../../model/compare.ts';
 import styles from './panels.module.css';
 import { useChangeText } from './use-change-text.ts';
 
-/** What the period brought beside the period before it: one group for each currency and unit. */
+/** How the period's sales were made, and what came in and went out beside the period before it. */
 export function Figures({ data }: { data: DashboardFigures }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
   const { before, units } = data;
-  const { currencies, apart } = allSales(data);
-  if (currencies.length === 0 && apart === 0 && units.length === 0) {
+  const currencies = allSales(data).currencies.filter(({ channels }) => channels.length > 0);
+  if (currencies.length === 0 && units.length === 0) {
     return <p>{t('dashboard.figures.nothing')}</p>;
   }
   return (
@@ -30,69 +29,37 @@ export function Figures({ data }: { data: DashboardFigures }) {
         })}
       </Quiet>
       {currencies.map((one) => (
-        <Currency key={one.currency} figures={one} />
+        <Channels key={one.currency} figures={one} />
       ))}
-      {apart > 0 && (
-        <p>
-          {t('dashboard.figures.unpriced', { count: apart, number: formatNumber(apart, locale) })}
-        </p>
-      )}
       {units.length > 0 && <Units units={units} />}
     </Stack>
   );
 }
 
-function Currency({ figures }: { figures: ReturnType<typeof allSales>['currencies'][number] }) {
+/** Each kind of sale of one currency. */
+function Channels({ figures }: { figures: ReturnType<typeof allSales>['currencies'][number] }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
-  const changed = useChangeText();
-  const { currency, soldMinor, soldBeforeMinor, discountMinor, discountBeforeMinor } = figures;
-  const { sales, salesBefore, channels, unpriced } = figures;
-  const change = changed(compareMinor(sales, salesBefore));
-  const without =
-    unpriced > 0 &&
-    t('dashboard.figures.unpriced', { count: unpriced, number: formatNumber(unpriced, locale) });
-  const money = (minor: number) => formatMoney({ minor, currency }, locale);
+  const { currency, channels } = figures;
   return (
-    <Stack>
-      <div className={styles.cards}>
-        <StatCard
-          label={t('dashboard.figures.earned')}
-          value={money(soldMinor)}
-          detail={changed(compareMinor(soldMinor, soldBeforeMinor))}
-        />
-        <StatCard
-          label={t('dashboard.figures.sales')}
-          value={formatNumber(sales, locale)}
-          detail={[change, without].filter(Boolean).join(' · ')}
-        />
-        <StatCard
-          label={t('dashboard.figures.discounts')}
-          value={money(discountMinor)}
-          detail={changed(compareMinor(discountMinor, discountBeforeMinor))}
-        />
-      </div>
-      {channels.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('dashboard.figures.channel')}</th>
-              <th scope="col">{t('dashboard.figures.sales')}</th>
-              <th scope="col">{t('dashboard.figures.earned')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {channels.map(({ channel, amountMinor, sales: number }) => (
-              <tr key={channel}>
-                <th scope="row">{t(`dashboard.channel.${channel ?? 'none'}`)}</th>
-                <td>{formatNumber(number, locale)}</td>
-                <td>{money(amountMinor)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </Stack>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('dashboard.figures.channel')}</th>
+          <th scope="col">{t('dashboard.figures.sales')}</th>
+          <th scope="col">{t('dashboard.figures.earned')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {channels.map(({ channel, amountMinor: minor, sales }) => (
+          <tr key={channel}>
+            <th scope="row">{t(`dashboard.channel.${channel ?? 'none'}`)}</th>
+            <td>{formatNumber(sales, locale)}</td>
+            <td>{formatMoney({ minor, currency }, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

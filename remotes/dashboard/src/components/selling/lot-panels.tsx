@@ -10,6 +10,7 @@ import { useToday } from '@pazar/ui/input/use-today';
 import { PlainItem, PlainList, Quiet, Row } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { useState } from 'react';
+import { byCropName } from '../../model/by-crop-name.ts';
 import type { BlockData } from '../../model/known-dashboard.ts';
 import styles from './panels.module.css';
 import { maxRows, ShowAll } from './show-all.tsx';
@@ -116,7 +117,8 @@ export function Remaining({ data: { items } }: { data: BlockData['remaining'] })
   const locale = useLocale();
   const [isWhole, setWhole] = useState(false);
   if (items.length === 0) return <p>{t('dashboard.remaining.nothing')}</p>;
-  const shown = isWhole ? items : items.slice(0, maxRows);
+  const sorted = byCropName(items, locale);
+  const shown = isWhole ? sorted : sorted.slice(0, maxRows);
   return (
     <>
       <table className={styles.table}>

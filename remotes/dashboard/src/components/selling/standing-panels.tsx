@@ -81,7 +81,9 @@ export function Verification({ data }: { data: BlockData['verification'] }) {
         <strong>{t(`dashboard.verification.${status}`)}</strong>{' '}
         {day !== null && <Quiet>{formatDate(day, locale)}</Quiet>}
       </p>
-      {reason !== null && <p>{t('dashboard.verification.reason', { reason })}</p>}
+      {reason !== null && status !== 'VERIFIED' && (
+        <p>{t('dashboard.verification.reason', { reason })}</p>
+      )}
       {status !== 'VERIFIED' && missing.length > 0 && (
         <div>
           <Quiet>{t('dashboard.verification.missing')}</Quiet>

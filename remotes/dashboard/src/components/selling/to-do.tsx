@@ -6,9 +6,11 @@ import { useWaitingCounts, type WaitingCounts } from '@pazar/section/queue/use-w
 import { RecordPicture } from '@pazar/section/record-picture';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@pazar/ui/button';
 import { PlainItem, PlainList, Quiet, Stack } from '@pazar/ui/record/layout';
 import { Picture } from '@pazar/ui/record/picture';
 import { TextLink } from '@pazar/ui/text-link';
+import { useState } from 'react';
 import { linesFor, toDoLink, type ToDoTime } from '../../model/to-do.ts';
 import { PanelFrame } from '../frame/panel-frame.tsx';
 import type { DashboardHandle } from '../frame/use-dashboard.ts';
@@ -33,13 +35,35 @@ export function ToDo({ title, dashboard }: { title: string; dashboard: Dashboard
         items.length === 0 ? (
           kept.length === 0 && <p>{t('dashboard.toDo.nothing')}</p>
         ) : (
-          <Stack gap="large">
-            <Lines time="today" lines={linesFor(items, 'today')} />
-            <Lines time="week" lines={linesFor(items, 'week')} />
-          </Stack>
+          <Tasks items={items} />
         )
       }
     </PanelFrame>
+  );
+}
+
+/** So many lines are as high as what is beside them. */
+const maxLines = 6;
+
+/** The most pressing lines, and the others at a press. */
+function Tasks({ items }: { items: readonly ToDoLine[] }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const [isWhole, setWhole] = useState(false);
+  const lines = [...linesFor(items, 'today'), ...linesFor(items, 'week')];
+  const shown = isWhole ? lines : lines.slice(0, maxLines);
+  return (
+    <Stack gap="large">
+      <Lines time="today" lines={linesFor(shown, 'today')} />
+      <Lines time="week" lines={linesFor(shown, 'week')} />
+      {lines.length > maxLines && (
+        <div className={styles.flush}>
+          <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {t('dashboard.showAll', { number: formatNumber(lines.length, locale) })}
+          </Button>
+        </div>
+      )}
+    </Stack>
   );
 }
 

@@ -9,6 +9,9 @@ describe('the scale of a chart', () => {
   it('has round figures from zero to above the largest', () => {
     expect(scale(214, 300, null)).toEqual([0, 100, 200, 300]);
     expect(scale(7)).toEqual([0, 2, 4, 6, 8]);
+    // Between two counts there is none.
+    expect(scale(1)).toEqual([0, 1]);
+    expect(scale(9)).toEqual([0, 3, 6, 9]);
     expect(scale(0.4)).toEqual([0, 0.1, 0.2, 0.3, 0.4]);
   });
 

@@ -25,7 +25,9 @@ export function scaleOf({ series }: ChartData): number[] {
   if (most === 0) return [0, 1];
   const rough = most / wantedLines;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * (steps.find((one) => one * power >= rough) ?? 10);
+  const fine = power * (steps.find((one) => one * power >= rough) ?? 10);
+  // Between two counts there is none.
+  const step = values.every(Number.isInteger) ? Math.ceil(fine) : fine;
   const count = Math.ceil(most / step);
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }

@@ -25,7 +25,7 @@ describe('ChartFrame', () => {
     await expectAccessible(container);
     await user.click(screen.getByRole('button', { name: 'Show as a table' }));
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(rows).toEqual(['OverSoldPlanned', 'Jul214 kg250 kg', 'Aug300 kg–']);
+    expect(rows).toEqual(['WhenSoldPlanned', 'Jul214 kg250 kg', 'Aug300 kg–']);
     await expectAccessible(container);
   });
 

@@ -16,7 +16,7 @@ export function ChartTable({ label, data: { categories, series }, format }: Char
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{t('chart.over')}</th>
+            <th scope="col">{t('chart.when')}</th>
             {series.map(({ key, label: name }) => (
               <th key={key} scope="col">
                 {name}
