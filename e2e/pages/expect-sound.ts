@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectNoFindings, expectNoOverflow } from './axe.ts';
+import { findDeskFaults } from './desk-faults.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 
 /** A phone, and a desk. */
 const [phone, desk] = [360, 1280];
 /** Each class of the shell's breakpoints above a phone, widest first. */
 const wider = [1600, 1200, 992, 768];
+/** Usual desks between them. */
+const between = [1440, 1366];
+const smallestDesk = 1200;
 /** A phone again, and the widest phone: both have a coarse pointer. */
 const phones = [phone, 576];
 /** Another phone, and the desk at 200 % and at 400 %. */
@@ -15,8 +19,8 @@ const [otherPhone, twice, fourfold] = [390, 640, 320];
 const parts = 'main, nav, aside';
 
 /**
- * Checks an idle page: at every width nothing overflows the page or its container or is too small, and axe finds no
- * fault. Faults depend on the scheme, or on the width, and not on the language: a page is checked in the dark scheme
+ * Checks an idle page: at every width nothing overflows the page or its container or is too small, on every desk no
+ * number, row or bar looks broken, and axe finds no fault. Faults depend on the scheme, or on the width, and not on the language: a page is checked in the dark scheme
  * in one language, and in the light one in the other.
  *
  * @param scheme in the dark one axe checks the desk, in the light one the phone; at the other width, and in forced
@@ -30,6 +34,11 @@ export async function expectSound(page: Page, scheme: 'dark' | 'light') {
   await expectNoOverflow(page);
   await expectNoIdentifier(page);
   await expectNoFindings(page, isDark ? undefined : 'color-contrast');
+  await expectTidy(page, desk);
+  for (const width of between) {
+    await resize(page, width);
+    await expectTidy(page, width);
+  }
   for (const width of wider) await expectFit(page, width, false);
   for (const width of [twice, otherPhone, fourfold, phone]) {
     await resize(page, width);
@@ -68,6 +77,15 @@ async function expectFit(page: Page, width: number, isTouch: boolean): Promise<v
     .toEqual([]);
   // The columns that everybody sees at first fit at every width.
   await expect(page.locator('[data-too-wide="true"]')).toHaveCount(0);
+  if (width >= smallestDesk) await expectTidy(page, width);
+}
+
+/** No number, row or bar looks broken. */
+async function expectTidy(page: Page, width: number): Promise<void> {
+  await expect
+    .configure({ soft: true })
+    .poll(() => findDeskFaults(page), { message: `${width} px` })
+    .toEqual([]);
 }
 
 /**
