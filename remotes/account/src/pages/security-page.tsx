@@ -4,7 +4,6 @@ import { PasskeyPart } from '../components/security/passkey-part.tsx';
 import { PasswordPart } from '../components/security/password-part.tsx';
 import { SafetyCard } from '../components/security/safety-card.tsx';
 import { SecondFactorPart } from '../components/security/second-factor-part.tsx';
-import { SecurityEventsPart } from '../components/security/security-events-part.tsx';
 import { SessionPart } from '../components/security/session-part.tsx';
 
 /** The ways to sign in, where the agent is signed in, and what changed of both. */
@@ -17,7 +16,6 @@ export function SecurityPage() {
       <SecondFactorPart />
       <GooglePart />
       <SessionPart />
-      <SecurityEventsPart />
     </GroupPage>
   );
 }

@@ -18,7 +18,7 @@ describe('An arrangement', () => {
     const order = keys([]).filter((key) => key !== 'figures');
     expect(keys(['weather', ...order])).toEqual(keys([]));
     const chosen = keys(['season', 'season', 'checklist']);
-    expect(chosen.slice(0, 2)).toEqual(['season', 'promotions']);
+    expect(chosen.slice(0, 2)).toEqual(['season', 'outflow']);
     expect(chosen.toSorted()).toEqual(keys([]).toSorted());
   });
 

@@ -9,6 +9,7 @@ import { Page } from '@pazar/ui/page';
 import { Row } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { useIsPhone } from '@pazar/ui/use-is-phone';
+import type { ReactNode } from 'react';
 import { PanelView } from '../components/panel-view.tsx';
 import { QuickActions } from '../components/frame/quick-actions.tsx';
 import { useArrangement } from '../components/frame/use-arrangement.ts';
@@ -19,6 +20,7 @@ import { useFoldedPanels } from '../components/frame/use-folded-panels.ts';
 import { useViewer } from '../components/frame/use-viewer.ts';
 import { type Arrangement, arrangedPanels, isHidden } from '../model/arrangement.ts';
 import { followsPeriod, type Panel, type Viewer } from '../model/panels.ts';
+import { widePanels } from '../model/wide-panels.ts';
 import styles from './dashboard-page.module.css';
 
 const DashboardInfo = lazyPage(
@@ -33,31 +35,26 @@ export function DashboardPage() {
   return viewer === null ? null : <Dashboard viewer={viewer} />;
 }
 
+const sumPanel = 'outflowByDay';
+
 function Dashboard({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('dashboard');
   const { name, days } = usePeriod();
   const dashboard = useDashboard(viewer, { name, days });
   const { arrangement } = useArrangement();
-  const chosen = chosenPanels(viewer, arrangement, dashboard);
+  const chosen = chosenPanels({ viewer, arrangement, period: name }, dashboard);
   const folded = useFoldedPanels(viewer, chosen);
   const shown = folded.panels.filter((panel) => days !== null || !followsPeriod(panel));
   const hasPeriod = viewer.sells || viewer.manages;
   const title = useGreeting(dashboard);
   const subtitle = useSubtitle(viewer, dashboard);
-  const isPhone = useIsPhone();
-  const choice = hasPeriod ? <PeriodChoice /> : undefined;
+  const choice = useChoice(hasPeriod, shown);
   return (
-    <Page title={title} subtitle={subtitle} actions={isPhone ? undefined : choice}>
+    <Page title={title} subtitle={subtitle} actions={choice.inHeader}>
       {viewer.sells && <QuickActions dashboard={dashboard} />}
-      {isPhone && choice}
+      {choice.onPage}
       {chosen.length === 0 && <p>{t('dashboard.arrange.allHidden')}</p>}
-      <div className={styles.panels} aria-busy={dashboard.isChanging}>
-        {shown.map(({ key }) => (
-          <div key={key} className={styles.panel} data-panel={key}>
-            <PanelView panel={key} dashboard={dashboard} />
-          </div>
-        ))}
-      </div>
+      <Panels shown={shown} dashboard={dashboard} choice={choice.besideSum} />
       <Unfold {...folded} />
       {viewer.sells && <DashboardInfo dashboard={dashboard} />}
       {/* A consumer has one part, which the address of that page can hide. */}
@@ -65,6 +62,37 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
         <TextLink to="/dashboard/arrange">{t('dashboard.arrange')}</TextLink>
       )}
     </Page>
+  );
+}
+
+/** Where the days are chosen: beside the title, and on a phone where their sum is. */
+function useChoice(hasPeriod: boolean, shown: readonly Panel[]) {
+  const isPhone = useIsPhone();
+  if (!hasPeriod) return {};
+  const choice = <PeriodChoice />;
+  if (!isPhone) return { inHeader: choice };
+  return shown.some(({ key }) => key === sumPanel) ? { besideSum: choice } : { onPage: choice };
+}
+
+interface PanelsProps {
+  shown: readonly Panel[];
+  dashboard: DashboardHandle;
+  /** Above the sum of its days, where it is there. */
+  choice: ReactNode;
+}
+
+/** The panels, two side by side where there is room. */
+function Panels({ shown, dashboard, choice }: PanelsProps) {
+  const wide = widePanels(shown.map(({ key }) => key));
+  return (
+    <div className={styles.panels} aria-busy={dashboard.isChanging}>
+      {shown.map(({ key }) => (
+        <div key={key} className={styles.panel} data-panel={key} data-wide={wide.has(key)}>
+          {key === sumPanel && choice}
+          <PanelView panel={key} dashboard={dashboard} />
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -108,14 +136,17 @@ function useGreeting({ displayName: name }: DashboardHandle): string {
  * none left, and the page would jump by their height.
  */
 function chosenPanels(
-  viewer: Viewer,
-  arrangement: Arrangement,
+  { viewer, arrangement, period }: { viewer: Viewer; arrangement: Arrangement; period: string },
   { known, errorOf }: DashboardHandle,
 ): readonly Panel[] {
   const { data, problem } = known('checklist');
   const hasFailed = problem !== undefined || errorOf('checklist') !== null;
   const hasSteps = data === undefined ? hasFailed : !data.done || data.samples === 'there';
   return arrangedPanels(viewer, arrangement).filter(
-    ({ key }) => !isHidden(arrangement, key) && (key !== 'checklist' || hasSteps),
+    ({ key }) =>
+      !isHidden(arrangement, key) &&
+      (key !== 'checklist' || hasSteps) &&
+      // The card of money has the sums of this month beside those of the last.
+      !(key === 'outflow' && period === 'month'),
   );
 }

@@ -25,7 +25,8 @@ describe('The blocks of the dashboard', () => {
       if (name === undefined) throw new Error('A panel of a seller shows a block');
       const { api, failing } = dashboardApi();
       failing.add(name);
-      const { user } = renderSection(section, { at, api });
+      // In this month the sums of the months are in the card of money.
+      const { user } = renderSection(section, { at: `${at}&period=7-days`, api });
       const [failure] = await screen.findAllByRole('alert');
       expect(failure).toHaveTextContent('This could not be loaded');
       expect(screen.getAllByRole('region').length).toBeGreaterThan(ofSeller.length - 2);

@@ -9,11 +9,13 @@ import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { useQuery } from '@tanstack/react-query';
 import { ownSecurity } from '../../api/security.ts';
 import { useAccount } from '../frame/use-account.ts';
+import styles from './safety-card.module.css';
+import { SecurityEventsCard } from './security-events-card.tsx';
 
 /** With fewer, a lost phone soon locks the agent out. */
 const fewCodes = 3;
 
-/** Beside the page: what keeps the account safe, what is still to do, and where changes are mailed. */
+/** Beside the page: what keeps the account safe, what is still to do, what changed, and where changes are mailed. */
 export function SafetyCard() {
   const { t } = useTranslation('account');
   const { email } = useAccount();
@@ -22,6 +24,7 @@ export function SafetyCard() {
   return (
     <InfoBar>
       {data !== undefined && <Safety security={data} />}
+      <SecurityEventsCard />
       {email !== null && (
         <InfoCard title={t('account.safety.mail')}>
           <p>{t('account.safety.mailDetail', { email })}</p>
@@ -47,6 +50,13 @@ function Safety({ security: { passkeys, secondFactor } }: { security: AccountSec
   const done = all.filter(([, isDone]) => isDone).length;
   return (
     <InfoCard title={t('account.safety.title')}>
+      <div className={styles.steps} aria-hidden="true">
+        {all
+          .toSorted(([, one], [, other]) => Number(other) - Number(one))
+          .map(([what, isDone]) => (
+            <span key={what} data-done={isDone} />
+          ))}
+      </div>
       <strong>{t('account.safety.done', { done: number(done), total: number(all.length) })}</strong>
       <InfoLines>
         {all.map(([what, isDone]) => (

@@ -1,7 +1,6 @@
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { CardGrid } from '@pazar/ui/card-grid';
 import type { IconName } from '@pazar/ui/icon';
 import { Row } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
@@ -53,11 +52,11 @@ export function Counts({ title, dashboard }: { title: string; dashboard: Dashboa
   return (
     <PageSection title={title} isFramed>
       {old.length > 0 && <RefreshFailure onRetry={() => dashboard.retry(old)} />}
-      <CardGrid>
+      <div className={styles.counts}>
         {known.map((name) => (
           <CountCard key={name} name={name} counts={dashboard.known(name).data} />
         ))}
-      </CardGrid>
+      </div>
       {missing.length > 0 && <Missing dashboard={dashboard} names={missing} />}
     </PageSection>
   );
