@@ -32,19 +32,28 @@ export function findDeskFaults(page: Page): Promise<string[]> {
       return found;
     }
 
-    /** The lines of the texts of a row that can be seen. */
-    function linesIn(row: Element): { text: string; box: DOMRect }[] {
+    /** The lines of the texts of a row that can be seen. A line may be lower than the letters' own box. */
+    function linesIn(row: Element): { text: string; top: number; bottom: number }[] {
       const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
-      const found: { text: string; box: DOMRect }[] = [];
+      const found: ReturnType<typeof linesIn> = [];
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         const { parentElement: parent } = node;
         if (parent === null || !isSeen(parent)) continue;
         if (getComputedStyle(parent).clipPath !== 'none') continue;
         range.selectNodeContents(node);
-        found.push(...[...range.getClientRects()].map((box) => ({ text: wordsOf(parent), box })));
+        const { lineHeight, overflowY } = getComputedStyle(parent);
+        // A text that is cut after its first line has no second one to see.
+        const end = overflowY === 'hidden' ? parent.getBoundingClientRect().bottom : Infinity;
+        for (const { top, bottom, height, width } of range.getClientRects()) {
+          const over = Math.max(0, (height - Number.parseFloat(lineHeight)) / 2);
+          const isHidden = width <= 1 || top + height / 2 > end;
+          if (!isHidden) {
+            found.push({ text: wordsOf(parent), top: top + over, bottom: bottom - over });
+          }
+        }
       }
-      return found.filter(({ text, box }) => text !== '' && box.width > 1);
+      return found.filter(({ text }) => text !== '');
     }
     /** So near to the border of its row a text touches it. */
     const near = 2;
@@ -52,7 +61,7 @@ export function findDeskFaults(page: Page): Promise<string[]> {
       return [...document.querySelectorAll('main tbody tr')].filter(isSeen).flatMap((row) => {
         const { top, bottom } = row.getBoundingClientRect();
         return linesIn(row)
-          .filter(({ box }) => box.top < top + near || box.bottom > bottom - near)
+          .filter((line) => line.top < top + near || line.bottom > bottom - near)
           .map(({ text }) => `"${text}" touches the border of its row`);
       });
     }
