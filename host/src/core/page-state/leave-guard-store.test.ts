@@ -79,13 +79,24 @@ describe('createLeaveGuard', () => {
   });
 
   it('asks before another tab loses what is unsaved there', async () => {
+    const held: { name: string }[] = [];
+    const request = async (name: string, work: () => Promise<void>) => {
+      held.push({ name });
+      await work();
+      held.splice(held.findIndex((lock) => lock.name === name));
+    };
+    vi.stubGlobal('navigator', { locks: { request, query: () => Promise.resolve({ held }) } });
     const ask = answers(false);
-    const here = createLeaveGuard(ask);
-    await expect(here.mayEndOthers('There?')).resolves.toBe(true);
-    const release = createLeaveGuard(answers(true)).hold();
-    await expect(here.mayEndOthers('There?')).resolves.toBe(false);
-    expect(ask.mock.calls).toEqual([['There?']]);
+    const guard = createLeaveGuard(ask);
+    const release = guard.hold();
+    expect(held).toHaveLength(1);
+    // What is unsaved here was asked for before.
+    await expect(guard.mayEndOthers('There?')).resolves.toBe(true);
+    const there = { name: `${held[0]?.name}0` };
     release();
-    await expect(here.mayEndOthers('There?')).resolves.toBe(true);
+    await vi.waitFor(() => expect(held).toEqual([]));
+    held.push(there);
+    await expect(guard.mayEndOthers('There?')).resolves.toBe(false);
+    expect(ask.mock.calls).toEqual([['There?']]);
   });
 });

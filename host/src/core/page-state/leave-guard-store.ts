@@ -1,5 +1,5 @@
 import type { LeaveGuard } from '@pazar/shell/leave-guard';
-import { answerOtherTabs, isAnotherTabHeld } from './other-tabs.ts';
+import { showToOtherTabs, isAnotherTabHeld } from './other-tabs.ts';
 
 /** Asks the agent; true means that unsaved data may be discarded. */
 export type AskToLeave = (message: string | undefined) => Promise<boolean>;
@@ -37,19 +37,19 @@ export function createLeaveGuard(ask: AskToLeave): HostLeaveGuard {
   const holds = new Map<symbol, Hold>();
   let asking: Promise<boolean> | null = null;
 
-  let answering: (() => void) | null = null;
+  let shown: (() => void) | null = null;
 
   // Listening at all times would keep the page out of the browser's back-forward cache.
   const listen = () => {
     window.addEventListener('beforeunload', askInBrowser);
-    answering ??= answerOtherTabs();
+    shown ??= showToOtherTabs();
   };
   const release = (hold: symbol) => {
     holds.delete(hold);
     if (holds.size > 0) return;
     window.removeEventListener('beforeunload', askInBrowser);
-    answering?.();
-    answering = null;
+    shown?.();
+    shown = null;
   };
 
   async function askOnce(question?: string): Promise<boolean> {

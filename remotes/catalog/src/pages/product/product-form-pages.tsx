@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { useState } from 'react';
 import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
 import { ProductWarnings, PublishNeeds } from '../../components/product/detail/product-notices.tsx';
@@ -35,16 +34,12 @@ export function ProductDetailsPage() {
   const product = useProduct();
   const goOn = usePublishAfterSave();
   const { search } = useLocation();
-  // An empty field for pictures is not what a seller came for.
-  const [hadImages] = useState(product.images.length > 0);
-  const images = <ProductImages key="images" product={product} />;
   return (
     <>
       {search === publishNeeds && <PublishNeeds product={product} />}
       <ProductWarnings product={product} />
-      {hadImages && images}
+      <ProductImages product={product} />
       <ProductForm product={product} onSaved={(saved, intent) => void goOn(saved, intent)} />
-      {!hadImages && images}
     </>
   );
 }
