@@ -26,6 +26,8 @@ export async function expectTranslatable(page: Page): Promise<void> {
 
 /** Puts every text into `<font><font>`, now and whenever one is added. */
 function startTranslator(): () => void {
+  // The element is one that no page writes any more.
+  const aFont = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
   const roots = document.querySelectorAll('main, aside');
   function translate(root: Node): void {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -36,12 +38,10 @@ function startTranslator(): () => void {
       if (text instanceof Text && isNew && text.data.trim() !== '') texts.push(text);
     }
     for (const text of texts) {
-      const place = document.createElement('div');
-      place.innerHTML = '<font><font></font></font>';
-      const outer = place.firstElementChild;
-      if (outer === null) continue;
+      const [outer, inner] = [aFont(), aFont()];
+      outer.append(inner);
       text.replaceWith(outer);
-      outer.firstElementChild?.append(text);
+      inner.append(text);
     }
   }
   const observer = new MutationObserver(() => roots.forEach(translate));

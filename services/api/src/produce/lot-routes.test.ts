@@ -34,6 +34,11 @@ describe.each(testDatabases)('Lots on $name', ({ open }) => {
       sooner.id,
     ]);
     expect(await ids(`q=redok&bestBeforeFrom=2026-12-01`)).toEqual([far.id]);
+    // A search for signs alone finds nothing, and one for blanks is none.
+    for (const signs of ['😀', '_', '%', '"', '---']) {
+      expect(await ids(`q=${encodeURIComponent(signs)}`)).toEqual([]);
+    }
+    expect(await ids('q=%20')).not.toEqual([]);
   });
 
   it('are on the calendar of their year', async () => {
