@@ -47,15 +47,22 @@ function totalOf({ rule, from, unitPriceMinor }: SaleOffer, list: number, count:
 describe.each(testDatabases)('What is said of a promotion, on $name', ({ open }) => {
   let test: TestApp;
   let stock: DrawnStock;
+  const soldAt = new Map<string, readonly string[]>();
   let promotions: PromotionPlay;
   beforeAll(async () => {
     test = await startTestApp(await open());
     const { enter } = locationCalls(() => test);
     const places = [(await enter()).id, (await enter()).id, (await enter()).id];
-    const sell = async (priceMinor: number, over: object) => {
+    const sell = async (priceMinor: number, over: { locationIds: string[]; currency?: string }) => {
       const packs = [{ size: '1.000', unit: 'KG', priceMinor }];
       const product = await productCalls(test).create({ packs, ...over });
-      return { productId: product.id, packId: product.packs[0]?.id ?? '' };
+      const packId = product.packs[0]?.id ?? '';
+      // Nothing is sold at the last place, which is archived.
+      soldAt.set(
+        packId,
+        over.locationIds.filter((id) => id !== places[2]),
+      );
+      return { productId: product.id, packId };
     };
     const packs = [
       await sell(4000, { locationIds: places.slice(0, 1) }),
@@ -158,7 +165,11 @@ describe.each(testDatabases)('What is said of a promotion, on $name', ({ open })
       claims.flatMap(({ sale }, index) => (truths[index]?.isThis === true ? sale.packId : [])),
     );
     const isOver = effectiveStatus === 'ENDED';
-    const sales = claims.map(({ sale }, index) => ({ sale, truth: truths[index] ?? unpaid }));
+    const sales = claims.map(({ sale }, index) => ({
+      sale,
+      soldAt: soldAt.get(sale.packId) ?? [],
+      truth: truths[index] ?? unpaid,
+    }));
     const own = sales.filter(({ truth }) => truth.isThis);
     const tablePrice = new Map(said.map((pack) => [pack.packId, priceInTable(pack)]));
     const meetings = isOn ? await meetingsOf(id, conflicts) : [];

@@ -16,6 +16,8 @@ export interface Sale {
 /** A sale, and what it really costs. */
 export interface TrueSale {
   sale: Sale;
+  /** Where the product is sold: a promotion of some places holds for it at those among them alone. */
+  soldAt: readonly string[];
   truth: PaidPrice;
 }
 
@@ -38,10 +40,10 @@ export function wonByLoser(
   { id, conflict, otherPlaces }: Meeting,
   sales: readonly TrueSale[],
 ): TrueSale[] {
-  return sales.filter(({ sale, truth }) => {
+  return sales.filter(({ sale, truth, soldAt }) => {
     const isOfBoth =
       otherPlaces.length === 0 ||
-      (sale.locationId !== undefined && otherPlaces.includes(sale.locationId));
+      otherPlaces.some((place) => place === sale.locationId && soldAt.includes(place));
     const said = conflict.winners.find(({ packId }) => packId === sale.packId);
     if (!isOfBoth || said === undefined) return false;
     const winner = sale.code === null ? said.winner : (said.withCode ?? said.winner);
