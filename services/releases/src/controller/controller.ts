@@ -1,6 +1,7 @@
 import type { Judgement } from '@pazar/contracts/releases/release-metrics';
 import type { RemoteState, Rollout } from '@pazar/contracts/releases/release-state';
 import { FitRefused, StateConflict, TransitionRefused } from '../registry/refusals.ts';
+import { requireSigners } from '../registry/key-records.ts';
 import type { RegistryParts } from '../registry/registry-parts.ts';
 import type { Releases } from '../registry/releases.ts';
 import { readState } from '../registry/remote-state.ts';
@@ -55,9 +56,14 @@ export class Controller {
     this.settings = settings;
   }
 
-  /** Judges each open rollout whose interval is over, and returns the actions. */
+  /**
+   * Judges each open rollout whose interval is over, and returns the actions. Throws `KeysMissing` in
+   * a registry that does not sign.
+   */
   async tick(): Promise<Controlled[]> {
     const { queries } = this.#parts.database;
+    // A registry that does not sign could not act, so it leaves the judgement to the others.
+    await requireSigners(queries, this.#parts.keys);
     const done: Controlled[] = [];
     for (const { id, remote } of await listOpenRollouts(queries)) {
       const state = await readState(queries, remote);

@@ -129,6 +129,7 @@ describe.each(servers)('Two registries with homes of their own on one $database'
     await expect(reissue(second.changes)).rejects.toThrow(
       `${layout(other).keys}/${items[1]?.key.keyId}.json`,
     );
+    await expect(second.controller.tick()).rejects.toThrow('This registry does not sign');
     // It serves what the other one signed, with the keys for it.
     await second.changes.follow();
     const { signedBy } = await verifyDocuments(layout(other).documents);
