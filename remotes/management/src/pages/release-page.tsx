@@ -56,7 +56,7 @@ function stateFacts({ stable, previous, rollout, recalled }: RemoteState, words:
     [t('releases.fact.stable'), stable],
     [t('releases.fact.previous'), previous],
     [t('releases.fact.rollout'), running && t('releases.fact.running', running)],
-    ...(rollout ? [stepFact(rollout, words)] : []),
+    ...(rollout && rollout.steps.length > 1 ? [stepFact(rollout, words)] : []),
     [
       t('releases.fact.recalled'),
       recalled.map((one) => t('releases.fact.recalledWhy', one)).join(', ') || null,
