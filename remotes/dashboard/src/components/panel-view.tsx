@@ -6,7 +6,6 @@ import type { PanelKey } from '../model/panels.ts';
 import { Chart } from './charts/lazy-chart.ts';
 import { Agents, Blocked, Rollouts, Waiting } from './management/management-panels.tsx';
 import { Checklist } from './selling/checklist.tsx';
-import { Counts } from './selling/counts.tsx';
 import { MoneyPanel } from './selling/money-panel.tsx';
 import { BestBefore, HarvestDue, Remaining } from './selling/lot-panels.tsx';
 import { Application, EndingPromotions, Months, Verification } from './selling/standing-panels.tsx';
@@ -14,6 +13,7 @@ import { ToDo } from './selling/to-do.tsx';
 import { PanelFrame } from './frame/panel-frame.tsx';
 import type { DashboardHandle } from './frame/use-dashboard.ts';
 
+const Counts = lazyPage(() => import('./selling/counts.tsx'), 'Counts');
 const Figures = lazyPage(() => import('./selling/figures.tsx'), 'Figures');
 const Places = lazyPage(() => import('./selling/places-panel.tsx'), 'PlacesPanel');
 

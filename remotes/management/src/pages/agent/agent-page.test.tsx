@@ -68,6 +68,7 @@ describe('The page of an agent', () => {
       accountStatus: null,
       verificationStatus: null,
       settlement: null,
+      settlementIn: null,
     };
     const detail = anAgentDetail({ duplicates: [twin] });
     const path = `/v1/management/agents/${detail.id}`;
