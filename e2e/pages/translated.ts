@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { followAddress } from './follow-address.ts';
 
 /** Fields of a page that are typed into; more of them behave alike. */
 const mostFields = 4;
@@ -22,6 +23,19 @@ export async function expectTranslatable(page: Page): Promise<void> {
   }
   await expect(main.getByRole('heading', { name: /stopped working/ })).toHaveCount(0);
   await translator.evaluate((stop) => stop());
+  await leave(page);
+}
+
+/** The next page removes the translated one. What a form computed from a field may be unsaved. */
+async function leave(page: Page): Promise<void> {
+  const path = new URL(page.url()).pathname === '/contact' ? '/landing' : '/contact';
+  const before = await page.title();
+  const discard = page.getByRole('alertdialog').getByRole('button').last();
+  await followAddress(page, path);
+  await expect(async () => {
+    if (await discard.isVisible()) await discard.click();
+    expect(await page.title()).not.toBe(before);
+  }).toPass();
 }
 
 /** Puts every text into `<font><font>`, now and whenever one is added. */

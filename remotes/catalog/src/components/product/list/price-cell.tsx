@@ -52,6 +52,11 @@ export function PriceCell({ product, name, changes }: PriceCellProps) {
             <li key={pack.id} className={styles.pack}>
               <span>{packName(pack, locale)}</span>
               <PackPrice {...{ product, pack, name, changes }} />
+              {pack.priceNowMinor < pack.priceMinor && (
+                <span className={styles.reduced}>
+                  {t('product.prices.reduced', price(pack.priceNowMinor))}
+                </span>
+              )}
             </li>
           ))}
         </ul>
@@ -71,13 +76,14 @@ function reducedOf({ packs, priceNow }: ProductSummary) {
 
 /** What customers pay for it now. */
 function ReducedPrice({ product: { currency, priceNow }, pack }: proofFile.ReducedProofProps) {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, ...write } = useWords('catalog');
   const isCheapest = pack.id === priceNow?.packId;
   const price = (minor: number) => ({ price: write.money({ minor, currency }) });
   return (
     <span className={styles.reduced}>
-      {!isCheapest && `${packName(pack, locale)}: `}
-      {t('product.prices.reduced', price(pack.priceNowMinor))}
+      {isCheapest
+        ? t('product.prices.reduced', price(pack.priceNowMinor))
+        : t('product.prices.reducedPack')}
       {isCheapest && priceNow.lowest && (
         <span className={styles.low}>
           {t('product.prices.reducedLow', price(priceNow.lowest.priceMinor))}
