@@ -151,12 +151,13 @@ module.exports = {
       comment: 'End-to-end tests start everything as processes.',
       severity: 'error',
       // The remote of the tests is a remote, and the application to compare with is built like one.
-      // What weighs builds knows how they are made; what starts services does it as the kit does.
+      // What weighs builds knows how they are made; what starts services, or checks documents, does it
+      // as the kit does.
       from: { path: '^e2e/', pathNot: '^e2e/(remotes|bench/one-application)/' },
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/(contracts/|build/src/weights/|service/src/((start|stop)-child|wait-until-ready|script-options|testing/))',
+          '^shared/(contracts/|build/src/weights/|service/src/((start|stop)-child|wait-until-ready|script-options|document-set|testing/))',
       },
     },
     {

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { issuedDocumentSchema } from '@pazar/contracts/releases/issued-document';
 import type { Browser } from '@playwright/test';
 import { readScriptOptions } from '@pazar/service/script-options';
-import { failStart, StartProblem } from '@pazar/service/start-problem';
 import { launchChromium } from '../system/launch-chromium.ts';
 import { registerOnMachines } from '../system/machine-account.ts';
 import { startMachineLoad, type Seen } from '../system/machine-load.ts';
@@ -141,8 +140,7 @@ async function untilEverywhere({ first, second }: Machines): Promise<number> {
 
 async function prove(): Promise<void> {
   const server = process.env['PAZAR_TEST_POSTGRES_URL'] ?? '';
-  if (server === '')
-    throw new StartProblem('PAZAR_TEST_POSTGRES_URL must name a PostgreSQL server.');
+  if (server === '') throw new Error('PAZAR_TEST_POSTGRES_URL must name a PostgreSQL server.');
   const machines = await startMachines(server);
   const browser = await launchChromium();
   try {
@@ -215,4 +213,4 @@ async function requireOnce(
   if (wrong.length > 0) process.exitCode = 1;
 }
 
-prove().catch(failStart);
+await prove();

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { runtimeConfigSchema, startDataSchema } from '@pazar/contracts/releases/runtime-config';
 import type { PublicKey } from '@pazar/contracts/releases/statement';
-import { startDataId } from '@pazar/contracts/releases/runtime-config';
-import { checkDocument } from '@pazar/service/document-set';
+import { keysOf, readInTab, readPage, textAt } from './page-document.ts';
 
 /** Milliseconds between two requests of one visitor. */
 const pauseMs = 40;
-/** Milliseconds until a request counts as failed. */
-const timeoutMs = 10_000;
 /** How often a client sends a write again under its key when the answer was lost. */
 const mostTries = 5;
 
@@ -56,9 +52,9 @@ export async function startMachineLoad({ shell, assetOrigin, token }: Place): Pr
       const { document } = await readPage(shell);
       const [entry] = Object.values(document.microFrontends).flat();
       if (entry === undefined) throw new Error('The document names no build');
-      await ask(entry.url.replace(/^https?:\/\/[^/]+/, assetOrigin));
+      await textAt(entry.url.replace(/^https?:\/\/[^/]+/, assetOrigin));
     },
-    'a list': async () => void (await ask(`${shell}/api/v1/products?limit=25`, { headers })),
+    'a list': async () => void (await textAt(`${shell}/api/v1/products?limit=25`, { headers })),
     'a new product': async () => {
       const name = `Производ ${randomUUID()}`;
       seen.repeated += await addProduct(name);
@@ -75,7 +71,7 @@ export async function startMachineLoad({ shell, assetOrigin, token }: Place): Pr
     };
     for (let again = 0; ; again += 1) {
       try {
-        await ask(`${shell}/api/v1/products`, request);
+        await textAt(`${shell}/api/v1/products`, request);
         return again;
       } catch (error) {
         if (again === mostTries) throw error;
@@ -112,47 +108,12 @@ const productNamed = (name: string) => ({
   packs: [{ size: '1.000', unit: 'KG', priceMinor: 6000 }],
 });
 
-async function ask(url: string, request: RequestInit = {}): Promise<Response> {
-  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) });
-  const body = await response.text();
-  if (!response.ok)
-    throw new Error(`${response.status} ${new URL(url).pathname} ${body.slice(0, 200)}`);
-  return new Response(body, { headers: response.headers });
-}
-
-async function keysOf(shell: string): Promise<PublicKey[]> {
-  const config: unknown = await (await ask(`${shell}/config.json`)).json();
-  return runtimeConfigSchema.parse(config).trustedKeys;
-}
-
-/** A page as a new visitor opens it: its document must be signed by the keys that it names. Throws otherwise. */
-export async function readPage(shell: string) {
-  const page = await (await ask(`${shell}/`, { headers: { accept: 'text/html' } })).text();
-  const element = new RegExp(`<script[^>]*id="${startDataId}"[^>]*>([^]*?)</script>`).exec(page);
-  const { discovery, config } = startDataSchema.parse(JSON.parse(element?.[1] ?? 'null'));
-  if (discovery === undefined) throw new Error('The page has no document');
-  return requireSound(discovery, config.trustedKeys);
-}
-
-function requireSound(
-  { document, statement }: { document: string; statement: string },
-  keys: readonly PublicKey[],
-) {
-  const bytes = { body: Buffer.from(document), statement: Buffer.from(statement) };
-  const checked = checkDocument(bytes, { keys, now: new Date() });
-  if (checked.faults.length > 0) throw new Error(checked.faults.join('; '));
-  return checked;
-}
-
 /** A tab looks again when a document was issued between its two requests; answers the keys that it trusts now. */
 async function followInTab(shell: string, keys: PublicKey[]): Promise<PublicKey[]> {
   for (let again = 0; ; again += 1) {
-    const [document, statement] = await Promise.all([
-      ask(`${shell}/releases/discovery.json`).then((answer) => answer.text()),
-      ask(`${shell}/releases/discovery.statement.json`).then((answer) => answer.text()),
-    ]);
     try {
-      return requireSound({ document, statement }, keys).statement.keys ?? keys;
+      const { statement } = await readInTab(shell, keys);
+      return statement.keys ?? keys;
     } catch (error) {
       if (again === mostTries) throw error;
       await wait(pauseMs * 2 ** again);

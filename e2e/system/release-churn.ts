@@ -1,19 +1,8 @@
-import { createHash, createPublicKey, randomInt, verify } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type DiscoveryDocument,
-  discoveryDocumentSchema,
-} from '@pazar/contracts/releases/discovery';
-import {
-  runtimeConfigSchema,
-  startDataId,
-  startDataSchema,
-} from '@pazar/contracts/releases/runtime-config';
-import {
-  type PublicKey,
-  signedStatementSchema,
-  statementSchema,
-} from '@pazar/contracts/releases/statement';
+import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
+import type { CheckedDocument } from '@pazar/service/document-set';
+import { keysOf, readInTab, readPage } from './page-document.ts';
 import type { OpenedSystem } from './open-system.ts';
 import { act } from './registry.ts';
 import { publishBuild, readBuild, uploadFile } from './upload.ts';
@@ -55,7 +44,7 @@ export async function churn(
   { cycles, readers }: { cycles: number; readers: number },
 ): Promise<ChurnReport> {
   const build = await readBuild(remote);
-  const keys = await readKeys(system);
+  const keys = await keysOf(system.shell);
   const report = { reads: 0, repeated: 0, faults: new Array<string>() };
   const seen: Seen[] = [];
   const issued = new Map<number, string | null>();
@@ -68,7 +57,7 @@ export async function churn(
     await wait((index * pauseMs) / readers);
     for (; !over.signal.aborted; await wait(pauseMs)) {
       try {
-        seen.push(index % 2 === 0 ? await readPage(system, keys) : await readTwo());
+        seen.push(index % 2 === 0 ? await readOne() : await readTwo());
         report.reads += 1;
       } catch (error) {
         report.faults.push(String(error));
@@ -78,13 +67,7 @@ export async function churn(
 
   /** As a browser does: two requests, and both again when a document was issued between them. */
   async function readTwo(): Promise<Seen> {
-    const read = async () => {
-      const [document, statement] = await Promise.all([
-        text(`${system.shell}/releases/discovery.json`),
-        text(`${system.shell}/releases/discovery.statement.json`),
-      ]);
-      return verified({ document, statement }, keys);
-    };
+    const read = async () => seenIn(await readInTab(system.shell, keys));
     try {
       return await read();
     } catch {
@@ -92,10 +75,11 @@ export async function churn(
       return read();
     }
   }
+  const readOne = async () => seenIn(await readPage(system.shell, keys));
 
   const reading = Array.from({ length: readers }, (_, index) => readForEver(index));
   for (let cycle = 1; cycle <= cycles; cycle += 1) {
-    const before = (await readPage(system, keys)).version;
+    const before = (await readOne()).version;
     const version = `9.${series}.${cycle}`;
     const marker = uploadFile('assets/churn.txt', Buffer.from(version));
     const start = performance.now();
@@ -120,7 +104,7 @@ export async function churn(
   async function untilVersion(expected: string | undefined): Promise<void> {
     const end = performance.now() + longestMs;
     while (performance.now() < end) {
-      const { version } = await readPage(system, keys);
+      const { version } = await readOne();
       if (version === expected) return;
       await wait(searchMs);
     }
@@ -128,49 +112,11 @@ export async function churn(
   }
 }
 
-async function text(address: string): Promise<string> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(30_000) });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response.text();
-}
-
-async function readKeys({ shell }: OpenedSystem): Promise<PublicKey[]> {
-  const config: unknown = JSON.parse(await text(`${shell}/config.json`));
-  return runtimeConfigSchema.parse(config).trustedKeys;
-}
-
-/** A new page, which has document and statement in it. */
-async function readPage({ shell }: OpenedSystem, keys: readonly PublicKey[]): Promise<Seen> {
-  const page = await text(`${shell}/`);
-  const element = new RegExp(`<script[^>]*id="${startDataId}"[^>]*>([^]*?)</script>`).exec(page);
-  const { discovery } = startDataSchema.parse(JSON.parse(element?.[1] ?? 'null'));
-  if (discovery === undefined) throw new Error('The page has no document');
-  return verified(discovery, keys);
-}
-
-/** Throws unless a trusted key signed a statement for exactly these bytes. */
-function verified(
-  { document, statement }: { document: string; statement: string },
-  keys: readonly PublicKey[],
-): Seen {
-  const { payload, signatures } = signedStatementSchema.parse(JSON.parse(statement));
-  const bytes = Buffer.from(payload, 'base64url');
-  const isSigned = signatures.some(({ keyId, signature }) => {
-    const key = keys.find((trusted) => trusted.keyId === keyId);
-    return key && verify(null, bytes, toKey(key), Buffer.from(signature, 'base64url'));
-  });
-  if (!isSigned) throw new Error('The statement is not signed');
-  const { sequence, integrity } = statementSchema.parse(JSON.parse(bytes.toString()));
-  const hash = createHash('sha384').update(document).digest('base64');
-  if (integrity !== `sha384-${hash}`) throw new Error(`Statement ${sequence} is for other bytes`);
-  const parsed = discoveryDocumentSchema.parse(JSON.parse(document));
-  return { sequence, version: liveVersion(parsed) };
-}
+const seenIn = ({ document, statement }: CheckedDocument): Seen => ({
+  sequence: statement.sequence,
+  version: liveVersion(document),
+});
 
 function liveVersion({ microFrontends }: DiscoveryDocument): string | undefined {
   return microFrontends[remote]?.find(({ deployment }) => deployment.default)?.metadata.version;
-}
-
-function toKey({ publicKey }: PublicKey) {
-  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IssuedDocument } from '@pazar/contracts/releases/issued-document';
 import { integrityOf } from '@pazar/service/integrity';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followDocuments } from './follow-documents.ts';
 
 interface Key {
@@ -102,7 +102,7 @@ describe('An edge that follows a registry over HTTP', () => {
     registry.listen(0, '127.0.0.1');
     await once(registry, 'listening');
     stop = follow(portOf(registry));
-    await expect.poll(served).toBe(5);
+    await vi.waitFor(served);
   });
   afterEach(async () => {
     await stop();

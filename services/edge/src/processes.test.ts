@@ -52,7 +52,7 @@ describe.each([
     const { child, ended } = start(file, variables);
     await once(child.stdout, 'data');
     expect((await fetch(`http://127.0.0.2:${port}/health/live`)).status).toBe(200);
-    await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
+    await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow('fetch failed');
     child.kill('SIGTERM');
     await ended;
   });

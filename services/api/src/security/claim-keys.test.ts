@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartProblem } from '@pazar/service/start-problem';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createScratchDatabase, type ScratchDatabase } from '@pazar/service/testing/scratch-database';
+import {
+  createScratchDatabase,
+  type ScratchDatabase,
+} from '@pazar/service/testing/scratch-database';
 import { testServerUrl } from '../testing/test-databases.ts';
 import { claimKeys } from './claim-keys.ts';
 import { createSecrets } from './secrets.ts';

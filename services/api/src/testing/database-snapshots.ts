@@ -6,7 +6,10 @@ import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from '../database/database.ts';
 import { connectPglite, openDatabase } from '../database/open-database.ts';
 import { openInMemory, writeSnapshot } from './pglite-snapshot.ts';
-import { createScratchDatabase, type ScratchDatabase } from '@pazar/service/testing/scratch-database';
+import {
+  createScratchDatabase,
+  type ScratchDatabase,
+} from '@pazar/service/testing/scratch-database';
 import { seedForTests } from './test-seed.ts';
 
 /** Databases that were migrated and seeded once; each test opens a copy. */
