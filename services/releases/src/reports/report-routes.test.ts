@@ -98,6 +98,8 @@ describe.each(databases)('reports of the policy on $database', ({ createHome }) 
       ...violation,
       body: { ...violation.body, blockedURL: 'https://new.example/a.js' },
     };
+    // Of reports of one moment none is the newest.
+    clock += 1;
     await send([real]);
     const items = await list();
     expect(items).toHaveLength(200);
