@@ -11,9 +11,11 @@ const mostFields = 4;
 export async function expectTranslatable(page: Page): Promise<void> {
   const translator = await page.evaluateHandle(startTranslator);
   const main = page.getByRole('main');
-  for (const field of await main.getByRole('textbox').or(main.getByRole('searchbox')).all()) {
+  // Dates and numbers are written by the page in its own way.
+  const texts = main.locator('input:not([inputmode])').or(main.locator('textarea'));
+  for (const field of await main.getByRole('textbox').and(texts).all()) {
     if ((await page.locator('[data-typed]').count()) === mostFields) break;
-    if (!(await field.isVisible()) || !(await field.isEditable())) continue;
+    if (!(await field.isVisible()) || !(await field.isEditable({ timeout: 1000 }))) continue;
     const before = await field.inputValue();
     await field.fill(`${before}7`);
     await expect(field).toHaveValue(`${before}7`);

@@ -79,7 +79,9 @@ function ExpectedDays({ form, crops }: Pick<PlanSectionProps, 'form' | 'crops'>)
   const cropId = useFormValue(form, 'cropId');
   const plantedOn = useFormValue(form, 'plantedOn');
   const days = crops?.find(({ id }) => id === cropId)?.daysToMaturity ?? null;
-  const ripe = days === null || plantedOn === null ? null : dayAfter(plantedOn, days);
+  // While it is typed it may be no day yet.
+  const isDay = plantedOn !== null && /^\d{4}-\d\d-\d\d$/.test(plantedOn);
+  const ripe = days === null || !isDay ? null : dayAfter(plantedOn, days);
   return (
     <>
       <FormField form={form} name="expectedFrom">
