@@ -52,6 +52,27 @@ describe('The form of a lot', () => {
     expect(within(images).queryByText('Not described')).not.toBeInTheDocument();
   });
 
+  it('goes on while the day of planting is none, and says when the crop is ripe', async () => {
+    const lot = aLotDetail({ cropId: 'tomato', plantedOn: null, expectedFrom: null });
+    const crop = {
+      id: 'tomato',
+      version: 1,
+      name: { mk: 'Домат', en: 'Tomato' },
+      defaultUnit: 'KG',
+      usualMonths: [],
+      daysToMaturity: 75,
+      active: true,
+      updatedAt: lot.updatedAt,
+    };
+    const { user } = open(lot, { '/v1/reference/crops': { items: [crop] } });
+    const planted = await screen.findByRole('textbox', { name: /^Planting date/ });
+    await user.type(planted, '11/05/2026');
+    expect(await screen.findByRole('button', { name: /25\/07\/2026/ })).toBeVisible();
+    await user.type(planted, '7');
+    expect(planted).toHaveValue('11/05/20267');
+    expect(screen.queryByRole('button', { name: /25\/07\/2026/ })).toBeNull();
+  });
+
   it('asks in words what to keep of what two have changed', async () => {
     const fields = aLocation({ name: 'Upper field', type: 'FIELD' });
     const house = aLocation({ name: 'Greenhouse 2', type: 'GREENHOUSE' });
