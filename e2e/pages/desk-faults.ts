@@ -56,7 +56,7 @@ export function findDeskFaults(page: Page): Promise<string[]> {
       return found.filter(({ text }) => text !== '');
     }
     /** So near to the border of its row a text touches it. */
-    const near = 2;
+    const near = 1;
     function clippedRows(): string[] {
       return [...document.querySelectorAll('main tbody tr')].filter(isSeen).flatMap((row) => {
         const { top, bottom } = row.getBoundingClientRect();
