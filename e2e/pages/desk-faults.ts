@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What looks broken on a desk although nothing overflows: numbers that go on in the next line, rows whose texts touch
- * or cross their borders, and a control that is alone in the last line of a bar. Returns each fault in words.
+ * What looks broken on a desk although nothing overflows: numbers that go on in the next line, and a control that is
+ * alone in the last line of a bar. Returns each fault in words.
  */
 export function findDeskFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -32,40 +32,6 @@ export function findDeskFaults(page: Page): Promise<string[]> {
       return found;
     }
 
-    /** The lines of the texts of a row that can be seen. A line may be lower than the letters' own box. */
-    function linesIn(row: Element): { text: string; top: number; bottom: number }[] {
-      const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      const found: ReturnType<typeof linesIn> = [];
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        const { parentElement: parent } = node;
-        if (parent === null || !isSeen(parent)) continue;
-        if (getComputedStyle(parent).clipPath !== 'none') continue;
-        range.selectNodeContents(node);
-        const { lineHeight, overflowY } = getComputedStyle(parent);
-        // A text that is cut after its first line has no second one to see.
-        const end = overflowY === 'hidden' ? parent.getBoundingClientRect().bottom : Infinity;
-        for (const { top, bottom, height, width } of range.getClientRects()) {
-          const over = Math.max(0, (height - Number.parseFloat(lineHeight)) / 2);
-          const isHidden = width <= 1 || top + height / 2 > end;
-          if (!isHidden) {
-            found.push({ text: wordsOf(parent), top: top + over, bottom: bottom - over });
-          }
-        }
-      }
-      return found.filter(({ text }) => text !== '');
-    }
-    /** So near to the border of its row a text touches it. */
-    const near = 1;
-    function clippedRows(): string[] {
-      return [...document.querySelectorAll('main tbody tr')].filter(isSeen).flatMap((row) => {
-        const { top, bottom } = row.getBoundingClientRect();
-        return linesIn(row)
-          .filter((line) => line.top < top + near || line.bottom > bottom - near)
-          .map(({ text }) => `"${text}" touches the border of its row`);
-      });
-    }
-
     const controls = 'button, a[href], select';
     function loneControls(): string[] {
       const bars = document.querySelectorAll(
@@ -84,6 +50,6 @@ export function findDeskFaults(page: Page): Promise<string[]> {
       });
     }
 
-    return [...new Set([...brokenNumbers(), ...clippedRows(), ...loneControls()])];
+    return [...new Set([...brokenNumbers(), ...loneControls()])];
   });
 }

@@ -20,7 +20,7 @@ const parts = 'main, nav, aside';
 
 /**
  * Checks an idle page: at every width nothing overflows the page or its container or is too small, on every desk no
- * number, row or bar looks broken, and axe finds no fault. Faults depend on the scheme, or on the width, and not on the language: a page is checked in the dark scheme
+ * number or bar looks broken, and axe finds no fault. Faults depend on the scheme, or on the width, and not on the language: a page is checked in the dark scheme
  * in one language, and in the light one in the other.
  *
  * @param scheme in the dark one axe checks the desk, in the light one the phone; at the other width, and in forced
@@ -80,7 +80,7 @@ async function expectFit(page: Page, width: number, isTouch: boolean): Promise<v
   if (width >= smallestDesk) await expectTidy(page, width);
 }
 
-/** No number, row or bar looks broken. */
+/** No number and no bar looks broken. */
 async function expectTidy(page: Page, width: number): Promise<void> {
   await expect
     .configure({ soft: true })
