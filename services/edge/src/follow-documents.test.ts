@@ -1,4 +1,3 @@
-import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -6,61 +5,32 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IssuedDocument } from '@pazar/contracts/releases/issued-document';
-import { integrityOf } from '@pazar/service/integrity';
+import { createTestKey, type TestKey } from '@pazar/service/testing/sign-document';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followDocuments } from './follow-documents.ts';
 
-interface Key {
-  keyId: string;
-  privateKey: KeyObject;
-}
-
-const createKey = (keyId: string): Key => ({
-  keyId,
-  privateKey: generateKeyPairSync('ed25519').privateKey,
-});
-const trusted = ({ keyId, privateKey }: Key) => ({
-  keyId,
-  publicKey: String(privateKey.export({ format: 'jwk' }).x),
+const body = JSON.stringify({
+  schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
+  microFrontends: {},
 });
 
-/** A document as a registry with these keys issues it. */
-function issue(sequence: number, keys: readonly Key[]): IssuedDocument {
-  const body = JSON.stringify({
-    schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
-    microFrontends: {},
-  });
-  const statement = {
-    sequence,
-    issuedAt: new Date().toISOString(),
-    expires: new Date(Date.now() + 60_000).toISOString(),
-    integrity: integrityOf(Buffer.from(body)),
-    length: body.length,
-  };
-  const payload = Buffer.from(JSON.stringify(statement));
-  return {
-    sequence,
-    body,
-    statement: JSON.stringify({
-      payload: payload.toString('base64url'),
-      signatures: keys.map(({ keyId, privateKey }) => ({
-        keyId,
-        signature: sign(null, payload, privateKey).toString('base64url'),
-      })),
-    }),
-    keys: keys.map(trusted),
-  };
+/** A document as a registry with these keys issues it; a change of keys is in the statement. */
+function issue(sequence: number, [key, ...others]: [TestKey, ...TestKey[]]): IssuedDocument {
+  const keys = [key, ...others].map(({ trusted }) => trusted);
+  return { sequence, body, statement: key.state(body, { sequence, keys }, others), keys };
 }
 
 describe('An edge that follows a registry over HTTP', () => {
-  const [first, second, stranger] = ['k1', 'k2', 'k3'].map(createKey) as [Key, Key, Key];
+  const first = createTestKey('k1');
+  const second = createTestKey('k2');
+  const stranger = createTestKey('k3');
   let folder: string;
   let registry: Server;
   let issued: IssuedDocument | undefined;
   let asked: number;
   let unchanged: number;
   let log: string[];
-  let stop: () => Promise<void>;
+  let followed: ReturnType<typeof followDocuments>;
 
   const write = (entry: object) => void log.push(JSON.stringify(entry));
   const follow = (port: number) =>
@@ -101,11 +71,11 @@ describe('An edge that follows a registry over HTTP', () => {
     });
     registry.listen(0, '127.0.0.1');
     await once(registry, 'listening');
-    stop = follow(portOf(registry));
+    followed = follow(portOf(registry));
     await vi.waitFor(served);
   });
   afterEach(async () => {
-    await stop();
+    await followed.stop();
     registry.close();
     await rm(folder, { recursive: true });
   });
@@ -113,7 +83,7 @@ describe('An edge that follows a registry over HTTP', () => {
   it('serves each document soon, byte by byte, and asks for it once', async () => {
     expect(await readFile(join(folder, 'discovery.json'), 'utf8')).toBe(issued?.body);
     expect(JSON.parse(await readFile(join(folder, 'trusted-keys.json'), 'utf8'))).toEqual([
-      trusted(first),
+      first.trusted,
     ]);
     await expect.poll(() => unchanged).toBeGreaterThan(1);
     issued = issue(6, [first]);
@@ -142,6 +112,15 @@ describe('An edge that follows a registry over HTTP', () => {
   it.each([
     ['that no known key signed', () => issue(9, [stranger]), 'not signed by a key'],
     ['that is older', () => issue(4, [first]), 'Document 4 is older than 5'],
+    ['whose number was raised', () => ({ ...issue(4, [first]), sequence: 9 }), 'is older than 5'],
+    [
+      'with a key that has not signed it',
+      () => {
+        const keys = [first.trusted, stranger.trusted];
+        return { ...issue(9, [first]), statement: first.state(body, { sequence: 9, keys }), keys };
+      },
+      'names a key that has not signed it',
+    ],
     [
       'whose bytes its statement does not name',
       () => ({ ...issue(9, [first]), body: `${issue(9, [first]).body} ` }),
@@ -152,13 +131,29 @@ describe('An edge that follows a registry over HTTP', () => {
     await untilAsked();
     expect(await served()).toBe(5);
     expect(log).toEqual([expect.stringContaining(reason)]);
+    // An operator must learn that recalls do not reach the visitors of this edge.
+    expect(await followed.check()).toBe(false);
+    issued = issue(10, [first]);
+    await expect.poll(served).toBe(10);
+    await expect.poll(followed.check).toBe(true);
+  });
+
+  it('trusts no key that was put beside a signed document', async () => {
+    issued = { ...issue(6, [first]), keys: [first.trusted, stranger.trusted] };
+    await expect.poll(served).toBe(6);
+    expect(JSON.parse(await readFile(join(folder, 'trusted-keys.json'), 'utf8'))).toEqual([
+      first.trusted,
+    ]);
+    issued = issue(7, [stranger]);
+    await untilAsked();
+    expect(await served()).toBe(6);
   });
 
   it('replaces damaged files, by the keys that it has', async () => {
-    await stop();
+    await followed.stop();
     await rm(join(folder, 'discovery.statement.json'));
     await writeFile(join(folder, 'discovery.statement.json'), '{');
-    stop = follow(portOf(registry));
+    followed = follow(portOf(registry));
     await expect.poll(served).toBe(5);
   });
 });

@@ -15,6 +15,12 @@ const intervalMs = 1000;
 /** A registry that does not answer is asked again; what is served stays. */
 const timeoutMs = 5000;
 
+interface Followed {
+  /** False while the registry's newest document is refused: visitors then get no recall. */
+  check: () => Promise<boolean>;
+  stop: () => Promise<void>;
+}
+
 interface Following {
   /** The registry. */
   origin: string;
@@ -29,18 +35,17 @@ interface Following {
  * Keeps a folder of documents as the registry issues them, so that an edge needs no folder and no key of the
  * registry's machine. A document that no known key signed, or that is older, is logged and never written; the first
  * one of an empty folder is trusted.
- *
- * @returns the function that ends it
  */
 export function followDocuments({
   origin,
   folder,
   log,
   interval = intervalMs,
-}: Following): () => Promise<void> {
+}: Following): Followed {
   const stopping = new AbortController();
   let tag = '';
   let fault = '';
+  let isRefused = false;
 
   async function follow(): Promise<void> {
     const response = await fetch(`${origin}/v1/document/issued`, {
@@ -50,17 +55,21 @@ export function followDocuments({
     if (response.status === 304) return;
     if (!response.ok) throw new Error(`The registry answered ${response.status}`);
     const issued = issuedDocumentSchema.parse(await response.json());
-    requireNext(issued, await readKept(folder));
-    await writeDocument(folder, issued);
+    const keys = keysAfter(issued, await readKept(folder));
+    await writeDocument(folder, { ...issued, keys });
     tag = response.headers.get('etag') ?? '';
   }
   /** One line in the log for each kind of fault, and one when it is over. */
   async function tryToFollow(): Promise<void> {
     const before = fault;
-    fault = await follow().then(
-      () => '',
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
+    try {
+      await follow();
+      [fault, isRefused] = ['', false];
+    } catch (error) {
+      fault = error instanceof Error ? error.message : String(error);
+      // What was refused stays so while the registry is away.
+      isRefused ||= error instanceof Refused;
+    }
     if (fault === before || stopping.signal.aborted) return;
     if (fault === '') log.info({ origin }, 'documents of the registry are followed again');
     else log.error({ origin, fault }, 'documents of the registry cannot be followed');
@@ -72,9 +81,12 @@ export function followDocuments({
     }
   }
   const running = run();
-  return async () => {
-    stopping.abort();
-    await running;
+  return {
+    check: () => Promise.resolve(!isRefused),
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
   };
 }
 
@@ -114,17 +126,34 @@ async function readKept(folder: string): Promise<Kept | undefined> {
   }
 }
 
-/** Throws for a document that browsers would refuse after the one of the folder. */
-function requireNext({ body, statement, ...issued }: IssuedDocument, kept?: Kept): void {
+/** A document that this edge must not serve. */
+class Refused extends Error {}
+
+/**
+ * The keys to trust with a document. Throws for one that browsers would refuse after the one of the folder. Only what a
+ * known key signed counts, so the number of the document and the keys beside it do not.
+ */
+function keysAfter({ body, statement, ...beside }: IssuedDocument, kept?: Kept): PublicKey[] {
   const bytes = { body: Buffer.from(body), statement: Buffer.from(statement) };
-  const { faults } = checkDocument(bytes, { keys: kept?.keys ?? issued.keys, now: new Date() });
-  if (faults.length > 0) {
-    throw new Error(
-      `Document ${issued.sequence} is refused: ${faults.join('; ')}. Its keys are trusted when the ` +
+  const now = new Date();
+  const checked = checkDocument(bytes, { keys: kept?.keys ?? beside.keys, now });
+  const { sequence, keys = kept?.keys ?? beside.keys } = checked.statement;
+  if (checked.faults.length > 0) {
+    throw new Refused(
+      `Document ${sequence} is refused: ${checked.faults.join('; ')}. Its keys are trusted when the ` +
         'folder of documents is empty',
     );
   }
-  if (kept !== undefined && issued.sequence < kept.sequence) {
-    throw new Error(`Document ${issued.sequence} is older than ${kept.sequence}, which is served`);
+  if (kept !== undefined && sequence < kept.sequence) {
+    throw new Refused(`Document ${sequence} is older than ${kept.sequence}, which is served`);
   }
+  const { signedBy } = checkDocument(bytes, { keys, now });
+  const unproved = keys.filter((key) => !isAmong(key, kept?.keys ?? keys));
+  if (unproved.some(({ keyId }) => !signedBy.includes(keyId))) {
+    throw new Refused(`Document ${sequence} names a key that has not signed it`);
+  }
+  return [...keys];
 }
+
+const isAmong = ({ keyId, publicKey }: PublicKey, keys: readonly PublicKey[]) =>
+  keys.some((key) => key.keyId === keyId && key.publicKey === publicKey);

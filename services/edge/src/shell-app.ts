@@ -31,16 +31,18 @@ export async function createShellApp(environment: Environment, logging: Logging)
   });
   const documents = join(environment.home, 'documents');
   const { documentsOrigin } = environment;
-  if (documentsOrigin !== undefined) {
-    const stop = followDocuments({ origin: documentsOrigin, folder: documents, log: server.log });
-    server.addHook('onClose', stop);
-  }
+  const followed =
+    documentsOrigin === undefined
+      ? undefined
+      : followDocuments({ origin: documentsOrigin, folder: documents, log: server.log });
+  if (followed !== undefined) server.addHook('onClose', followed.stop);
   const proofs = await openLoadProofs(environment.home);
   const readConfig = openRuntimeConfig(environment);
   const readPage = openShellPage(environment, readConfig);
   // Other processes are no checks: the shell works without the API and the registry.
   healthRoutes(server, {
     ...documentChecks(documents, () => new Date()),
+    ...(followed && { following: followed.check }),
     page: async () => (await readPage()) !== undefined,
     keys: async () => (await readConfig()) !== undefined,
   });
