@@ -6,7 +6,7 @@ import { products } from '../database/tables/products.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { readLots, type LotRow } from './stock-rows.ts';
 import { adjustment, writeBooking } from './booking.ts';
-import { readBookingRequest } from './booking-facts.ts';
+import { readBookingRequest, type KeptTerms } from './booking-facts.ts';
 import { incomingTypes } from './entry-sign.ts';
 import { insufficientStock, ledgerMoved, refuseOverflow } from './stock-refusals.ts';
 import type { Unit } from '../records/unit.ts';
@@ -17,7 +17,7 @@ import type { Unit } from '../records/unit.ts';
  */
 export async function bookOnLot(
   context: Unit,
-  { lotId, input }: { lotId: string; input: LotMovementInput },
+  { lotId, input, kept }: { lotId: string; input: LotMovementInput; kept?: KeptTerms | undefined },
 ): Promise<string> {
   await context.lock({ lots: [lotId] });
   const { transaction, agentId } = context;
@@ -29,6 +29,7 @@ export async function bookOnLot(
   const { facts, quantity } = await readBookingRequest(context, input, {
     productId,
     ledger: { unit: lot.unit, balance: lot.remaining },
+    kept,
   });
 
   await offer(context, { lot, isIncoming: incomingTypes.includes(type) });

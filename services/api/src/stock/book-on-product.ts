@@ -8,7 +8,7 @@ import { products } from '../database/tables/products.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { ProductRow } from './stock-rows.ts';
 import { adjustment, writeBooking, type Entry } from './booking.ts';
-import { readBookingRequest } from './booking-facts.ts';
+import { readBookingRequest, type KeptTerms } from './booking-facts.ts';
 import { insufficientStock, ledgerMoved, refuseOverflow } from './stock-refusals.ts';
 import { takeFromLots, type Source } from './take-from-lots.ts';
 import type { Unit } from '../records/unit.ts';
@@ -16,13 +16,19 @@ import type { Unit } from '../records/unit.ts';
 /** Entries that draw on a product's lots; receipts and corrections belong to a lot. */
 const takenTypes: readonly MovementType[] = ['SALE', 'WASTE', 'OWN_USE'];
 
+interface Wanted {
+  input: MovementInput;
+  /** Of the entry that it corrects. */
+  kept?: KeptTerms | undefined;
+}
+
 /**
  * Books on an own product: in its own ledger (MANUAL), or from its lots, first expiry first, one
  * entry for each, all or none (FROM_PRODUCE). Returns the id of the booking.
  */
 export async function bookOnProduct(
   unit: Unit,
-  { productId, input }: { productId: string; input: MovementInput },
+  { productId, input, kept }: { productId: string } & Wanted,
 ): Promise<string> {
   await unit.lock({ drawing: [productId] });
   const found = await readDrawn(unit, productId);
@@ -30,9 +36,9 @@ export async function bookOnProduct(
   const { product, sources } = found;
   switch (product.stockMode) {
     case 'MANUAL':
-      return bookInOwnLedger(unit, { product, input });
+      return bookInOwnLedger(unit, { product, input, kept });
     case 'FROM_PRODUCE':
-      return takeFromProduce(unit, { product, sources, input });
+      return takeFromProduce(unit, { product, sources, input, kept });
     case 'ON_DEMAND':
       throw new Refusal('invalid-transition');
   }
@@ -40,7 +46,7 @@ export async function bookOnProduct(
 
 async function bookInOwnLedger(
   context: Unit,
-  { product, input }: { product: ProductRow; input: MovementInput },
+  { product, input, kept }: { product: ProductRow } & Wanted,
 ): Promise<string> {
   const { id: productId } = product;
   const { ledgerBalance: remaining, ledgerVersion, baseUnit } = product;
@@ -51,6 +57,7 @@ async function bookInOwnLedger(
   const { facts, quantity } = await readBookingRequest(context, input, {
     productId,
     ledger: { unit: baseUnit, balance: remaining },
+    kept,
   });
   refuseOverflow(remaining + quantity);
   const shortfall = -(remaining + quantity);
@@ -66,7 +73,7 @@ async function bookInOwnLedger(
 
 async function takeFromProduce(
   context: Unit,
-  { product, sources, input }: Drawn & { input: MovementInput },
+  { product, sources, input, kept }: Drawn & Wanted,
 ): Promise<string> {
   const { id: productId, baseUnit } = product;
   refuseMisplaced(input);
@@ -74,6 +81,7 @@ async function takeFromProduce(
     productId,
     // Of each lot; nothing is counted here, a count is of one lot.
     ledger: { unit: baseUnit, balance: 0n },
+    kept,
   });
   const { takes, shortfall, last } = takeFromLots(sources, -quantity);
   if (shortfall > 0n && (!input.force || last === null)) {

@@ -7,17 +7,23 @@ import type {
 import type { Unit } from '../records/unit.ts';
 import { bookOnLot } from './book-on-lot.ts';
 import { bookOnProduct } from './book-on-product.ts';
+import type { KeptTerms } from './booking-facts.ts';
 import { readBooking } from './booking-answer.ts';
 import { recordBooking, type RecordedBooking } from './record-booking.ts';
 import { reverseBooking } from './reverse-booking.ts';
 
-/** Books on an own lot, and returns the entries with the stock after them. */
+/**
+ * Books on an own lot, and returns the entries with the stock after them.
+ *
+ * @param kept what it has of the entry that it corrects
+ */
 export async function bookLotMovement(
   context: Unit,
   lotId: string,
   input: LotMovementInput,
+  kept?: KeptTerms,
 ): Promise<Booking> {
-  const bookingId = await bookOnLot(context, { lotId, input });
+  const bookingId = await bookOnLot(context, { lotId, input, kept });
   return recorded(context, bookingId, () => ({ entity: 'lot', entityId: lotId, action: 'book' }));
 }
 
@@ -26,8 +32,9 @@ export async function bookProductMovement(
   context: Unit,
   productId: string,
   input: MovementInput,
+  kept?: KeptTerms,
 ): Promise<Booking> {
-  const bookingId = await bookOnProduct(context, { productId, input });
+  const bookingId = await bookOnProduct(context, { productId, input, kept });
   const booked = { entity: 'product', entityId: productId, action: 'book' } as const;
   return recorded(context, bookingId, () => booked);
 }

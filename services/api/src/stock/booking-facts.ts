@@ -8,7 +8,7 @@ import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { quantityThousandths } from '../records/values.ts';
 import type { BookingFacts } from './booking.ts';
 import type { Unit } from '../records/unit.ts';
-import { namePromotion } from './name-promotion.ts';
+import { keepPromotion, namePromotion, type NamedPromotion } from './name-promotion.ts';
 import { signFaults, signOf } from './entry-sign.ts';
 
 /** A clock may be ahead, a harvest is not: later is a mistake. */
@@ -25,10 +25,19 @@ export interface BookingRequest {
   quantity: bigint;
 }
 
+/** What an entry has of the one that it corrects, whatever its product, pack and promotion are by now. */
+export interface KeptTerms {
+  packSize: bigint | null;
+  vatRate: number | null;
+  /** Its promotion and list price; undefined where the price is another one, and says which it is. */
+  promotion?: NamedPromotion | undefined;
+}
+
 interface Subject {
   /** The product whose packs may be named. */
   productId: string | null;
   ledger: Ledger;
+  kept?: KeptTerms | undefined;
 }
 
 interface Ledger {
@@ -44,15 +53,16 @@ interface Ledger {
 export async function readBookingRequest(
   unit: Unit,
   input: MovementInput | LotMovementInput,
-  { productId, ledger }: Subject,
+  { productId, ledger, kept }: Subject,
 ): Promise<BookingRequest> {
-  const packSize = await findPackSize(unit.transaction, input.packId, productId);
+  const packSize = kept
+    ? kept.packSize
+    : await findPackSize(unit.transaction, input.packId, productId);
   const quantity = quantityOf(input, packSize);
-  const named = await namePromotion(unit, {
-    productId,
-    input,
-    amount: { thousandths: -(quantity ?? 0n), unit: ledger.unit },
-  });
+  const amount = { thousandths: -(quantity ?? 0n), unit: ledger.unit };
+  const named = kept?.promotion
+    ? await keepPromotion(unit, kept.promotion, amount)
+    : await namePromotion(unit, { productId, input, amount });
   // The lock of a promotion may have moved the instant.
   const { now } = unit;
   const occurredAt = input.occurredAt === undefined ? now : new Date(input.occurredAt);
@@ -77,6 +87,7 @@ export async function readBookingRequest(
     packSize,
     promotionId: named.promotionId,
     listPriceMinor: named.listPriceMinor,
+    ...(kept && { vatRate: kept.vatRate }),
     note,
   };
   return { facts, quantity };

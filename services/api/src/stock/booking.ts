@@ -21,6 +21,8 @@ export interface BookingFacts {
   /** The promotion of the sale, and the price of the pack without it. */
   promotionId: string | null;
   listPriceMinor: number | null;
+  /** Of the entry that it reverses or corrects; without it, a new sale has the rate of its product. */
+  vatRate?: number | null;
   note: string | null;
 }
 
@@ -31,8 +33,6 @@ export interface Entry extends BookingFacts {
   lotId: string | null;
   productId: string | null;
   reversesId?: string;
-  /** Of the entry that it reverses; a new sale has the rate of its product. */
-  vatRate?: number | null;
 }
 
 /** Writes the entries of one booking in one statement and returns its id. */
@@ -44,7 +44,7 @@ export async function writeBooking(context: Unit, entries: readonly Entry[]): Pr
   await transaction.insert(movements).values(
     numbered.map((entry) => ({
       ...entry,
-      vatRate: entry.reversesId === undefined ? vatRateOf(entry) : entry.vatRate,
+      vatRate: entry.vatRate === undefined ? vatRateOf(entry) : entry.vatRate,
       bookingId,
       agentId,
       createdBy: agentId,

@@ -67,6 +67,24 @@ export async function namePromotion(unit: Unit, sale: Sale): Promise<Named> {
   return { promotionId: id, listPriceMinor: listPriceOf(sold), faults: [] };
 }
 
+/**
+ * The promotion and the list price that a corrected sale had, also of one that was archived since. 409
+ * `promotion-limit` for more than is left of it.
+ */
+export async function keepPromotion(
+  unit: Unit,
+  kept: NamedPromotion,
+  amount: SoldAmount,
+): Promise<Named> {
+  const { promotionId: id } = kept;
+  if (id !== null) {
+    await unit.lock({ promotions: [id] });
+    const [row] = await unit.transaction.select().from(promotions).where(eq(promotions.id, id));
+    if (row !== undefined) requireLeft(row, amount);
+  }
+  return { ...kept, faults: [] };
+}
+
 function instantOf({ now }: Unit, { input: { occurredAt } }: Sale): Date {
   return occurredAt === undefined ? now : new Date(occurredAt);
 }
