@@ -35,7 +35,7 @@ const details: Read[] = [
   ['/v1/locations/:id/uses', 7],
   ['/v1/promotions/:id', 4],
   ['/v1/promotions/:id/effect', 10],
-  ['/v1/dashboard', 27],
+  ['/v1/dashboard', 31],
   ['/v1/dashboard', 9, 'manager'],
 ];
 

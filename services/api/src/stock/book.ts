@@ -12,16 +12,14 @@ import { readBooking } from './booking-answer.ts';
 import { recordBooking, type RecordedBooking } from './record-booking.ts';
 import { reverseBooking } from './reverse-booking.ts';
 
-/**
- * Books on an own lot, and returns the entries with the stock after them.
- *
- * @param kept what it has of the entry that it corrects
- */
+/** An entry, with what it has of the one that it corrects. */
+type Corrected<Input> = Input & { kept?: KeptTerms };
+
+/** Books on an own lot, and returns the entries with the stock after them. */
 export async function bookLotMovement(
   context: Unit,
   lotId: string,
-  input: LotMovementInput,
-  kept?: KeptTerms,
+  { kept, ...input }: Corrected<LotMovementInput>,
 ): Promise<Booking> {
   const bookingId = await bookOnLot(context, { lotId, input, kept });
   return recorded(context, bookingId, () => ({ entity: 'lot', entityId: lotId, action: 'book' }));
@@ -31,8 +29,7 @@ export async function bookLotMovement(
 export async function bookProductMovement(
   context: Unit,
   productId: string,
-  input: MovementInput,
-  kept?: KeptTerms,
+  { kept, ...input }: Corrected<MovementInput>,
 ): Promise<Booking> {
   const bookingId = await bookOnProduct(context, { productId, input, kept });
   const booked = { entity: 'product', entityId: productId, action: 'book' } as const;

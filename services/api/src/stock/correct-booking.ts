@@ -70,9 +70,9 @@ async function bookAgain(
   const kept = { packSize, vatRate, promotion };
   const [lotId, ...others] = new Set(goods.flatMap((entry) => entry.lotId ?? []));
   if (lotId !== undefined && others.length === 0) {
-    return bookLotMovement(context, lotId, { ...input, productId }, kept);
+    return bookLotMovement(context, lotId, { ...input, productId, kept });
   }
-  return bookProductMovement(context, productId ?? '', input, kept);
+  return bookProductMovement(context, productId ?? '', { ...input, kept });
 }
 
 /** Where some packs are free, what one comes to depends on how many there are. */

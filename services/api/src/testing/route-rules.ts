@@ -52,10 +52,10 @@ const promotion: RouteRule = { access: 'agent', row: 'promotion' };
 const importOf: RouteRule = { access: 'agent', row: 'import' };
 const view: RouteRule = { access: 'signed-in', row: 'view' };
 const subject: RouteRule = { access: 'manager', row: 'agent' };
+const apart = { other: '0198c8a0-0000-7000-8000-000000000000', isApart: true };
 const moderated: RouteRule = { access: 'manager', row: 'product', body: { reason } };
 const harvest = { type: 'HARVEST', quantity: '1.000' };
 const query = `reason=${encodeURIComponent(reason)}`;
-
 const referenceRules = Object.fromEntries(
   (
     [
@@ -256,7 +256,7 @@ export const routeRules: Record<string, RouteRule> = {
   'GET /v1/management/agents/{id}/notes': subject,
   'POST /v1/management/agents/{id}/notes': { ...subject, body: { text: 'Се јавил по телефон.' } },
   'GET /v1/management/agents/{id}/sessions': subject,
-  'POST /v1/management/agents/{id}/apart': { ...subject, body: { isApart: true } },
+  'POST /v1/management/agents/{id}/apart': { ...subject, body: apart },
   'GET /v1/management/products/{id}': { access: 'manager', row: 'product' },
   'GET /v1/management/produce/{id}': { access: 'manager', row: 'lot' },
   'GET /v1/management/locations/{id}': { access: 'manager', row: 'location' },
