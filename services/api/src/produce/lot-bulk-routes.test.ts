@@ -90,6 +90,23 @@ describe.each(testDatabases)('Bulk actions on lots on $name', ({ open }) => {
     expect(problemSchema.parse(late.json()).code).toBe('invalid-transition');
   });
 
+  it('stay done once anything was booked on a reopened lot, though it cancels out', async () => {
+    const { id } = await desk.lot({}, '1.000');
+    const entries = `/v1/produce/${id}/movements`;
+    await desk.book(entries, { type: 'SALE', quantity: '-1.000' });
+    const ids = [id];
+    await act({ ids, action: 'close', params: {} });
+    const untouched = await act({ ids, action: 'reopen' });
+    const back = bulkAnswerSchema.parse((await undo(untouched.undoToken)).json());
+    expect(back.succeeded.map((row) => row.id)).toEqual(ids);
+    const reopened = await act({ ids, action: 'reopen' });
+    await desk.book(entries, { type: 'HARVEST', quantity: '5.000' });
+    await desk.book(entries, { type: 'WASTE', quantity: '-5.000' });
+    const { failed } = bulkAnswerSchema.parse((await undo(reopened.undoToken)).json());
+    expect(failed.map(({ problem }) => problem.code)).toEqual(['invalid-transition']);
+    expect(await desk.readLot(id)).toMatchObject({ status: 'AVAILABLE', remaining: '0.000' });
+  });
+
   it.each([
     [{ action: 'reopen' }, '/ids'],
     [{ ids: [stranger], filter: {}, action: 'reopen' }, '/ids'],

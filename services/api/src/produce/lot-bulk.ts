@@ -20,7 +20,7 @@ export const lotBulk: BulkKind<LotBulk> = {
   undo: undoOne,
 };
 
-/** The state before a change, and how the lot was closed. */
+/** The state before a change, how the lot was closed, and its ledger once it was open again. */
 const stateBefore = z.object({
   status: z.enum(['PLANNED', 'GROWING', 'AVAILABLE', 'CLOSED']),
   closedAt: z.coerce.date().nullable().default(null),
@@ -28,10 +28,10 @@ const stateBefore = z.object({
     .object({
       type: z.enum(['WASTE', 'OWN_USE']),
       note: z.string().nullable(),
-      quantity: z.string(),
     })
     .nullable()
     .default(null),
+  ledgerVersion: z.int().optional(),
 });
 
 /** Applies a bulk action to one lot; throws as the same change to it alone would. */
@@ -68,13 +68,17 @@ async function undoOne(context: Unit, step: BulkStep): Promise<Change> {
 function goBack(
   context: Unit,
   target: Target,
-  { status, closedAt, writeOff }: z.infer<typeof stateBefore>,
+  { status, closedAt, writeOff, ledgerVersion }: z.infer<typeof stateBefore>,
 ): Promise<Change> {
   switch (status) {
     case 'AVAILABLE':
       return reopenLot(context, target);
     case 'CLOSED':
-      return undoReopening(context, target, { closedAt: closedAt ?? context.now, writeOff });
+      return undoReopening(context, target, {
+        closedAt: closedAt ?? context.now,
+        writeOff,
+        ledgerVersion,
+      });
     case 'PLANNED':
     case 'GROWING':
       return undoLoss(context, target, status);

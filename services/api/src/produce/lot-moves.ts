@@ -12,7 +12,7 @@ import { createOwn, lockOwn, removeOwn, writeOwn, type Change } from '../records
 import type { Unit } from '../records/unit.ts';
 import { quantityText } from '../records/values.ts';
 import { reverseBooking } from '../stock/reverse-booking.ts';
-import type { LotRow } from '../stock/stock-rows.ts';
+import { type LotRow, readLots } from '../stock/stock-rows.ts';
 import { closingWriteOff, type WriteOff, writeOffRest } from './closing-write-off.ts';
 import { reopenUntil } from './lot-detail.ts';
 import { lotRecord } from './lot-record.ts';
@@ -47,19 +47,22 @@ export async function reopenLot(context: Unit, target: Target): Promise<Change> 
   if (entry !== undefined) {
     await reverseBooking(context, { movementId: entry.id, note: null });
   }
-  const writeOff = entry && { ...entry, quantity: quantityText(-entry.quantity) };
+  const [now] = await readLots(context.transaction, context.agentId, [lot.id]);
+  const writeOff = entry && { type: entry.type, note: entry.note };
   const closedAt = lot.closedAt?.toISOString() ?? null;
-  return { ...change, before: { status: lot.status, closedAt, writeOff: writeOff ?? null } };
+  const before = { status: lot.status, closedAt, writeOff: writeOff ?? null };
+  return { ...change, before: { ...before, ledgerVersion: now?.ledgerVersion } };
 }
 
 /** AVAILABLE → CLOSED as it was: an `invalid-transition` once anything was booked on the lot. */
 export async function undoReopening(
   context: Unit,
   target: Target,
-  was: { closedAt: Date; writeOff: (WriteOff & { quantity: string }) | null },
+  was: { closedAt: Date; writeOff: WriteOff | null; ledgerVersion: number | undefined },
 ): Promise<Change> {
   const lot = await lockInState(context, target, ['AVAILABLE']);
-  if (quantityText(lot.remaining) !== (was.writeOff?.quantity ?? '0.000')) throw stillHolds(lot);
+  // What cancels out leaves the same quantity, and was booked all the same.
+  if (lot.ledgerVersion !== was.ledgerVersion) throw stillHolds(lot);
   return close(context, lot, was);
 }
 
