@@ -71,6 +71,10 @@ describe('The form of a lot', () => {
     await user.type(planted, '7');
     expect(planted).toHaveValue('11/05/20267');
     expect(screen.queryByRole('button', { name: /25\/07\/2026/ })).toBeNull();
+    await user.clear(planted);
+    await user.type(planted, '2026-13-05');
+    expect(planted).toHaveValue('2026-13-05');
+    expect(screen.queryByText(/2027/)).toBeNull();
   });
 
   it('asks in words what to keep of what two have changed', async () => {

@@ -1,6 +1,7 @@
 import { unitSchema } from '@pazar/contracts/quantity';
 import type { Crop } from '@pazar/contracts/reference';
 import { dayAfter } from '@pazar/format/market-day';
+import { parseDate } from '@pazar/format/parse-date';
 import { unitName } from '@pazar/format/quantity';
 import { optionsOf } from '@pazar/section/options-of';
 import { useWords } from '@pazar/section/use-words';
@@ -12,6 +13,7 @@ import { NumberField } from '@pazar/ui/input/number-field';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { SelectField } from '@pazar/ui/input/select-field';
+import { useToday } from '@pazar/ui/input/use-today';
 import type { LotForm } from './lot-fields.ts';
 import styles from './lot-form.module.css';
 import { Suggestion } from './suggestion.tsx';
@@ -79,9 +81,9 @@ function ExpectedDays({ form, crops }: Pick<PlanSectionProps, 'form' | 'crops'>)
   const cropId = useFormValue(form, 'cropId');
   const plantedOn = useFormValue(form, 'plantedOn');
   const days = crops?.find(({ id }) => id === cropId)?.daysToMaturity ?? null;
-  // While it is typed it may be no day yet.
-  const isDay = plantedOn !== null && /^\d{4}-\d\d-\d\d$/.test(plantedOn);
-  const ripe = days === null || !isDay ? null : dayAfter(plantedOn, days);
+  // While it is typed it may be no day yet, or one that no calendar has.
+  const planted = parseDate(plantedOn ?? '', useToday());
+  const ripe = days === null || planted.kind !== 'date' ? null : dayAfter(planted.value, days);
   return (
     <>
       <FormField form={form} name="expectedFrom">
