@@ -47,7 +47,7 @@ describe('Beside and above the dashboard', () => {
     expect(promotions).toHaveTextContent('Active: 5 · Scheduled: 2');
     const quick = screen.getByRole('navigation', { name: 'Quick actions' });
     expect(plain(quick.textContent)).toContain('Record sale9 so far today');
-    expect(plain(quick.textContent)).toContain('Record harvestLast: 42 kg');
+    expect(plain(quick.textContent)).toContain('Record harvestToday: 42 kg');
   });
 
   it('offers a seller to enter a lot, who harvests nothing', async () => {

@@ -22,6 +22,7 @@ export function MoneySum({ figures, before }: MoneySumProps) {
   const money = (minor: number) => formatMoney({ minor, currency }, locale);
   const change = compareMinor(soldMinor, soldBeforeMinor);
   const facts = {
+    currency,
     amount: money(Math.abs(soldMinor - soldBeforeMinor)),
     from: formatDate(before.from, locale),
     to: formatDate(before.to, locale),
