@@ -7,6 +7,7 @@ import {
   type Interval,
   intervalsOf,
   isInSeason,
+  isOpenAt,
   openStateAt,
   type Week,
   weekNames,
@@ -120,6 +121,26 @@ describe('A location', () => {
           ({ from, to }) => from <= time && time < to,
         );
         expect(openStateAt(hours, moment).kind === 'open').toBe(isOpen);
+        expect(isOpenAt(hours, moment)).toBe(isOpen);
+      }),
+    );
+  });
+
+  it('is open at an instant as its state says, with a night, an exception or a season', () => {
+    const night = times.map((from): Interval[] => [{ from, to: '03:00' }]);
+    const season = { from: '04-01', to: '10-31' };
+    fc.assert(
+      fc.property(weeks, night, moments, (openingHours, intervalsOnce, moment) => {
+        const exceptions = [{ date: marketDay(moment), intervals: intervalsOnce }];
+        for (const hours of [
+          { openingHours, exceptions, season },
+          { openingHours, exceptions: [], season },
+          { openingHours, exceptions: [], season: null },
+          { openingHours: null, exceptions, season },
+          { openingHours: null, exceptions: [], season },
+        ]) {
+          expect(isOpenAt(hours, moment)).toBe(openStateAt(hours, moment).kind === 'open');
+        }
       }),
     );
   });

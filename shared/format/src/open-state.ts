@@ -46,15 +46,25 @@ export function openStateAt(hours: Hours, now: Date): OpenState {
   if (hours.openingHours === null && hours.exceptions.length === 0) return { kind: 'unknown' };
   const at = now.toISOString();
   const today = marketDay(now);
-  const running = [...spansOf(hours, dayAfter(today, -1)), ...spansOf(hours, today)].find(
-    ([from, to]) => from <= at && at < to,
-  );
+  const running = runningAt(hours, now);
   if (running !== undefined) return { kind: 'open', until: endOf(hours, running, today) };
   for (let days = 0; days <= mostClosedDays; days += 1) {
     const next = spansOf(hours, dayAfter(today, days)).find(([from]) => from > at);
     if (next !== undefined) return { kind: 'closed', from: next[0] };
   }
   return { kind: 'closed', from: null };
+}
+
+/** Whether a location is open at an instant, without a look for when that changes. */
+export const isOpenAt = (hours: Hours, now: Date): boolean => runningAt(hours, now) !== undefined;
+
+/** The hours that an instant is within: those of its day, or of the night of the day before. */
+function runningAt(hours: Hours, now: Date): Span | undefined {
+  const at = now.toISOString();
+  const today = marketDay(now);
+  return [...spansOf(hours, dayAfter(today, -1)), ...spansOf(hours, today)].find(
+    ([from, to]) => from <= at && at < to,
+  );
 }
 
 /** Follows hours that go on without a gap, as over midnight. */

@@ -58,16 +58,17 @@ describe.each(testDatabases)('What the API finds out about places on $name', ({ 
     });
   });
 
-  it('finds and counts those that are open now, by their hours of today, and no archived one', async () => {
+  it('finds and counts those open and closed now by their hours of today, and no archived one', async () => {
     const day = [{ from: '00:00', to: '24:00' }];
     const week = Object.fromEntries(Object.keys(closedWeek).map((name) => [name, day]));
     const hours = { openingHours: week };
     const today = marketDay(testNow);
-    const [always, shut, onceShut, archived] = [
+    const [always, shut, onceShut, archived, unknown] = [
       await enter(hours),
       await enter({ openingHours: closedWeek }),
       await enter({ ...hours, exceptions: [{ date: today, intervals: [], note: null }] }),
       await enter(hours),
+      await enter({ openingHours: null }),
     ];
     await change(`POST /v1/locations/${archived.id}/archive`, archived, {});
     const idsOf = async (query: string) => {
@@ -78,10 +79,12 @@ describe.each(testDatabases)('What the API finds out about places on $name', ({ 
     };
     const found = await idsOf('openNow=true&facets=openNow');
     expect(found.ids).toContain(always.id);
-    const others = [shut.id, onceShut.id, archived.id];
-    expect(found.ids.filter((id) => others.includes(id))).toEqual([]);
+    const closed = [shut.id, onceShut.id];
+    const neither = [archived.id, unknown.id];
+    expect(found.ids.filter((id) => [...closed, ...neither].includes(id))).toEqual([]);
     const rest = await idsOf('openNow=false');
-    expect(rest.ids).toEqual(expect.arrayContaining(others));
+    expect(rest.ids).toEqual(expect.arrayContaining(closed));
+    expect(rest.ids.filter((id) => neither.includes(id))).toEqual([]);
     expect(found.answer).toMatchObject({
       facets: { openNow: { true: found.ids.length, false: rest.ids.length } },
     });

@@ -7,7 +7,7 @@ import { type LocationRow, locationRowPageSchema } from '@pazar/contracts/locati
 import { locationWarningSchema } from '@pazar/contracts/location-warning';
 import { municipalityCodeSchema } from '@pazar/contracts/reference';
 import { z } from 'zod';
-import { openStateAt } from '@pazar/format/open-state';
+import { isOpenAt } from '@pazar/format/open-state';
 import { and, eq, inArray, isNotNull, isNull, not, sql, type SQL } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import {
@@ -55,7 +55,7 @@ export const locationList: OwnList<LocationRow> = {
         ? sql`${locations.serviceArea} ->> 'type' <> 'NONE'`
         : sql`${locations.serviceArea} ->> 'type' = 'NONE'`,
     ),
-    openNow: anyOf(booleanValue, (is, context) => (is ? isOpen(context) : not(isOpen(context)))),
+    openNow: anyOf(booleanValue, (is, context) => (is ? isOpen : isClosed)(context)),
     updatedFrom: atLeast(instantValue, locations.updatedAt),
     updatedTo: atMost(instantValue, locations.updatedAt),
     ids: oneOf(z.uuid(), locations.id),
@@ -77,13 +77,20 @@ export const locationList: OwnList<LocationRow> = {
     municipality: () => sql`${locations.municipalityCode}`,
     publicPrecision: () => sql`${locations.publicPrecision}`,
     hasWarning: () => sql`(${locations.warnings} <> '[]'::jsonb)::text`,
-    openNow: (context) => sql`(${isOpen(context)})::text`,
+    openNow: (context) =>
+      sql`case when ${isOpen(context)} then 'true' when ${isClosed(context)} then 'false' end`,
   },
   fact: { of: 'openNow', read: readOpen },
 };
 
 /** Whether a location is open now, by the locations that are. */
 const isOpen = ({ chosen = [] }: ListContext): SQL => inArray(locations.id, [...chosen]);
+
+/** One that is archived, or of which no hours are known, is neither open nor closed. */
+const isClosed = (context: ListContext): SQL =>
+  sql`(${locations.status} = 'ACTIVE'
+    and (${locations.openingHours} is not null or ${locations.exceptions} <> '[]'::jsonb)
+    and ${not(isOpen(context))})`;
 
 /** The identifiers of an agent's active locations that are open now: no column knows the day and the season. */
 async function readOpen({
@@ -103,7 +110,7 @@ async function readOpen({
     .where(and(eq(locations.agentId, agentId), eq(locations.status, 'ACTIVE')));
   return rows.flatMap(({ id, from, to, ...hours }) => {
     const season = from === null || to === null ? null : { from, to };
-    return openStateAt({ ...hours, season }, now).kind === 'open' ? id : [];
+    return isOpenAt({ ...hours, season }, now) ? id : [];
   });
 }
 
