@@ -1,6 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { z } from 'zod';
-import { textCodec } from '../csv/codecs.ts';
+import { moneyCodec, textCodec } from '../csv/codecs.ts';
 import type { CellContext, Codec, Column } from '../csv/columns.ts';
 import { guardFormula } from '../csv/formula-guard.ts';
 import { momentCodec, wordsCodec } from '../csv/word-codecs.ts';
@@ -56,12 +56,18 @@ const fields: Codec = {
       Object.entries(fieldsSchema.parse(value))
         .map(([field, of]) => {
           const name = auditedFieldWord(field, context.locale) ?? field;
-          return `${name}: ${valueText(of, context)}`;
+          return `${name}: ${memberText(field, of, context)}`;
         })
         .join('\n'),
     ),
   read: (cell) => cell,
 };
+
+/** The value of a field; an amount in minor units, as its name says, has two decimals. */
+function memberText(name: string, value: unknown, context: CellContext): string {
+  const isMoney = name.endsWith('Minor') && typeof value === 'number' && value >= 0;
+  return isMoney ? moneyCodec.write(value, context) : valueText(value, context);
+}
 
 /** A value as people read it; one with members as `name: value`, and nothing as a dash. */
 function valueText(value: unknown, context: CellContext): string {
@@ -76,7 +82,7 @@ function valueText(value: unknown, context: CellContext): string {
   return said
     .map(([name, member]) => {
       const known = auditedFieldWord(name, context.locale) ?? name;
-      return `${known}: ${valueText(member, context)}`;
+      return `${known}: ${memberText(name, member, context)}`;
     })
     .join('; ');
 }
