@@ -154,7 +154,7 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
     confirm: async (agent, code) => {
       const { id } = agent;
       await limiter.count('knownCode', id);
-      return change(
+      const confirmed = await change(
         agent,
         { action: 'account.second-factor-on', mail: 'secondFactorOn' },
         async (transaction) => {
@@ -171,6 +171,9 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
           return { result: await replaceCodes(transaction, id), undo };
         },
       );
+      // They were guesses at the codes of the factor before.
+      await limiter.forget('codesInRow', id);
+      return confirmed;
     },
     renewCodes: (agent) =>
       change(
