@@ -73,24 +73,37 @@ interface Fix {
     | `product.fix.${Exclude<HiddenReason, 'blocked'>}`;
 }
 
+interface Seller {
+  /** Who buys in what they sell harvests nothing. */
+  readonly harvests: boolean;
+}
+
 type Fixable = Pick<ProductSummary, 'id' | 'stockMode'> & {
+  /** The linked lots, where they are known. */
   readonly produceIds?: readonly string[];
 };
 
 /**
  * Where an agent fixes what hides a product from customers, or reads why it is hidden, and the text of
- * the link. The stock of a product that is sold from lots comes with a harvest.
+ * the link. The stock of a product that is sold from lots comes with an entry on one of them; without
+ * any, its lots are chosen first.
  */
-export function fixOf(reason: HiddenReason, product: Fixable): Fix {
-  const { id, stockMode, produceIds = [] } = product;
-  if (reason === 'out_of_stock' && stockMode === 'FROM_PRODUCE') {
-    const [lot, ...others] = produceIds;
-    const ofLot = lot === undefined || others.length > 0 ? '' : `?lot=${lot}`;
-    return { to: `/produce/record/harvest${ofLot}`, key: 'product.fix.harvest' };
+export function fixOf(reason: HiddenReason, product: Fixable, { harvests }: Seller): Fix {
+  if (reason === 'out_of_stock' && isSoldFromLots(product)) {
+    const key = harvests ? 'product.fix.harvest' : 'product.fix.out_of_stock';
+    return { to: entryOn(product.produceIds), key };
   }
   const place = places[reason];
-  const to = place === null ? account : `/product/${id}${place}`;
+  const to = place === null ? account : `/product/${product.id}${place}`;
   return { to, key: reason === 'blocked' ? 'product.why.show' : `product.fix.${reason}` };
+}
+
+const isSoldFromLots = ({ stockMode, produceIds }: Fixable): boolean =>
+  stockMode === 'FROM_PRODUCE' && produceIds?.length !== 0;
+
+function entryOn([lot, ...others]: readonly string[] = []): string {
+  const ofLot = lot === undefined || others.length > 0 ? '' : `?lot=${lot}`;
+  return `/produce/record/harvest${ofLot}`;
 }
 
 /** Where an agent fills in what publishing asks for. */
