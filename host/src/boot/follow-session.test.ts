@@ -97,6 +97,31 @@ describe('A session that ends while its page is open', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('keeps the drafts where the form cannot be loaded, and forgets them at a logout', async () => {
+    vi.mocked(console.error).mockImplementationOnce(() => undefined);
+    vi.resetModules();
+    vi.doMock('../view/overlays/sign-in-again-dialog.tsx', () => {
+      throw new Error('the chunk is gone');
+    });
+    const { followSession: followWithoutForm } = await import('./follow-session.ts');
+    const services = fakeHost();
+    const forget = vi.spyOn(services.drafts, 'forget');
+    const session = () => services.session.getState();
+    session().signIn(agent);
+    const kept = localStorage.getItem('current-user');
+    followWithoutForm({ services, goTo: () => undefined });
+    session().expire('first');
+    await vi.waitFor(() => expect(session().session).toBeNull());
+    vi.doUnmock('../view/overlays/sign-in-again-dialog.tsx');
+    expect(console.error).toHaveBeenCalledOnce();
+    vi.mocked(console.error).mockClear();
+    expect(forget).not.toHaveBeenCalled();
+    expect(localStorage.getItem('current-user')).toBe(kept);
+    session().signIn({ ...agent, token: 'second' });
+    session().signOut();
+    expect(forget).toHaveBeenCalledWith(agent.id);
+  });
+
   it('goes on here when the agent has signed in again in another tab', async () => {
     const page = follow();
     const focused = document.body.appendChild(document.createElement('button'));

@@ -10,35 +10,44 @@ export interface FollowSessionOptions {
 
 /**
  * Reacts to changes of the session. Clears cached data when the agent changes, opens the sign-in
- * dialog when the session expires, and reports a storage fault once. In a manager's view the bar
+ * dialog when the session expires, and reports a storage fault once. Where the dialog cannot be
+ * loaded, the agent logs in on the page for it, and the drafts stay. In a manager's view the bar
  * handles the end of the session.
  */
 export function followSession({ services, goTo }: FollowSessionOptions): void {
   const { session: store, queryClient } = services;
+  let hasNoForm = false;
+
+  /** The storage keeps the session: emptied, it would log the agent out of other tabs too. */
+  function endWithoutForm(): void {
+    hasNoForm = true;
+    store.setState({ session: null, isExpired: false });
+    hasNoForm = false;
+  }
+
+  /** Also when another tab logs out: what is open here must not stay in the browser. */
+  function forgetDrafts(before: Session | null, now: Session | null): void {
+    if (before !== null && now === null && !hasNoForm) services.drafts.forget(before.id);
+  }
 
   store.subscribe((now, before) => {
     if (now.session?.id !== before.session?.id) {
       queryClient.clear();
-      forgetDrafts(services, before.session, now.session);
+      forgetDrafts(before.session, now.session);
       // Opens the page after the previous one, with its unsaved data, has unmounted.
       if (before.isExpired && now.session !== null) setTimeout(goTo, 0, `/${RouteName.Dashboard}`);
     }
-    if (now.isExpired && !before.isExpired) void signInAgain(services);
+    if (now.isExpired && !before.isExpired) void signInAgain(services, endWithoutForm);
     if (now.fault !== null && now.fault !== before.fault) sayFault(services);
   });
   if (store.getState().fault !== null) sayFault(services);
-}
-
-/** Also when another tab logs out: what is open here must not stay in the browser. */
-function forgetDrafts({ drafts }: HostServices, before: Session | null, now: Session | null): void {
-  if (before !== null && now === null) drafts.forget(before.id);
 }
 
 function sayFault({ session, notify, i18n }: HostServices): void {
   notify(i18n.t(`session.${session.getState().fault === 'unreadable' ? 'unreadable' : 'notKept'}`));
 }
 
-async function signInAgain(services: HostServices): Promise<void> {
+async function signInAgain(services: HostServices, endWithoutForm: () => void): Promise<void> {
   if (services.view !== null) return;
   try {
     const { showSignInAgain } = await import(
@@ -47,6 +56,6 @@ async function signInAgain(services: HostServices): Promise<void> {
     if (services.session.getState().isExpired) showSignInAgain(services);
   } catch (error) {
     console.error('The form could not be loaded', error);
-    services.session.getState().signOut();
+    endWithoutForm();
   }
 }

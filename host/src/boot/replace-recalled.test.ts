@@ -118,6 +118,34 @@ describe('createRecall', () => {
     expect(reloads).toBe(1);
   });
 
+  it('asks before it loads the page again for a section that is not on the page', async () => {
+    mayLeave = false;
+    isHeld = true;
+    history.replaceState(null, '', '/about');
+    const { host } = await makeHost({ isOpen: false });
+    const look = createRecall(host, reload);
+    await look(aDocument(anEntry('management')));
+    await look(aDocument(anEntry('management')));
+    expect([reloads, questions.length]).toEqual([0, 1]);
+    isHeld = false;
+    await look(aDocument(anEntry('management')));
+    expect(reloads).toBe(1);
+  });
+
+  it('replaces other recalled sections although the agent keeps the page of a withdrawn one', async () => {
+    mayLeave = false;
+    isHeld = true;
+    history.replaceState(null, '', '/about');
+    const { host } = await makeHost({ isOpen: false });
+    const sections = fakeSections([aBuild('management'), build]);
+    await createRecall(
+      { ...host, builds: [aBuild('management'), build], sections },
+      reload,
+    )(recalling);
+    expect(sections.current('catalog').version).toBe('0.0.9');
+    expect(reloads).toBe(0);
+  });
+
   it('replaces each version once', async () => {
     const { host } = await makeHost();
     const switchTo = vi.spyOn(host.sections, 'switchTo');

@@ -9,7 +9,7 @@ import { nameOfSection, routeAt } from '../core/builds/section-routes.ts';
  * Replaces recalled versions in this tab, each once. Sections that are not on the page are replaced
  * at once. For the one on the page the leave guard asks first; if the agent stays, it is replaced
  * when nothing is unsaved. Only where a section was withdrawn, so that nothing replaces it, the page
- * is loaded again.
+ * is loaded again, after the replacements; the leave guard asks first wherever that section is.
  */
 export function createRecall(host: HostServices, reload: () => void) {
   const { builds, sections, leaveGuard } = host;
@@ -18,7 +18,10 @@ export function createRecall(host: HostServices, reload: () => void) {
   const asked = new Set<string>();
 
   async function mayReplace(recalled: Build): Promise<boolean> {
-    if (!isOnPage(recalled)) return true;
+    return isOnPage(recalled) ? mayEnd(recalled) : true;
+  }
+
+  async function mayEnd(recalled: Build): Promise<boolean> {
     if (asked.has(recalled.manifest)) return !leaveGuard.isHeld();
     asked.add(recalled.manifest);
     const section = nameOfSection(recalled, host);
@@ -39,15 +42,13 @@ export function createRecall(host: HostServices, reload: () => void) {
   }
 
   return async (document: DiscoveryDocument): Promise<void> => {
-    for (const { name } of builds) {
-      const running = sections.current(name);
-      if (isWithdrawn(running, document)) {
-        if (await mayReplace(running)) reload();
-        return;
-      }
+    const all = builds.map(({ name }) => sections.current(name));
+    for (const running of all) {
       const next = replaced.has(running.manifest) ? null : replacementOf(running, document);
       if (next !== null && isAllowed(next.manifest)) await replace(running, next);
     }
+    const withdrawn = all.find((running) => isWithdrawn(running, document));
+    if (withdrawn !== undefined && (await mayEnd(withdrawn))) reload();
   };
 }
 
