@@ -41,10 +41,18 @@ export async function publishBuild(
   if (!answer.sameBytes) return result('conflict');
   if (answer.live) return result('already-live');
   if (options.release === 'none' || !options.respectOperators) return result('already-kept');
-  const { revision } = await client.state(remote);
-  const request = { version, reason: options.reason };
-  await client.change({ action: 'promote', remote, request }, revision);
+  await makeLive(client, build, options);
   return result('made-live');
+}
+
+/** Makes a published version live, at the revision that the caller has seen where there is one. */
+async function makeLive(
+  client: RegistryClient,
+  { remote, version }: LocalBuild,
+  { revision, reason }: PublishOptions,
+): Promise<void> {
+  const seen = revision ?? (await client.state(remote)).revision;
+  await client.change({ action: 'promote', remote, request: { version, reason } }, seen);
 }
 
 /** Publishes without moving visitors. */

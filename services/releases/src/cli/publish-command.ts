@@ -105,14 +105,25 @@ async function publishFolder(
     const isMove = options.release === 'live';
     const revision = isMove ? await context.seen.of(build.remote) : undefined;
     const result = await publishBuild(context.client, build, { ...options, revision });
-    if (movedVisitors.has(result.outcome)) {
-      await context.seen.keep([await context.client.state(build.remote)]);
-    }
+    if (movedVisitors.has(result.outcome)) await keepLook(build.remote, context);
     return { ...result, milliseconds: Math.round(performance.now() - start) };
   } catch (error) {
     return { folder, error: messageOf(error), exitCode: exitCodeOf(error) };
   } finally {
     context.showProgress('');
+  }
+}
+
+/** What was published stays published, so a fault here is only said. */
+async function keepLook(
+  remote: string,
+  { seen, client, writeError }: CommandContext,
+): Promise<void> {
+  if (!seen.isKept) return;
+  try {
+    await seen.keep([await client.state(remote)]);
+  } catch (error) {
+    writeError(`${remote}: pass --if-match to the next change: ${messageOf(error)}`);
   }
 }
 

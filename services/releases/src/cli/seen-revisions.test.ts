@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCli, type CliFixture } from '../testing/cli-fixture.ts';
 import { exitCodes } from './exit-codes.ts';
+import { seenRevisions } from './seen-revisions.ts';
 
 let cli: CliFixture;
 beforeAll(async () => {
@@ -78,6 +79,18 @@ describe('A change carries the revision that its operator saw', () => {
     expect(await cli.pazarIn(undefined, 'rollback', 'scripted', ...back, ...named)).toMatchObject({
       code: 0,
     });
+  });
+
+  it('also of remotes that one terminal shows at the same moment', async () => {
+    const seenFile = join(cli.home, 'terminals', 'eva.json');
+    const seen = seenRevisions('http://127.0.0.1:1', {
+      seenFile,
+      now: () => new Date(),
+      writeError: (line) => expect.fail(line),
+    });
+    const names = ['first', 'second', 'third'];
+    await Promise.all(names.map((name, revision) => seen.keep([{ name, revision }])));
+    expect(await Promise.all(names.map((name) => seen.of(name)))).toEqual([0, 1, 2]);
   });
 
   it('and a damaged file of a terminal counts as no look', async () => {

@@ -19,6 +19,8 @@ const fileSchema = z.array(
 export interface SeenRevisions {
   /** Undefined for a remote that was not shown within 12 hours, and outside of a terminal. */
   of: (remote: string) => Promise<number | undefined>;
+  /** False outside of a terminal. */
+  isKept: boolean;
   /** Called with what a verb has shown. */
   keep: (states: readonly Pick<RemoteState, 'name' | 'revision'>[]) => Promise<void>;
 }
@@ -31,32 +33,41 @@ export function seenRevisions(
   registry: string,
   { seenFile: file, now, writeError }: Pick<Surroundings, 'seenFile' | 'now' | 'writeError'>,
 ): SeenRevisions {
-  if (file === undefined) return { of: async () => undefined, keep: async () => undefined };
+  if (file === undefined) {
+    return { isKept: false, of: async () => undefined, keep: async () => undefined };
+  }
+
+  const path = file;
+  /** One writing at a time: each reads what the one before has written. */
+  let written = Promise.resolve();
 
   async function read() {
-    const text = await readFile(file ?? '', 'utf8').catch(() => '[]');
+    const text = await readFile(path, 'utf8').catch(() => '[]');
     const since = now().getTime() - keptHours * 3_600_000;
     return parse(text).filter(({ at }) => at > since);
   }
   return {
+    isKept: true,
     of: async (remote) =>
       (await read()).find((entry) => entry.registry === registry && entry.remote === remote)
         ?.revision,
-    keep: async (states) => {
-      const names = new Set(states.map(({ name }) => name));
-      const others = (await read()).filter(
-        (entry) => entry.registry !== registry || !names.has(entry.remote),
-      );
-      const at = now().getTime();
-      const seen = states.map(({ name: remote, revision }) => ({ registry, remote, revision, at }));
-      try {
-        await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-        await replaceFile(file, Buffer.from(JSON.stringify([...others, ...seen])));
-      } catch (error) {
-        writeError(`${file} cannot be written, so pass --if-match to changes: ${messageOf(error)}`);
-      }
-    },
+    keep: (states) => (written = written.then(() => write(states))),
   };
+
+  async function write(states: Parameters<SeenRevisions['keep']>[0]): Promise<void> {
+    const names = new Set(states.map(({ name }) => name));
+    const others = (await read()).filter(
+      (entry) => entry.registry !== registry || !names.has(entry.remote),
+    );
+    const at = now().getTime();
+    const seen = states.map(({ name: remote, revision }) => ({ registry, remote, revision, at }));
+    try {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await replaceFile(path, Buffer.from(JSON.stringify([...others, ...seen])));
+    } catch (error) {
+      writeError(`${path} cannot be written, so pass --if-match to changes: ${messageOf(error)}`);
+    }
+  }
 }
 
 /** A file that somebody has damaged counts as no look. */
@@ -80,12 +91,21 @@ export function seenFileOfTerminal(variables: NodeJS.ProcessEnv): string | undef
   return join(folder, 'pazar', `seen-${terminal.replaceAll(/[^\w-]/g, '-')}.json`);
 }
 
-/** Such as `pts/3`; undefined on a system without `ps`. */
+/**
+ * Such as `pts/3 4711`, with the session's leader: a new window may get the number of a closed one. The terminal alone
+ * where `ps` knows no leaders; undefined on a system without `ps`.
+ */
 function nameOfTerminal(): string | undefined {
+  return askPs('-o', 'tty=', '-o', 'sid=') ?? askPs('-o', 'tty=');
+}
+
+function askPs(...columns: string[]): string | undefined {
   try {
-    return execFileSync('ps', ['-o', 'tty=', '-p', String(process.pid)], {
+    const answer = execFileSync('ps', [...columns, '-p', String(process.pid)], {
       encoding: 'utf8',
-    }).trim();
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return answer.trim().replaceAll(/\s+/g, ' ');
   } catch {
     return undefined;
   }
