@@ -65,6 +65,23 @@ describe.each(databases)('A backup of a registry on $database', ({ createHome })
     await app.publish('catalog', '1.2.0');
   });
 
+  it('overwrites secrets of the api and the edge only when asked', async () => {
+    const paths = layout(home.home);
+    const secrets = Object.values(paths.secrets);
+    for (const secret of secrets) await replaceFile(secret, Buffer.from('earlier'), 0o600);
+    await app?.call('/v1/backup', { method: 'POST', body: { reason: 'with secrets' } });
+    path = join(paths.backups, (await readdir(paths.backups)).toSorted().at(-1) ?? '');
+    await stop();
+    const [differing = '', same = ''] = secrets;
+    await writeFile(differing, 'of today');
+    const restored = await restoreBackup(place(), path, { force: false });
+    expect(restored).toMatchObject({ secrets: 1, keptSecrets: [differing] });
+    expect(await readFile(differing, 'utf8')).toBe('of today');
+    expect(await readFile(same, 'utf8')).toBe('earlier');
+    await restoreBackup(place(), path, { force: true });
+    expect(await readFile(differing, 'utf8')).toBe('earlier');
+  });
+
   it('continues the sequence of documents that browsers have seen since', async () => {
     await app?.publish('catalog', '1.2.0');
     await stop();

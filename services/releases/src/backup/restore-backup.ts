@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openAssetStore } from '../assets/open-asset-store.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
@@ -17,8 +17,10 @@ export interface Restored {
   createdAt: string;
   rows: number;
   keys: number;
-  /** Secrets of the API and the edge. */
+  /** Secrets of the API and the edge that are as in the backup now. */
   secrets: number;
+  /** Paths of other secrets that were there, and stayed. */
+  keptSecrets: string[];
   assets: number;
   /** The next document has a higher sequence than this. */
   sequence: number;
@@ -43,7 +45,7 @@ export async function restoreBackup(
   await emptyDatabase(location, head, force);
   const database = await openDatabase(location);
   const assets = await openAssetStore(place.assetBucket, paths.assets);
-  const restored: Restored = { ...head, rows: 0, keys: 0, secrets: 0, assets: 0 };
+  const restored: Restored = { ...head, rows: 0, keys: 0, secrets: 0, keptSecrets: [], assets: 0 };
   try {
     await database.queries.transaction(async (queries) => {
       // The migrations put the first document row there.
@@ -62,7 +64,7 @@ export async function restoreBackup(
       await queries.update(documents).set({ sequence }).where(eq(documents.id, 1));
     });
     for await (const line of readBackupFile(path))
-      await writeFileOf(line, { paths, assets, restored });
+      await writeFileOf(line, { paths, assets, restored, force });
   } finally {
     await database.close();
   }
@@ -132,21 +134,37 @@ interface Targets {
   paths: ReturnType<typeof layout>;
   assets: AssetStore;
   restored: Restored;
+  force: boolean;
 }
 
 /** Writes the file of a line, and counts it. */
-async function writeFileOf(line: BackupLine, { paths, assets, restored }: Targets): Promise<void> {
+async function writeFileOf(line: BackupLine, targets: Targets): Promise<void> {
+  const { paths, assets, restored } = targets;
   if (line.kind === 'key') {
     await replaceFile(join(paths.keys, line.name), Buffer.from(line.text), 0o600);
     restored.keys += 1;
   } else if (line.kind === 'token') {
     await replaceFile(paths.publishToken, Buffer.from(line.text), 0o600);
   } else if (line.kind === 'secret') {
-    await replaceFile(paths.secrets[line.name], Buffer.from(line.text), 0o600);
-    restored.secrets += 1;
+    await writeSecret(paths.secrets[line.name], line.text, targets);
   } else if (line.kind === 'asset') {
     const bytes = Buffer.from(line.content, 'base64');
     await assets.replace(line.key, { bytes, contentType: line.contentType });
     restored.assets += 1;
   }
+}
+
+/** The secrets of this machine's own api and edge stay: others would end sessions and codes of today. */
+async function writeSecret(
+  path: string,
+  text: string,
+  { restored, force }: Targets,
+): Promise<void> {
+  const present = await readFile(path, 'utf8').catch(() => undefined);
+  if (present !== undefined && present !== text && !force) {
+    restored.keptSecrets.push(path);
+    return;
+  }
+  if (present !== text) await replaceFile(path, Buffer.from(text), 0o600);
+  restored.secrets += 1;
 }

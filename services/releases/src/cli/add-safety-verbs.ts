@@ -52,7 +52,10 @@ Example:
     .command('restore')
     .description('restore a backup into PAZAR_HOME and DATABASE_URL; stop the registry first')
     .argument('<file>', 'a file that "pazar backup" wrote')
-    .option('--force', 'replace newer documents, or a damaged embedded database')
+    .option(
+      '--force',
+      'replace newer documents, secrets of api and edge, or a damaged embedded database',
+    )
     .addHelpText(
       'after',
       `

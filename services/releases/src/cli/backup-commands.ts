@@ -26,9 +26,12 @@ export async function restoreCommand(
   // The database drivers take a second to load, and the other verbs do not need them.
   const { restoreBackup } = await import('../backup/restore-backup.ts');
   const restored = await restoreBackup(environment, resolve(file), { force });
-  const { createdAt, rows, keys, assets, sequence } = restored;
+  const { createdAt, rows, keys, assets, sequence, keptSecrets } = restored;
   answer(context, restored, () => [
     `Restored the backup of ${createdAt}: ${rows} rows, ${keys} keys, ${assets} files of builds`,
+    ...keptSecrets.map(
+      (path) => `${path} differs from the backup's and stays; --force would overwrite it.`,
+    ),
     `Start the registry now; it issues document ${sequence + 1}. Then run: pazar verify`,
   ]);
   return exitCodes.done;
