@@ -18,11 +18,10 @@ const policyReports = schema.table('policy_reports', {
   lastAt: instant('last_at').notNull(),
 });
 
-/**
- * Most distinct reports that are stored. Above it the rarest go, of these the oldest: a flood of
- * invented ones displaces none that was repeated, and keeps no new one out.
- */
-const maxReports = 200;
+/** Most distinct reports that are stored: the most frequent, which no flood of single ones displaces. */
+const maxFrequent = 150;
+/** Besides them the newest, so that a flood that is repeated keeps no new one out. */
+const maxNew = 50;
 /** Reports that are not repeated are deleted after this time. */
 const retentionDays = 30;
 
@@ -49,8 +48,12 @@ export async function writeReports(
     }
     await inside.execute(sql`
       delete from releases.policy_reports where ctid in (
-        select ctid from releases.policy_reports
-        order by total desc, last_at desc offset ${maxReports})`);
+        select row from (
+          select ctid as row, last_at,
+            row_number() over (order by total desc, last_at desc) as place
+          from releases.policy_reports) as ranked
+        where place > ${maxFrequent}
+        order by last_at desc offset ${maxNew})`);
   });
 }
 
