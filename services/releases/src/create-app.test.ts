@@ -83,10 +83,11 @@ describe.each(databases)('The registry on $database', ({ createHome }) => {
     expect(served.document).toEqual(document);
   });
 
-  it('keeps every file of a build where the asset origin serves it', async () => {
+  it('stores a build where the asset origin serves it, and moves nobody unless asked', async () => {
     const files = buildFiles('stored');
-    const request = publishRequest(files);
+    const { release: _, ...request } = publishRequest(files);
     await publish('stored', request);
+    expect(await liveVersions('stored')).toEqual([]);
     const folder = join(layout(home.home).assets, 'stored', request.version);
     for (const { path, bytes } of files) {
       expect(Buffer.compare(await readFile(join(folder, path)), bytes)).toBe(0);

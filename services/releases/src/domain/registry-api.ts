@@ -24,10 +24,10 @@ export const maxPublishBytes = Math.ceil(maxBuildBytes * 1.4);
 export const publishRequestSchema = z.strictObject({
   version: buildVersionSchema,
   /**
-   * `live`: all visitors get it at once, which is rejected while a canary is open. `none`: it is
-   * only stored, for a canary or a promotion.
+   * `none`: it is only stored, for a canary or a promotion. `live`: all visitors get it at once,
+   * which is rejected while a canary is open.
    */
-  release: z.enum(['live', 'none']).default('live'),
+  release: z.enum(['live', 'none']).default('none'),
   reason: z.string().trim().min(3).max(500).default('published'),
   files: z
     .array(

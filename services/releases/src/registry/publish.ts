@@ -32,7 +32,7 @@ export class Publisher {
   async publish(order: ReleaseOrder, request: PublishRequest): Promise<ReleaseReceipt> {
     const { files, stored } = this.#inspect(order, request);
     const { remote, version, digest } = stored;
-    const release = request.release ?? 'live';
+    const release = request.release ?? 'none';
     const { queries } = this.#parts.database;
     // Before the claim: what is refused leaves its version to the corrected build.
     const rollout = await readOpenRollout(queries, remote);
@@ -51,7 +51,7 @@ export class Publisher {
   /** The effect of a publish; nothing is stored. */
   async plan(order: ReleaseOrder, request: PublishRequest): Promise<Plan> {
     return planChange(this.#parts, { ...order, action: 'publish' }, () =>
-      publish(this.#inspect(order, request).stored, request.release ?? 'live'),
+      publish(this.#inspect(order, request).stored, request.release ?? 'none'),
     );
   }
 

@@ -92,13 +92,14 @@ function twins(path: string, text: string): BuildFile[] {
   ];
 }
 
-/** The request that publishes these files. */
+/** The request that publishes these files for everybody. */
 export function publishRequest(
   files: readonly BuildFile[],
   version = buildVersion('0.1.0', files),
 ): PublishRequest {
   return {
     version,
+    release: 'live',
     files: files.map(({ path, bytes }) => ({
       path,
       integrity: integrityOf(bytes),
