@@ -85,12 +85,12 @@ function recalledToo(before: RemoteState, after: RemoteState): string[] {
   return taken.length > 1 ? [`  recalled, of the same content: ${taken.join(', ')}`] : [];
 }
 
-/** What visitors see of a section whose last live version the change took. */
-function goneForVisitors(
-  before: Pick<RemoteState, 'stable'>,
-  after: Pick<RemoteState, 'stable'>,
-): string[] {
-  if (before.stable === null || after.stable !== null) return [];
+type Given = Pick<RemoteState, 'stable' | 'rollout'>;
+
+/** What visitors see of a section whose last version the change took: the live one, or a first canary. */
+function goneForVisitors(before: Given, after: Given): string[] {
+  if ((before.stable ?? before.rollout) === null) return [];
+  if ((after.stable ?? after.rollout) !== null) return [];
   return [
     '  visitors: the section has gone. The next page that they load has neither its entry nor its pages.',
     '  An open tab is loaded again within a minute. Promote a version to bring the section back.',

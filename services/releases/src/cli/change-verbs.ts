@@ -158,7 +158,8 @@ Example:
     version: '<version>',
     help: `
 This cannot be undone. A recall is by content: other versions of the same content are recalled too,
-and the registry refuses to publish that content again under another name.
+and the registry refuses to publish that content again under another name. The package's version
+is no part of the content.
 Without --replacement everyone gets the newest earlier version that is compatible. When there is
 none, the recall is refused: name a replacement, or withdraw the section first.
 Afterwards latest is the newest version that is neither recalled nor deleted by gc.

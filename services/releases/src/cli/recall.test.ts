@@ -96,6 +96,15 @@ describe('pazar recall', () => {
     expect(again.error).toContain('which was recalled: leaks addresses');
   });
 
+  it('or an abort of the first release, a canary, says that the section has gone', async () => {
+    const why = ['--reason', 'leaks addresses'];
+    await cli.pazar('publish', await cli.remoteFolder('first'));
+    await cli.pazar('canary', 'first', 'latest', '--percent', '5', ...why);
+    const gone = 'visitors: the section has gone.';
+    expect((await cli.pazar('plan', 'abort', 'first')).out).toContain(gone);
+    expect((await cli.pazar('recall', 'first', 'latest', ...why)).out).toContain(gone);
+  });
+
   it('with a version to fall back to does not say that the section has gone', async () => {
     const [, next] = await twoLive('replaced');
     const { out } = await cli.pazar('recall', 'replaced', next, '--reason', 'leaks addresses');

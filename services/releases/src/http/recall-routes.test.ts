@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manifestOf } from '../testing/build-fixture.ts';
 import { openApp, type RegistryApp } from '../testing/registry-app.ts';
 import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
 
@@ -47,6 +48,30 @@ describe.each(databases)('Recalls on $database', ({ createHome }) => {
     );
     await expect(app.change('renamed', 'recall', { version: '1.2.0' })).rejects.toThrow(
       'is already recalled',
+    );
+  });
+
+  it('recalls the same code of a raised package version, and refuses it afterwards', async () => {
+    const at = (buildVersion: string) => {
+      const manifest = manifestOf('raised');
+      const buildInfo = { ...manifest.metaData.buildInfo, buildVersion };
+      const metaData = { ...manifest.metaData, buildInfo };
+      const stats = JSON.stringify({ metaData: { buildInfo } });
+      const text = JSON.stringify({ ...manifest, metaData });
+      return {
+        'a.js': '/* leaks addresses */',
+        'mf-manifest.json': text,
+        'mf-stats.json': stats,
+      };
+    };
+    await app.publish('raised', '1.0.0', { changes: { 'a.js': '/* good */' } });
+    await app.publish('raised', '1.1.0', { changes: at('1.1.0') });
+    await app.publish('raised', '1.2.0', { changes: at('1.2.0') });
+    const { state } = await app.change('raised', 'recall', { version: '1.1.0' });
+    expect(state.stable).toBe('1.0.0');
+    expect(state.recalled.map(({ version }) => version).toSorted()).toEqual(['1.1.0', '1.2.0']);
+    await expect(app.publish('raised', '1.3.0', { changes: at('1.3.0') })).rejects.toThrow(
+      'which was recalled',
     );
   });
 

@@ -1,6 +1,6 @@
 import { and, eq } from '../database/drizzle.ts';
 import type { Database, Queries } from '../database/open-database.ts';
-import { claims } from '../database/tables.ts';
+import { claims, type FileRecord } from '../database/tables.ts';
 import { deploymentsOf } from './deployments.ts';
 import { TransitionRefused } from './refusals.ts';
 import { findVersion, versionsOf } from './verbs/find-version.ts';
@@ -11,6 +11,7 @@ export interface Claim {
   remote: string;
   version: string;
   digest: string;
+  files: FileRecord[];
 }
 
 /**
@@ -37,10 +38,10 @@ export async function claimVersion(database: Database, claim: Claim, at: Date): 
  */
 export async function refuseExisting(
   { queries }: Pick<Database, 'queries'>,
-  { remote, version, digest }: Claim,
+  { remote, version, digest, files }: Claim,
 ): Promise<void> {
   const found = await findVersion(queries, remote, version);
-  if (!found) return refuseRecalled(queries, { remote, digest });
+  if (!found) return refuseRecalled(queries, { remote, files });
   const live = await deploymentsOf(queries, remote);
   throw new VersionExists({
     remote,
@@ -50,10 +51,11 @@ export async function refuseExisting(
   });
 }
 
-async function refuseRecalled(queries: Queries, content: Omit<Claim, 'version'>): Promise<void> {
-  const recalled = (await versionsOf(queries, content)).find(
-    ({ recalledAt }) => recalledAt !== null,
-  );
+async function refuseRecalled(
+  queries: Queries,
+  build: Pick<Claim, 'remote' | 'files'>,
+): Promise<void> {
+  const [recalled] = await versionsOf(queries, build, 'recalled');
   if (!recalled) return;
   throw new TransitionRefused(
     `This is the content of ${recalled.version}, which was recalled: ${recalled.recallReason ?? ''}`,

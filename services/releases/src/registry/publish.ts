@@ -37,7 +37,8 @@ export class Publisher {
     // Before the claim: what is refused leaves its version to the corrected build.
     const rollout = await readOpenRollout(queries, remote);
     await requirePublishable({ queries, order, rollout, checks: [] }, stored, release);
-    await claimVersion(this.#parts.database, { remote, version, digest }, this.#parts.now());
+    const claim = { remote, version, digest, files: stored.files };
+    await claimVersion(this.#parts.database, claim, this.#parts.now());
     await storeBuild(this.#parts.assets, { remote, version, files });
     const { sequence } = await this.#releases.change(order, publish(stored, release));
     return {

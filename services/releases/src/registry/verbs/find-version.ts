@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne } from '../../database/drizzle.ts';
+import { and, eq, inArray, isNotNull, isNull, ne } from '../../database/drizzle.ts';
 import type { Queries } from '../../database/open-database.ts';
 import { versions } from '../../database/tables.ts';
+import { codeOf } from '../../domain/content-digest.ts';
 import {
   checkHosts,
   checkNeighbours,
@@ -22,15 +23,26 @@ export async function findVersion(queries: Queries, remote: string, version: str
   return found;
 }
 
-/** The versions of a remote that have one content; the name of a version is not part of it. */
+/**
+ * The recalled or the other versions of a remote that have the code of the given one. Neither the name of a
+ * version nor that of its package's version is part of it.
+ */
 export async function versionsOf(
   queries: Queries,
-  { remote, digest }: Pick<typeof versions.$inferSelect, 'remote' | 'digest'>,
+  { remote, files }: Pick<typeof versions.$inferSelect, 'remote' | 'files'>,
+  kind: 'recalled' | 'not-recalled',
 ) {
-  return queries
-    .select()
+  const code = codeOf(files);
+  const ofKind = kind === 'recalled' ? isNotNull : isNull;
+  const rows = await queries
+    .select({
+      version: versions.version,
+      files: versions.files,
+      recallReason: versions.recallReason,
+    })
     .from(versions)
-    .where(and(eq(versions.remote, remote), eq(versions.digest, digest)));
+    .where(and(eq(versions.remote, remote), ofKind(versions.recalledAt)));
+  return rows.filter((row) => codeOf(row.files) === code);
 }
 
 /** A version that visitors may get: it exists, is not recalled, and its files are there. */

@@ -11,10 +11,11 @@ import { endRollout, makeStable } from './rollout-rows.ts';
 import type { Verb, VerbContext } from './verb.ts';
 
 /**
- * Stops the bytes of a version for all visitors, in open tabs too: every version of the same content
+ * Stops the bytes of a version for all visitors, in open tabs too: every version of the same code
  * is recalled with it. Visitors of a recalled version get the replacement, or else the newest of the
- * rollback window. Throws `TransitionRefused` where neither is there: a section leaves the document
- * only by `withdraw`.
+ * rollback window. Throws `TransitionRefused` where neither is there: a section with a live version
+ * leaves the document only by `withdraw`. Where the first release is a canary, its recall ends it,
+ * and the section leaves the document, as with `abort`.
  */
 export function recall(request: RecallRequest): Verb {
   return {
@@ -24,9 +25,7 @@ export function recall(request: RecallRequest): Verb {
       const { version } = request;
       const found = await findVersion(queries, remote, version);
       if (!found) throw new VersionUnknown(remote, version);
-      const recalled = (await versionsOf(queries, found))
-        .filter(({ recalledAt }) => recalledAt === null)
-        .map((row) => row.version);
+      const recalled = (await versionsOf(queries, found, 'not-recalled')).map((row) => row.version);
       if (recalled.length === 0) throw new TransitionRefused(`${version} is already recalled`);
       await queries
         .update(versions)
