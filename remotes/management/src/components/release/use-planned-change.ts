@@ -19,7 +19,7 @@ export interface PlannedChange {
   readonly plan: ReleasePlan;
 }
 
-/** Changes that undo nothing that somebody else chose: they are done without a question. */
+/** Changes that are done without a question: each leaves the live version as it is. */
 const immediate: readonly ReleaseAction[] = ['pause', 'resume', 'abort'];
 
 /**
