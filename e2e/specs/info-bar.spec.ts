@@ -56,7 +56,6 @@ test.describe('Info bar', () => {
     await expect(part('Help')).toHaveCount(0);
     await shell.open('Locations');
     await expect(part('Help')).toBeVisible();
-    await expect(part('Recent activity')).toBeVisible();
   });
 
   test('shows help alone when the activity cannot be had, without a word', async ({

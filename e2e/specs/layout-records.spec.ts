@@ -52,8 +52,9 @@ for (const locale of ['en', 'mk'] as const) {
       show,
       system,
     }) => {
-      const { productId } = await firstRows(system);
-      await show(`/product/${productId}/stock`);
+      // One that is sold from lots also lists their movements.
+      const { manualProductId } = await firstRows(system);
+      await show(`/product/${manualProductId}/stock`);
       await page.setViewportSize(desk);
       expect.soft(await pageHeight(page)).toBeLessThanOrEqual(1200);
       await page.setViewportSize(phone);
