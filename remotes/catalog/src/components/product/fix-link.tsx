@@ -1,5 +1,4 @@
 import type { HiddenReason } from '@pazar/contracts/product';
-import { useAuthStore } from '@pazar/shell';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '@pazar/ui/text-link';
 import { fixOf } from '../../model/product/visibility.ts';
@@ -12,7 +11,6 @@ interface FixLinkProps {
 /** The way to what fixes a reason why customers do not see a product. */
 export function FixLink({ reason, product }: FixLinkProps) {
   const { t } = useTranslation('catalog');
-  const harvests = useAuthStore(({ session }) => session?.userType !== 'SELLER');
-  const { to, key } = fixOf(reason, product, { harvests });
+  const { to, key } = fixOf(reason, product);
   return <TextLink to={to}>{t(key)}</TextLink>;
 }

@@ -121,26 +121,21 @@ describe('Restoring a field', () => {
 
 describe('Links that fix', () => {
   it('link to the place in the product, or to the account', () => {
-    const grower = { harvests: true };
     const counted = { id: '1', stockMode: 'MANUAL' } as const;
-    expect(fixOf('out_of_stock', counted, grower).to).toBe('/product/1/stock');
-    expect(fixOf('out_of_season', counted, grower).to).toBe('/product/1#seasonMonths');
-    expect(fixOf('agent_unverified', counted, grower).to).toBe('/account');
+    expect(fixOf('out_of_stock', counted).to).toBe('/product/1/stock');
+    expect(fixOf('out_of_season', counted).to).toBe('/product/1#seasonMonths');
+    expect(fixOf('agent_unverified', counted).to).toBe('/account');
     const picked = { id: '1', stockMode: 'FROM_PRODUCE' } as const;
-    expect(fixOf('out_of_stock', picked, grower)).toEqual({
+    expect(fixOf('out_of_stock', picked)).toEqual({
       to: '/produce/record/harvest',
       key: 'product.fix.harvest',
     });
-    expect(fixOf('out_of_stock', { ...picked, produceIds: ['7'] }, grower).to).toBe(
+    expect(fixOf('out_of_stock', { ...picked, produceIds: ['7'] }).to).toBe(
       '/produce/record/harvest?lot=7',
     );
     const unlinked = { ...picked, produceIds: [] };
-    expect(fixOf('out_of_stock', unlinked, grower)).toEqual({
+    expect(fixOf('out_of_stock', unlinked)).toEqual({
       to: '/product/1/stock',
-      key: 'product.fix.out_of_stock',
-    });
-    expect(fixOf('out_of_stock', picked, { harvests: false })).toEqual({
-      to: '/produce/record/harvest',
       key: 'product.fix.out_of_stock',
     });
     expect(requirementLink({ pointer: '/categoryId', code: 'no_category' }, '1')).toBe(

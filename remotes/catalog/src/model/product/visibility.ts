@@ -73,11 +73,6 @@ interface Fix {
     | `product.fix.${Exclude<HiddenReason, 'blocked'>}`;
 }
 
-interface Seller {
-  /** Who buys in what they sell harvests nothing. */
-  readonly harvests: boolean;
-}
-
 type Fixable = Pick<ProductSummary, 'id' | 'stockMode'> & {
   /** The linked lots, where they are known. */
   readonly produceIds?: readonly string[];
@@ -88,10 +83,9 @@ type Fixable = Pick<ProductSummary, 'id' | 'stockMode'> & {
  * the link. The stock of a product that is sold from lots comes with an entry on one of them; without
  * any, its lots are chosen first.
  */
-export function fixOf(reason: HiddenReason, product: Fixable, { harvests }: Seller): Fix {
+export function fixOf(reason: HiddenReason, product: Fixable): Fix {
   if (reason === 'out_of_stock' && isSoldFromLots(product)) {
-    const key = harvests ? 'product.fix.harvest' : 'product.fix.out_of_stock';
-    return { to: entryOn(product.produceIds), key };
+    return { to: entryOn(product.produceIds), key: 'product.fix.harvest' };
   }
   const place = places[reason];
   const to = place === null ? account : `/product/${product.id}${place}`;
