@@ -11,6 +11,8 @@ describe('a range of days', () => {
     // An active filter has a button; the others share one.
     if (at === '/list') await shown.user.click(button('Filter'));
     await shown.user.click(button(/^Changed/));
+    // The fields load with the first popover.
+    await screen.findByRole('textbox', { name: 'First day' });
     return shown;
   };
   const day = (name: 'First day' | 'Last day') => screen.getByRole('textbox', { name });
@@ -70,7 +72,7 @@ describe('a filter with many values', () => {
     const { user, address } = show({}, { at: '/list?tag=t3' });
     await row('A');
     await user.click(button('Tag: Тиквеш 3'));
-    expect(screen.getAllByRole('checkbox', { name: /Тиквеш/ })).toHaveLength(20);
+    expect(await screen.findAllByRole('checkbox', { name: /Тиквеш/ })).toHaveLength(20);
     await user.type(screen.getByRole('searchbox', { name: 'Search: Tag' }), 'tikves 12');
     const boxes = screen.getAllByRole('checkbox', { name: /Тиквеш/ });
     expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual([
