@@ -65,7 +65,9 @@ test('a team with its folder, its token and the published packages builds, tests
   });
 
   await test.step('its token may not touch another section', async () => {
-    const rollback = team.run(promote.replace('promote account latest', 'rollback catalog --if-match 1'));
+    const rollback = team.run(
+      promote.replace('promote account latest', 'rollback catalog --if-match 1'),
+    );
     await expect(rollback).rejects.toThrow('has no right to catalog');
   });
 

@@ -7,6 +7,8 @@ import { keysOf, readInTab, readPage, textAt } from './page-document.ts';
 const pauseMs = 40;
 /** How often a client sends a write again under its key when the answer was lost. */
 const mostTries = 5;
+/** What the check says of a document and a statement that were not issued together. */
+const notOfOneSet = 'does not match its signed statement';
 
 /** What the visitors saw since the last look. */
 export interface Seen {
@@ -115,7 +117,8 @@ async function followInTab(shell: string, keys: PublicKey[]): Promise<PublicKey[
       const { statement } = await readInTab(shell, keys);
       return statement.keys ?? keys;
     } catch (error) {
-      if (again === mostTries) throw error;
+      const isBetween = error instanceof Error && error.message.includes(notOfOneSet);
+      if (!isBetween || again === mostTries) throw error;
       await wait(pauseMs * 2 ** again);
     }
   }
