@@ -204,8 +204,9 @@ function correctionRoute(app: App, dependencies: Dependencies): void {
         tags,
         summary: 'Correct a movement',
         description:
-          'Reverses it and books it again with these values, at its own time: both or neither. Not for ' +
-          'an ADJUST: `invalid-transition`, as for what cannot be reversed.',
+          'Reverses it and books it again with these values, at its own time: both or neither. The size of ' +
+          'its pack, its VAT rate and, at its price, its promotion stay. `invalid-transition` for an ADJUST ' +
+          'or a reversed movement; `insufficient-stock` with what remains.',
         params,
         body: movementCorrectionSchema,
         response: booked,
