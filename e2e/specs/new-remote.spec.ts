@@ -3,7 +3,7 @@ import { buildGenerated } from '../system/build-generated.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/separate-test.ts';
 
-test('a remote that was just generated opens in the shell, with its list and its form', async ({
+test('a remote that was just generated opens in the shell, which searches it, links to it and helps', async ({
   system,
   page,
   shell,
@@ -27,6 +27,19 @@ test('a remote that was just generated opens in the shell, with its list and its
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Record saved')).toBeVisible();
 
+  const address = new URL(page.url()).pathname;
+
   await page.goto('/orders');
   await expect(table.getByRole('link', { name: 'Opened by its generator' })).toBeVisible();
+  await expect(page.getByText('Search by name, and open a record to change it.')).toBeVisible();
+
+  // The shell has read of its list, its events and its help in `section.json` alone.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('its generator');
+  const found = page.getByRole('group', { name: 'Orders' }).getByRole('option');
+  await found.click();
+  await expect(page).toHaveURL((url) => url.pathname === address);
+  await page.goto(`/open?of=orders.paid+orders&id=${address.split('/')[2] ?? ''}`);
+  await expect(page).toHaveURL((url) => url.pathname === address);
+  await expect(name).toHaveValue('Opened by its generator');
 });

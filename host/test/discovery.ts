@@ -3,7 +3,7 @@ import {
   type DiscoveryEntry,
   discoverySchemaUrl,
 } from '@pazar/contracts/releases/discovery';
-import type { SectionRoute } from '@pazar/contracts/releases/section-descriptor';
+import type { SectionDescriptor, SectionRoute } from '@pazar/contracts/releases/section-descriptor';
 import { type Build, chosenBuilds } from '../src/core/builds/build.ts';
 
 export const assetOrigin = 'https://assets.example';
@@ -60,9 +60,13 @@ export function aDocument(...entries: DiscoveryEntry[]): DiscoveryDocument {
   };
 }
 
-/** A remote as the shell knows it. */
-export function aBuild(name = 'catalog', routes?: SectionRoute[]): Build {
+/** A remote as the shell knows it; `over` adds to its descriptor. */
+export function aBuild(
+  name = 'catalog',
+  routes?: SectionRoute[],
+  over: Partial<SectionDescriptor> = {},
+): Build {
   const [build] = chosenBuilds(aDocument(anEntry(name, routes)), [assetOrigin]);
   if (build === undefined) throw new Error(`${name} is not a remote's name`);
-  return build;
+  return { ...build, section: { ...build.section, ...over } };
 }

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createInstance, type i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { aDocument } from './discovery.ts';
+import { aBuild, aDocument, aRoute } from './discovery.ts';
 import { httpOptions } from './http-options.ts';
 import en from '../assets/localization/en.json' with { type: 'json' };
 import mk from '../assets/localization/mk.json' with { type: 'json' };
@@ -92,7 +92,7 @@ export function fakeHost(over: Partial<HostServices> = {}): HostServices {
     httpErrors: createHttpErrors(),
     agentApi: { current: unused, renew: unused, logout: unused, post: unused },
     linkToken: null,
-    builds: [],
+    builds: [aBuild('dashboard', [aRoute({ path: 'dashboard', home: true })])],
     sections: fakeSections(over.builds),
     queryClient: new QueryClient(),
     notify: () => undefined,

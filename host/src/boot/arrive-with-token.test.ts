@@ -62,11 +62,7 @@ describe('A link with a token', () => {
     'signs in at once after a sign-in that began in this browser (signed in before: %s)',
     async (signedIn) => {
       const page = await open('hand-over', { agent: stranger }, signedIn);
-      expect([page.isFollowed, page.who(), location.pathname]).toEqual([
-        false,
-        'manager',
-        '/dashboard',
-      ]);
+      expect([page.isFollowed, page.who(), location.pathname]).toEqual([false, 'manager', '/']);
     },
   );
 
@@ -84,12 +80,12 @@ describe('A link with a token', () => {
     const asked = page.follow();
     await press('Go on as manager');
     await asked;
-    expect([page.who(), page.visited, page.said]).toEqual(['manager', ['/dashboard'], []]);
+    expect([page.who(), page.visited, page.said]).toEqual(['manager', ['/'], []]);
   });
 
   it('signs in a visitor at once, and says as whom with a way to log out', async () => {
     const page = await open('theirs', { agent: stranger }, false);
-    expect([page.who(), location.pathname]).toEqual(['manager', '/dashboard']);
+    expect([page.who(), location.pathname]).toEqual(['manager', '/']);
     await page.follow();
     const [[text, options] = []] = page.said;
     expect(text).toEqual({ key: 'session.link.arrived', values: { username: 'manager' } });
@@ -103,20 +99,12 @@ describe('A link with a token', () => {
 
   it('asks and says nothing to the agent whose session it is already', async () => {
     const page = await open('own', { agent: owner });
-    expect([page.isFollowed, page.who(), location.pathname]).toEqual([
-      false,
-      'producer',
-      '/dashboard',
-    ]);
+    expect([page.isFollowed, page.who(), location.pathname]).toEqual([false, 'producer', '/']);
   });
 
   it('keeps the new token of the agent whose session it is already', async () => {
     const page = await open('newer', { agent: { ...owner, token: 'newer' } });
-    expect([page.isFollowed, page.token(), location.pathname]).toEqual([
-      false,
-      'newer',
-      '/dashboard',
-    ]);
+    expect([page.isFollowed, page.token(), location.pathname]).toEqual([false, 'newer', '/']);
   });
 
   it('that has expired signs nobody in, and says so', async () => {
@@ -166,7 +154,7 @@ describe('A link whose answer is late', () => {
     const followed = page.follow();
     page.answer({ agent: stranger });
     await followed;
-    expect([page.who(), page.visited]).toEqual(['manager', ['/dashboard']]);
+    expect([page.who(), page.visited]).toEqual(['manager', ['/']]);
     expect(page.said.at(-1)?.[0]).toMatchObject({ key: 'session.link.arrived' });
   });
 

@@ -22,7 +22,7 @@ export type AfterArrival = (page: {
 const patience = 4_000;
 
 /**
- * Signs in with the token of `?jwt=` and opens the dashboard (specification, section 2). A visitor
+ * Signs in with the token of `?jwt=` and opens the first section, the dashboard (specification, section 2). A visitor
  * who was signed out reads who is signed in now, with a way to log out: the link may come from a
  * stranger, who wants the visitor to work in the stranger's account. Somebody else who is signed in
  * is asked first. Neither follows a sign-in that this browser started: the API exchanges its token
@@ -72,7 +72,7 @@ function follow(
   const isSomebodyElse = before !== null && before.id !== agent.id;
   if (isSomebodyElse && (isLate || !isHandedOver)) return (page) => askToGoOn(agent, page);
   if (!session.getState().signIn(agent)) return (page) => sayFailure('refused', page);
-  goTo(`/${RouteName.Dashboard}`);
+  goTo(RouteName.Root);
   return before === null && !isHandedOver ? (page) => sayWho(agent, page) : null;
 }
 
@@ -106,5 +106,5 @@ async function askToGoOn(
     stay: i18n.t('session.link.stay'),
     discard: i18n.t('session.link.goOn', { username }),
   });
-  if (mayGoOn && session.getState().signIn(agent)) goTo(`/${RouteName.Dashboard}`);
+  if (mayGoOn && session.getState().signIn(agent)) goTo(RouteName.Root);
 }

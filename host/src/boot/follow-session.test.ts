@@ -80,7 +80,7 @@ describe('A session that ends while its page is open', () => {
     page.services.queryClient.setQueryData(['rows'], [1]);
     const { password, user } = await end(page);
     await user.type(password, 'secret{Enter}');
-    await waitFor(() => expect(page.visited).toEqual(['/dashboard']));
+    await waitFor(() => expect(page.visited).toEqual(['/']));
     expect(page.services.queryClient.getQueryData(['rows'])).toBeUndefined();
   });
 

@@ -35,7 +35,7 @@ export function followSession({ services, goTo }: FollowSessionOptions): void {
       queryClient.clear();
       forgetDrafts(before.session, now.session);
       // Opens the page after the previous one, with its unsaved data, has unmounted.
-      if (before.isExpired && now.session !== null) setTimeout(goTo, 0, `/${RouteName.Dashboard}`);
+      if (before.isExpired && now.session !== null) setTimeout(goTo, 0, RouteName.Root);
     }
     if (now.isExpired && !before.isExpired) void signInAgain(services, endWithoutForm);
     if (now.fault !== null && now.fault !== before.fault) sayFault(services);

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type SectionDescriptor,
-  sectionDescriptorSchema,
-} from '@pazar/contracts/releases/section-descriptor';
+import type { SectionDescriptor } from '@pazar/contracts/releases/section-descriptor';
+import { sectionDescriptorSchema } from '@pazar/contracts/releases/section-file';
 import * as z from 'zod';
 
 /** The contracts carry no words for their faults, to keep the browser's share small. */

@@ -21,6 +21,11 @@ export interface ShellServices {
   readonly drafts: Drafts;
   readonly commands: Commands;
   readonly maps: Maps;
+  /**
+   * The page that a section names in `section.json` for a subject of an event, the most exact subject
+   * first; undefined when the agent may open none. Absent in shells before 0.3.
+   */
+  readonly subjectPage?: (subjects: readonly string[], id: string) => string | undefined;
   /** Where `<InfoBar>` renders; null while the info bar is not on the page. */
   readonly infoBar: HTMLElement | null;
 }

@@ -1,8 +1,11 @@
+import { pagesOf } from '@pazar/contracts/releases/section-file';
 import type { Section } from '@pazar/shell/section';
 import { screen } from '@testing-library/react';
 import { fakeApi } from './fake-api.ts';
 import { remoteUnderTest, type Texts } from './remote-under-test.ts';
 import { renderSection } from './render-section.tsx';
+
+const anId = '0193b6a0-0000-7000-8000-000000000001';
 
 const pluralSuffix = /_(?:one|other)$/;
 
@@ -39,7 +42,7 @@ function isNotFound(section: Section, path: string): boolean {
 
 /**
  * Mismatches between a section, its `section.json` and its translations: routes that only one of
- * them has, commands without a page, texts missing in a language or with other parameters, plural
+ * them has, addresses without a page, help without a text, texts missing in a language or with other parameters, plural
  * forms missing.
  *
  * @returns one sentence for each fault; empty without faults
@@ -55,9 +58,12 @@ export function findRemoteFaults(section: Section): string[] {
     ...implemented
       .filter((path) => !declared.includes(path))
       .map((path) => `Route "${path}" is not in section.json`),
-    ...(descriptor.commands ?? [])
-      .filter(({ path }) => isNotFound(section, path))
-      .map(({ label, path }) => `Command "${label.en}" of section.json has no page at "${path}"`),
+    ...[...new Set(pagesOf(descriptor))]
+      .filter((page) => isNotFound(section, page.replace('{id}', anId)))
+      .map((page) => `"${page}" of section.json has no page`),
+    ...Object.values(descriptor.help ?? {})
+      .filter((key) => texts.en[key] === undefined)
+      .map((key) => `Help "${key}" of section.json has no text`),
     ...textFaults(texts.en, texts.mk),
     ...pluralFaults(texts.en),
     ...pluralFaults(texts.mk),

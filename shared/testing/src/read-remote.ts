@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@pazar/contracts/locale';
-import { sectionDescriptorSchema } from '@pazar/contracts/releases/section-descriptor';
+import { sectionDescriptorSchema } from '@pazar/contracts/releases/section-file';
 import { z } from 'zod';
 import type { RemoteFiles } from './remote-under-test.ts';
 

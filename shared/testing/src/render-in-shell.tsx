@@ -120,6 +120,8 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
               openHelp: () => undefined,
             },
             maps: shownMaps,
+            // Every subject has a page here; the host reads those of the real ones from the descriptors.
+            subjectPage: ([subject], id) => subject && `/page-of/${subject}/${id}`,
           }}
         >
           <RouterProvider router={router} />

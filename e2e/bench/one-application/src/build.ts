@@ -1,7 +1,5 @@
-import {
-  type SectionDescriptor,
-  sectionDescriptorSchema,
-} from '@pazar/contracts/releases/section-descriptor';
+import type { SectionDescriptor } from '@pazar/contracts/releases/section-descriptor';
+import { sectionDescriptorSchema } from '@pazar/contracts/releases/section-file';
 import account from '../../../../remotes/account/section.json';
 import catalog from '../../../../remotes/catalog/section.json';
 import dashboard from '../../../../remotes/dashboard/section.json';

@@ -3,7 +3,7 @@ import type { Session } from '@pazar/contracts/session';
 import { describe, expect, it } from 'vitest';
 import { aBuild, aRoute } from '../../../test/discovery.ts';
 import { aSignedInAgent } from '../../../test/sessions.ts';
-import { sectionCommands, sidebarEntries } from './section-routes.ts';
+import { firstPage, sectionCommands, sectionSearches, sidebarEntries } from './section-routes.ts';
 
 const builds = [
   aBuild('management', [aRoute({ path: 'management', order: 70, roles: ['ROLE_MANAGEMENT'] })]),
@@ -111,5 +111,43 @@ describe('sectionCommands', () => {
 
   it('are none for a section that declares none', () => {
     expect(sectionCommands([catalog], agent)).toEqual([]);
+  });
+});
+
+describe('firstPage', () => {
+  const withHome = [
+    ...builds,
+    aBuild('desk', [aRoute({ path: 'desk', order: 5, roles: ['ROLE_MANAGEMENT'], home: true })]),
+    aBuild('start', [aRoute({ path: 'start', order: 80, home: true })]),
+  ];
+
+  it('is the first section with "home" that the agent may open', () => {
+    expect(firstPage(withHome, aSignedInAgent())).toBe('/start');
+    expect(firstPage(withHome, aSignedInAgent({ roles: ['ROLE_MANAGEMENT'] }))).toBe('/desk');
+  });
+
+  it('is the first entry of the sidebar where none has "home", and a page of the shell without any', () => {
+    expect(firstPage(builds, aSignedInAgent())).toBe('/dashboard');
+    expect(firstPage([], aSignedInAgent())).toBe('/about');
+  });
+
+  it('is the way in for a visitor', () => {
+    expect(firstPage(withHome, null)).toBe('/home');
+  });
+});
+
+describe('sectionSearches', () => {
+  const search = { path: '/v1/orders', page: '/orders/{id}', name: 'customer', details: [] };
+  const orders = aBuild(
+    'orders',
+    [aRoute({ path: 'orders', roles: ['ROLE_AGENT'] }), aRoute({ path: 'returns', order: 90 })],
+    { search: [search, { ...search, page: '/product/{id}' }] },
+  );
+
+  it('has the lists of a section whose pages are its own and open to the agent', () => {
+    const found = sectionSearches([...builds, orders], aSignedInAgent());
+    expect(found).toEqual([{ search, route: orders.section.routes[0] }]);
+    expect(sectionSearches([orders], aSignedInAgent({ roles: [] }))).toEqual([]);
+    expect(sectionSearches([orders], null)).toEqual([]);
   });
 });

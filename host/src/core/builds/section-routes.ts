@@ -1,10 +1,17 @@
 import type { Locale } from '@pazar/contracts/locale';
-import type { SectionCommand, SectionRoute } from '@pazar/contracts/releases/section-descriptor';
+import type {
+  SectionCommand,
+  SectionRoute,
+  SectionSearch,
+} from '@pazar/contracts/releases/section-descriptor';
 import type { Session } from '@pazar/contracts/session';
 import { RouteName } from '@pazar/contracts/route-names';
 import type { i18n } from 'i18next';
 import { accessTo } from './access.ts';
 import type { Build } from './build.ts';
+
+/** Whose pages are asked for; null for a signed-out visitor. */
+export type Visitor = Pick<Session, 'roles'> | null;
 
 /** The first part of a path: `product` of `/product/42`; an empty text of `/`. */
 export function segmentOf(pathname: string): string {
@@ -51,7 +58,7 @@ export interface SidebarEntry {
 }
 
 /** The routes that this visitor may open, in the order of the descriptors. */
-export function sidebarEntries(builds: readonly Build[], session: Session | null): SidebarEntry[] {
+export function sidebarEntries(builds: readonly Build[], session: Visitor): SidebarEntry[] {
   const ofSections = builds.flatMap((build) =>
     build.section.routes.map((route) => ({ route, build })),
   );
@@ -60,19 +67,51 @@ export function sidebarEntries(builds: readonly Build[], session: Session | null
     .toSorted((a, b) => a.route.order - b.route.order || a.route.path.localeCompare(b.route.path));
 }
 
+/** Where `/` leads: the first section with `home` that the agent may open, else the first of all. */
+export function firstPage(builds: readonly Build[], session: Visitor): string {
+  if (session === null) return `/${RouteName.Home}`;
+  const open = sidebarEntries(builds, session).map(({ route }) => route);
+  const first = open.find((route) => route.home === true) ?? open[0];
+  return `/${first?.path ?? RouteName.About}`;
+}
+
+/** Whether the page belongs to a section and this visitor may open it. */
+export function mayOpen(build: Build, page: string, session: Visitor): boolean {
+  // A published descriptor may name a page that the section does not have.
+  const route = routeAt(build, page);
+  return route !== undefined && accessTo(route, session) === 'allowed';
+}
+
+/** A list to search, and the route of its rows' pages. */
+export interface SearchSource {
+  readonly search: SectionSearch;
+  readonly route: SectionRoute;
+}
+
+/** The lists whose rows' pages this visitor may open, in the order of the sidebar. */
+export function sectionSearches(
+  builds: readonly Build[],
+  session: Visitor,
+): readonly SearchSource[] {
+  return sidebarEntries(builds, session).flatMap(({ route, build }) =>
+    (build?.section.search ?? [])
+      .filter(({ page }) => segmentOf(page) === route.path)
+      .map((search) => ({ search, route })),
+  );
+}
+
 /**
  * The sections' commands that this visitor may run, from the descriptors; loads no section's code.
  */
 export function sectionCommands(
   builds: readonly Build[],
-  session: Session | null,
+  session: Visitor,
 ): readonly SectionCommand[] {
   return builds.flatMap((build) =>
-    (build.section.commands ?? []).filter(({ path, roles }) => {
-      // A published descriptor may name a page that the section does not have.
-      const route = routeAt(build, path);
-      if (route === undefined || accessTo(route, session) !== 'allowed') return false;
-      return accessTo({ audience: route.audience, roles }, session) === 'allowed';
-    }),
+    (build.section.commands ?? []).filter(
+      ({ path, roles }) =>
+        mayOpen(build, path, session) &&
+        accessTo({ audience: 'signed-in', roles }, session) === 'allowed',
+    ),
   );
 }

@@ -1,7 +1,5 @@
-import {
-  containerNameOf,
-  sectionDescriptorSchema,
-} from '@pazar/contracts/releases/section-descriptor';
+import { containerNameOf } from '@pazar/contracts/releases/section-descriptor';
+import { sectionDescriptorSchema } from '@pazar/contracts/releases/section-file';
 import * as z from '@pazar/contracts/schema';
 import type { Build } from './build.ts';
 import { requestJson } from '../request/request-json.ts';

@@ -3,7 +3,7 @@ import { aBuild, aRoute } from '../../../test/discovery.ts';
 import { preloadFirst } from './preload-first.ts';
 
 const builds = [
-  aBuild('dashboard', [aRoute({ path: 'dashboard' })]),
+  aBuild('dashboard', [aRoute({ path: 'dashboard', home: true })]),
   aBuild('catalog', [aRoute({ path: 'product', roles: ['ROLE_AGENT'] })]),
 ];
 const agent = { roles: ['ROLE_CONSUMER', 'ROLE_AGENT'] as const };

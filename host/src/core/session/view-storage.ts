@@ -14,6 +14,16 @@ export function viewStorage(window: Window): Storage | null {
   return storage.getItem(sessionKey) === null ? null : storage;
 }
 
+/** Key of the page that the manager left. */
+const leftKey = 'view-from';
+
+/** The address that the manager left for the agent's data; `/` where it is unknown. */
+export function addressBeforeView(view: Storage): string {
+  const address = view.getItem(leftKey) ?? RouteName.Root;
+  view.removeItem(leftKey);
+  return address;
+}
+
 /**
  * Reloads this tab's page with the agent's session that the manager received.
  *
@@ -21,5 +31,6 @@ export function viewStorage(window: Window): Storage | null {
  */
 export function viewAgent(session: Session): void {
   sessionStorage.setItem(sessionKey, JSON.stringify(session));
-  location.assign(`/${RouteName.Dashboard}`);
+  sessionStorage.setItem(leftKey, location.pathname + location.search);
+  location.assign(RouteName.Root);
 }

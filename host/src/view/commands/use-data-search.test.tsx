@@ -1,6 +1,7 @@
 import { aLocation, aLot, aPage, aProduct, aPromotion } from '@pazar/testing/builders';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { SectionSearch } from '@pazar/contracts/releases/section-descriptor';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBuild, aRoute } from '../../../test/discovery.ts';
 import { type FakeResponse, fakeXhr, type SentRequest } from '../../../test/fake-xhr.ts';
@@ -30,9 +31,16 @@ const searched = (sent: readonly SentRequest[]) =>
 
 const forAgents = (path: string) =>
   aRoute({ path, labelKey: `sidebar.${path}`, roles: ['ROLE_AGENT'] });
-const builds = ['product', 'produce', 'location', 'promotion'].map((path) =>
-  aBuild(`remote_${path}`, [forAgents(path)]),
-);
+const searching = (path: string, search: SectionSearch) =>
+  aBuild(`remote_${path}`, [forAgents(path)], { search: [search] });
+const byName = { name: 'name', details: [] };
+const byCrop = { name: 'cropName', details: ['variety', 'lotNumber'] };
+const builds = [
+  searching('product', { path: '/v1/products', page: '/product/{id}', ...byName }),
+  searching('produce', { path: '/v1/produce', page: '/produce/{id}', ...byCrop }),
+  searching('location', { path: '/v1/locations', page: '/location/{id}', ...byName }),
+  searching('promotion', { path: '/v1/promotions', page: '/promotion/{id}', ...byName }),
+];
 
 /** An agent's palette; every page is a heading with its URL. */
 function open(session = aSignedInAgent(), locale: 'en' | 'mk' = 'en') {

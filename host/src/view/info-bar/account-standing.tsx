@@ -2,21 +2,26 @@ import { type Account, accountSchema } from '@pazar/contracts/account';
 import { formatDate } from '@pazar/format/date';
 import { formatEnd } from '@pazar/format/period-end';
 import { Button } from '@pazar/ui/button';
-import { TextLink } from '@pazar/ui/text-link';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { segmentOf } from '../../core/builds/section-routes.ts';
 import { useHost } from '../../host-services.ts';
 import { useSectionClient } from '../page/use-section-client.ts';
+import { SubjectLink } from '../page/subject-link.tsx';
+import { useSubjectPage } from '../page/use-subject-page.ts';
 import { StandingStrip } from './standing-strip.tsx';
 import { accountKey, useOwnAccount } from './use-own-account.ts';
 
 /** The state of the whole account (suspended, closing), above every page except the account's. */
 export function AccountStanding() {
   const { pathname } = useLocation();
+  const page = useSubjectPage()(['account']);
   const { clock } = useHost();
   const account = useOwnAccount();
-  if (account === undefined || /^\/account(?:\/|$)/.test(pathname)) return null;
+  if (account === undefined || segmentOf(pathname) === segmentOf(page ?? '')) {
+    return null;
+  }
   const { suspension, closesAt } = account;
   const until = suspension?.until ?? null;
   const isSuspended = suspension !== null && (until === null || Date.parse(until) > clock.now());
@@ -51,7 +56,7 @@ function SuspensionBanner({ reason, until }: { reason: string | null; until: str
           <p>{t('standing.suspendedDetail')}</p>
         </>
       }
-      action={<TextLink to="/account">{t('standing.appeal')}</TextLink>}
+      action={<SubjectLink of="account">{t('standing.appeal')}</SubjectLink>}
     />
   );
 }
@@ -73,9 +78,9 @@ function HiddenBanner({ account: { roles, verification } }: { account: Account }
         </>
       }
       action={
-        <TextLink to="/account/verification">
+        <SubjectLink of="verification-decided">
           {t(status === 'PENDING' ? 'standing.hiddenLook' : 'standing.hiddenFix')}
-        </TextLink>
+        </SubjectLink>
       }
     />
   );

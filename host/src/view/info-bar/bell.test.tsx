@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { anAccount } from '@pazar/testing/an-account';
 import { Link } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { aBuild, aRoute } from '../../../test/discovery.ts';
 import { fakeXhr, type FakeBody } from '../../../test/fake-xhr.ts';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
@@ -39,7 +40,10 @@ function api(state: { unread: number; account?: object; isDown?: boolean }) {
 }
 
 function open(refreshSession = () => Promise.resolve(true)) {
-  const host = fakeHost({ refreshSession, queryClient: createQueryClient() });
+  const account = aBuild('account', [aRoute({ path: 'account' })], {
+    links: { account: '/account', 'verification-decided': '/account/verification' },
+  });
+  const host = fakeHost({ refreshSession, queryClient: createQueryClient(), builds: [account] });
   const element = (
     <QueryClientProvider client={host.queryClient}>
       <AccountStanding />

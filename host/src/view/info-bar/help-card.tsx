@@ -4,15 +4,11 @@ import { TextLink } from '@pazar/ui/text-link';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { routeAt, segmentOf } from '../../core/builds/section-routes.ts';
 import { useHost } from '../../host-services.ts';
 import styles from './default-info.module.css';
 import { helpOfPage } from './help-of-page.ts';
 
-/**
- * Help for the open page: the section's own text `help.{segment}`, else the shell's of that page, else a
- * general one.
- */
+/** Help for the open page: the text that its section names for it, else a general one. */
 export function HelpCard() {
   const { t } = useTranslation();
   const help = useHelp();
@@ -39,16 +35,14 @@ function useHelp(): string {
   const { t, i18n } = useTranslation();
   const { builds, locale } = useHost();
   const { pathname } = useLocation();
-  const segment = segmentOf(pathname);
-  const section = builds.find((build) => routeAt(build, pathname) !== undefined)?.section;
+  const help = helpOfPage(builds, pathname);
   // The section's texts load with the section, possibly after the card.
   const own: unknown = useSyncExternalStore(
     (onChange) => {
       i18n.store.on('added', onChange);
       return () => i18n.store.off('added', onChange);
     },
-    (): unknown => section && i18n.getResource(locale, section.namespace, `help.${segment}`),
+    (): unknown => help && i18n.getResource(locale, help.namespace, help.key),
   );
-  if (typeof own === 'string') return own;
-  return t(`help.${helpOfPage(pathname)}`);
+  return typeof own === 'string' ? own : t('help.anywhere');
 }

@@ -1,61 +1,30 @@
-/** Pages with a help of their own, by the start of their address; an identifier is `:id`. */
-const pages = {
-  '/dashboard/arrange': 'arrange',
-  '/dashboard': 'dashboard',
-  '/product/new': 'productNew',
-  '/product/import': 'productImport',
-  '/product/:id/stock': 'productStock',
-  '/product/:id/history': 'history',
-  '/product': 'product',
-  '/produce/new': 'lotNew',
-  '/produce/import': 'lotImport',
-  '/produce/record': 'record',
-  '/produce/calendar': 'calendar',
-  '/produce/:id/edit': 'lotNew',
-  '/produce/:id/label': 'label',
-  '/produce': 'produce',
-  '/location/new': 'locationNew',
-  '/location/import': 'locationImport',
-  '/location/:id/edit': 'locationNew',
-  '/location/:id/history': 'history',
-  '/location': 'location',
-  '/promotion/new': 'promotionNew',
-  '/promotion/timeline': 'timeline',
-  '/promotion/:id/edit': 'promotionNew',
-  '/promotion/:id/tags': 'tags',
-  '/promotion': 'promotion',
-  '/account/profile': 'profile',
-  '/account/business': 'business',
-  '/account/security': 'security',
-  '/account/notifications': 'notifications',
-  '/account/verification': 'verification',
-  '/account/activity': 'activity',
-  '/account/data': 'data',
-  '/account': 'account',
-  '/management/verification': 'queue',
-  '/management/moderation': 'moderation',
-  '/management/audit': 'audit',
-  '/management/reference': 'reference',
-  '/management/figures': 'figures',
-  '/management/releases': 'releases',
-  '/management/reports': 'reports',
-  '/management': 'management',
-} as const;
+import type { Build } from '../../core/builds/build.ts';
 
-export type HelpTopic = (typeof pages)[keyof typeof pages];
-
-/** What the help of a page is about: the most exact of the addresses that it starts with. */
-export function helpOfPage(pathname: string): HelpTopic | 'anywhere' {
-  const steps = pathname.split('/').slice(1);
-  for (const [page, topic] of Object.entries(pages)) {
-    const wanted = page.split('/').slice(1);
-    if (wanted.every((step, index) => step === steps[index] || isId(step, steps[index]))) {
-      return topic;
-    }
-  }
-  return 'anywhere';
+/** A text of a section. */
+export interface HelpText {
+  readonly namespace: string;
+  readonly key: string;
 }
 
-function isId(step: string, given: string | undefined): boolean {
-  return step === ':id' && given !== undefined && given !== '';
+/**
+ * The help of a page, from the descriptor of its section: of the longest address that the page's
+ * address starts with. `{id}` is any identifier, so `/product/new` comes before `/product/{id}`.
+ */
+export function helpOfPage(builds: readonly Build[], pathname: string): HelpText | undefined {
+  const steps = pathname.split('/');
+  const found = builds
+    .flatMap(({ section: { namespace, help = {} } }) =>
+      Object.entries(help).map(([page, key]) => ({ page: page.split('/'), namespace, key })),
+    )
+    .filter(({ page }) => page.every((step, index) => fits(step, steps[index])))
+    .toSorted((a, b) => b.page.length - a.page.length || idsIn(a.page) - idsIn(b.page));
+  return found[0];
+}
+
+function fits(step: string, given: string | undefined): boolean {
+  return step === given || (step === '{id}' && given !== undefined && given !== '');
+}
+
+function idsIn(page: readonly string[]): number {
+  return page.filter((step) => step === '{id}').length;
 }

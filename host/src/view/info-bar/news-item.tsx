@@ -1,4 +1,4 @@
-import { newsPath, type Notification } from '@pazar/contracts/notification';
+import { newsSubjects, type Notification } from '@pazar/contracts/notification';
 import { newsAction, newsDetails } from '@pazar/format/news/news-details';
 import { newsTitle } from '@pazar/format/news/news-title';
 import { formatRelativeTime } from '@pazar/format/relative-time';
@@ -6,6 +6,7 @@ import { IconButton } from '@pazar/ui/icon-button';
 import { TextLink } from '@pazar/ui/text-link';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../../host-services.ts';
+import { useSubjectPage } from '../page/use-subject-page.ts';
 import styles from './bell.module.css';
 
 interface NewsItemProps {
@@ -18,15 +19,16 @@ interface NewsItemProps {
 export function NewsItem({ news, isBusy, onRead }: NewsItemProps) {
   const { t } = useTranslation();
   const { locale, clock } = useHost();
+  const page = useSubjectPage()(newsSubjects(news), news.entityId);
   const title = newsTitle(news, locale) ?? t('news.other');
   const details = newsDetails(news, locale);
   const action = newsAction(news, locale);
   return (
     <li className={styles.item} data-unread={news.readAt === null}>
       <div>
-        <TextLink to={newsPath(news)}>{title}</TextLink>
+        {page === undefined ? <p>{title}</p> : <TextLink to={page}>{title}</TextLink>}
         {details.length > 0 && <p>{details.join(' · ')}</p>}
-        {action !== undefined && <TextLink to={newsPath(news)}>{action}</TextLink>}
+        {action !== undefined && page !== undefined && <TextLink to={page}>{action}</TextLink>}
         <time dateTime={news.at}>{formatRelativeTime(news.at, locale, new Date(clock.now()))}</time>
       </div>
       {news.readAt === null && (

@@ -7,10 +7,10 @@ import {
 import { Button } from '@pazar/ui/button';
 import { IconButton } from '@pazar/ui/icon-button';
 import { useAttempt } from '@pazar/ui/record/use-attempt';
-import { TextLink } from '@pazar/ui/text-link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSectionClient } from '../page/use-section-client.ts';
+import { SubjectLink } from '../page/subject-link.tsx';
 import styles from './bell.module.css';
 import { NewsItem } from './news-item.tsx';
 
@@ -71,7 +71,7 @@ export function NewsList({ onClose }: { onClose: () => void }) {
             {t('news.readAll')}
           </Button>
         )}
-        <TextLink to="/account/notifications">{t('news.all')}</TextLink>
+        <SubjectLink of="notifications">{t('news.all')}</SubjectLink>
       </div>
     </>
   );

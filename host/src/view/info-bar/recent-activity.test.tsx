@@ -2,6 +2,7 @@ import type { Activity } from '@pazar/contracts/activity';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aBuild, aRoute } from '../../../test/discovery.ts';
 import { fakeXhr } from '../../../test/fake-xhr.ts';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
@@ -27,7 +28,10 @@ const anEvent = (over: Partial<Activity>): Activity => ({
 function open(...items: Activity[]) {
   const body = { items, page: { next: null, prev: null, limit: 30 } };
   fakeXhr(() => ({ status: 200, body: JSON.stringify(body) }));
-  const host = fakeHost();
+  const catalog = aBuild('catalog', [aRoute()], {
+    links: { product: '/product/{id}', 'product.stock': '/product/{id}/stock' },
+  });
+  const host = fakeHost({ builds: [catalog] });
   const element = (
     <QueryClientProvider client={host.queryClient}>
       <RecentActivity />
@@ -44,15 +48,16 @@ describe('Recent activity', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe(`/product/${subject}/stock`);
   });
 
-  it.each([
-    ['product', `/product/${subject}`],
-    ['lot', `/produce/${subject}`],
-    ['location', `/location/${subject}`],
-    ['promotion', `/promotion/${subject}`],
-  ])('links to the page of a %s', async (entity, path) => {
-    open(anEvent({ action: `${entity}.update`, entity }));
+  it('links to the page that a section names', async () => {
+    open(anEvent({ action: 'product.update' }));
     const link = await screen.findByRole('link', { name: 'Potato' });
-    expect(link.getAttribute('href')).toBe(path);
+    expect(link.getAttribute('href')).toBe(`/product/${subject}`);
+  });
+
+  it('names what has no page', async () => {
+    open(anEvent({ action: 'location.update', entity: 'location' }));
+    expect((await screen.findByRole('listitem')).textContent).toContain('Potato');
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('is not there while nothing has happened', async () => {

@@ -1,4 +1,4 @@
-import { activityPageSchema, activityPath } from '@pazar/contracts/activity';
+import { activityPageSchema, activitySubjects } from '@pazar/contracts/activity';
 import { formatNumber } from '@pazar/format/number';
 import { formatRelativeTime } from '@pazar/format/relative-time';
 import { readLocalizedText } from '@pazar/format/localized-text';
@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCurrentSession, useHost } from '../../host-services.ts';
 import { useSectionClient } from '../page/use-section-client.ts';
+import { useSubjectPage } from '../page/use-subject-page.ts';
 import { type ActivityGroup, groupActivity } from './group-activity.ts';
 import styles from './default-info.module.css';
 
@@ -71,7 +72,7 @@ function ActivityLine({ group: { event, count } }: { group: ActivityGroup }) {
 function ActivityName({ event }: { event: ActivityGroup['event'] }) {
   const { locale } = useHost();
   const name = event.name === null ? event.label : readLocalizedText(event.name, locale).text;
-  const page = activityPath(event);
+  const page = useSubjectPage()(activitySubjects(event), event.entityId ?? '');
   if (name === null) return null;
   return (
     <>

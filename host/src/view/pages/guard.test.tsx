@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import type { SectionRoute } from '@pazar/contracts/releases/section-descriptor';
 import type { Session } from '@pazar/contracts/session';
 import { describe, expect, it } from 'vitest';
-import { aRoute } from '../../../test/discovery.ts';
-import { renderInHost } from '../../../test/render-in-host.tsx';
+import { aBuild, aRoute } from '../../../test/discovery.ts';
+import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
-import { Guard } from './guard.tsx';
+import { Guard, RootRedirect, SubjectRedirect } from './guard.tsx';
 
 function renderGuarded(route: SectionRoute, session: Session | null) {
   return renderInHost({
@@ -58,5 +58,35 @@ describe('Guard', () => {
     expect(address()).toBe('/home');
     expect(state()).toBeNull();
     expect(screen.queryByText('Products')).toBeNull();
+  });
+});
+
+describe('The address of a subject', () => {
+  const orders = aBuild('orders', [aRoute({ path: 'orders' })], {
+    links: { order: '/orders/{id}' },
+  });
+  const start = aBuild('start', [aRoute({ path: 'start', home: true })]);
+
+  function follow(at: string, session: Session | null) {
+    const routes = [
+      { path: '/', element: <RootRedirect /> },
+      { path: '/open', element: <SubjectRedirect /> },
+      ...['/orders/7', '/start', '/home'].map((path) => ({ path, element: <p>{path}</p> })),
+    ];
+    return renderInHost({ routes, at, host: fakeHost({ builds: [orders, start] }), session });
+  }
+
+  it('opens the page that a section of another team names', () => {
+    expect(follow('/open?of=order.paid+order&id=7', aSignedInAgent()).address()).toBe('/orders/7');
+  });
+
+  it.each(['/open?of=lot&id=7', '/open', '/'])('opens the first section for %s', (at) => {
+    expect(follow(at, aSignedInAgent()).address()).toBe('/start');
+  });
+
+  it('is offered to a visitor after the login', () => {
+    const { address, state } = follow('/open?of=order&id=7', null);
+    expect(address()).toBe('/home');
+    expect(state()).toEqual({ wanted: '/open?of=order&id=7' });
   });
 });

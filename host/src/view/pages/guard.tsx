@@ -6,13 +6,16 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCurrentSession } from '../../host-services.ts';
+import { useFirstPage } from '../page/use-first-page.ts';
 import { PageTitle } from '../page/page-title.tsx';
+import { useSubjectPage } from '../page/use-subject-page.ts';
 import { accessTo } from '../../core/builds/access.ts';
 import type { ShellLocationState } from '../page/location-state.ts';
 
 /** Shows a route to visitors with access, and redirects everybody else. */
 export function Guard({ route, children }: { route: SectionRoute; children: ReactNode }) {
   const session = useCurrentSession();
+  const first = useFirstPage();
   const { pathname, search } = useLocation();
   // After a logout nobody asked for this page: neither the agent who left it nor the next visitor.
   const [hadSession] = useState(session !== null);
@@ -26,31 +29,42 @@ export function Guard({ route, children }: { route: SectionRoute; children: Reac
       return <Navigate to={`/${RouteName.Home}`} replace state={state} />;
     }
     case 'signed-in-already':
-      return <Navigate to={`/${RouteName.Dashboard}`} replace />;
+      return <Navigate to={first} replace />;
     case 'role':
       return <NoAccessPage />;
   }
 }
 
-/** `/` redirects signed-in agents to the dashboard and all others to the home page. */
+/**
+ * `/open?of=lot&id=0193…` redirects to the page of a subject: to that of the most exact one which this
+ * agent may open, else to the first section.
+ */
+export function SubjectRedirect() {
+  const session = useCurrentSession();
+  const subjectPage = useSubjectPage();
+  const first = useFirstPage();
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const page = subjectPage(query.get('of')?.split(' ') ?? [], query.get('id') ?? '');
+  const state: ShellLocationState | null = session === null ? { wanted: pathname + search } : null;
+  return <Navigate to={page ?? first} replace state={state} />;
+}
+
+/** `/` redirects signed-in agents to their first section and all others to the home page. */
 export function RootRedirect() {
-  return (
-    <Navigate
-      to={useCurrentSession() === null ? `/${RouteName.Home}` : `/${RouteName.Dashboard}`}
-      replace
-    />
-  );
+  return <Navigate to={useFirstPage()} replace />;
 }
 
 /** For a signed-in agent whose roles give no access to the page. */
 function NoAccessPage() {
   const { t } = useTranslation();
+  const first = useFirstPage();
   return (
     <Page title={t('noAccess.title')}>
       <PageTitle>{t('noAccess.title')}</PageTitle>
       <p>{t('noAccess.detail')}</p>
       <p>
-        <TextLink to={`/${RouteName.Dashboard}`}>{t('noAccess.back')}</TextLink>
+        <TextLink to={first}>{t('noAccess.back')}</TextLink>
       </p>
     </Page>
   );

@@ -1,4 +1,3 @@
-import { RouteName } from '@pazar/contracts/route-names';
 import { ErrorState } from '@pazar/ui/error-state';
 import { LoadingState } from '@pazar/ui/loading-state';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { useCurrentSession } from '../../host-services.ts';
 import { Lazy, lazyPart } from '../page/lazy-part.tsx';
 import { type ShellLocationState, useWantedPage } from '../page/location-state.ts';
 import { PageTitle } from '../page/page-title.tsx';
+import { useFirstPage } from '../page/use-first-page.ts';
 import type { FormName } from '../sign-in/form-fields.ts';
 import type { PublicPageName } from './public-links.tsx';
 
@@ -16,13 +16,14 @@ export const homePage = lazyPart(async () => {
   return HomePage;
 });
 
-/** `/home`. Signed-in agents go on to the dashboard. */
+/** `/home`. Signed-in agents go on to their first section. */
 export function LazyHomePage() {
   const { t } = useTranslation();
   const wanted = useWantedPage();
+  const first = useFirstPage();
   if (useCurrentSession() !== null) {
     const state: ShellLocationState | null = wanted === null ? null : { wanted };
-    return <Navigate to={`/${RouteName.Dashboard}`} replace state={state} />;
+    return <Navigate to={first} replace state={state} />;
   }
   return (
     <>
@@ -86,8 +87,9 @@ const accountForm = lazyPart(async () => {
 export function AccountFormPage({ name }: { name: FormName }) {
   const { t } = useTranslation();
   const session = useCurrentSession();
+  const first = useFirstPage();
   const isForVisitors = name === 'register' || name === 'forgot';
-  if (isForVisitors && session !== null) return <Navigate to={`/${RouteName.Dashboard}`} replace />;
+  if (isForVisitors && session !== null) return <Navigate to={first} replace />;
   const title = t(`account.${name}.title`);
   return (
     <Lazy

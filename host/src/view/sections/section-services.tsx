@@ -1,7 +1,8 @@
 import { ShellProvider, type ShellServices } from '@pazar/shell/context';
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useCurrentSession, useHost } from '../../host-services.ts';
+import { subjectPage } from '../../core/builds/subject-page.ts';
 import { viewAgent } from '../../core/session/view-storage.ts';
 import { InfoBarContext } from '../page/frame-context.ts';
 import { useSectionClient } from '../page/use-section-client.ts';
@@ -16,7 +17,7 @@ export interface SectionServicesProps {
 export function SectionServices({ remote, children }: SectionServicesProps) {
   const host = useHost();
   const { locale, changeLocale, refreshSession, notify, leaveGuard, commands } = host;
-  const { maps: mapsStore, drafts: draftStore } = host;
+  const { maps: mapsStore, drafts: draftStore, builds } = host;
   const session = useCurrentSession();
   const maps = useStore(mapsStore);
   const infoBar = useContext(InfoBarContext);
@@ -24,6 +25,10 @@ export function SectionServices({ remote, children }: SectionServicesProps) {
   const drafts = useMemo(() => draftStore.forAgent(agent), [draftStore, agent]);
 
   const { http } = useSectionClient(remote);
+  const subjectPageOf = useCallback<NonNullable<ShellServices['subjectPage']>>(
+    (subjects, id) => subjectPage({ subjects, id }, { builds, session }),
+    [builds, session],
+  );
   const services = useMemo<ShellServices>(
     () =>
       Object.freeze({
@@ -37,6 +42,7 @@ export function SectionServices({ remote, children }: SectionServicesProps) {
         drafts,
         commands: commands.ofSections,
         maps,
+        subjectPage: subjectPageOf,
         infoBar,
       }),
     [
@@ -49,6 +55,7 @@ export function SectionServices({ remote, children }: SectionServicesProps) {
       drafts,
       commands,
       maps,
+      subjectPageOf,
       infoBar,
     ],
   );

@@ -221,7 +221,7 @@ describe('A link of an e-mail', () => {
       'Two-step login: after the password, a code of the app',
     ]);
     const check = screen.getByRole('link', { name: 'Log in and check everything' });
-    expect(check.getAttribute('href')).toBe('/account/security');
+    expect(check.getAttribute('href')).toBe('/open?of=security');
     expect(sent).toEqual([
       { form: 'not-me', body: { token } },
       { form: 'password/reset', body: { token: next, password: 'four words are enough' } },

@@ -1,5 +1,5 @@
 import type { NotMeAnswer } from '@pazar/contracts/sign-in-steps';
-import { RouteName } from '@pazar/contracts/route-names';
+import { openPath, RouteName } from '@pazar/contracts/route-names';
 import { TextLink } from '@pazar/ui/text-link';
 import { useTranslation } from 'react-i18next';
 
@@ -46,7 +46,7 @@ export function WaysLeft({ left }: Pick<NotMeAnswer, 'left'>) {
         </p>
       )}
       <p>
-        <TextLink to={`/${RouteName.Account}/security`}>{t('account.not-me.left.check')}</TextLink>
+        <TextLink to={openPath(['security'])}>{t('account.not-me.left.check')}</TextLink>
       </p>
     </>
   );

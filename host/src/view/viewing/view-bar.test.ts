@@ -16,6 +16,7 @@ const manager = aSignedInAgent({ id: '2', username: 'manager', token: "manager's
 function openView(session = agent) {
   localStorage.setItem(key, JSON.stringify(manager));
   sessionStorage.setItem(key, JSON.stringify(session));
+  sessionStorage.setItem('view-from', '/management/agents/7?tab=roles');
   const clock = createServerClock(performance, Date.now());
   const storage = viewStorage(window) ?? localStorage;
   const store = createSessionStore({ storage, window, clock });
@@ -53,20 +54,20 @@ describe('The bar of a view', () => {
     expect(isViewing()).toBe(false);
     expect(managersOwn()).toEqual(manager);
     expect(logout).toHaveBeenCalledWith('view');
-    expect(goTo).toHaveBeenCalledWith('/management/agents/7');
+    expect(goTo).toHaveBeenCalledWith('/management/agents/7?tab=roles');
   });
 
   it('ends when the session of the view is over', () => {
     const { store, goTo } = openView();
     act(() => store.getState().expire('view'));
     expect(isViewing()).toBe(false);
-    expect(goTo).toHaveBeenCalledWith('/management/agents/7');
+    expect(goTo).toHaveBeenCalledWith('/management/agents/7?tab=roles');
   });
 
   it('ends at once where its time has passed before the page was read', () => {
     const { goTo } = openView(aSignedInAgent({ tokenExpiry: '2020-01-01T00:00:00.000Z' }));
     expect(isViewing()).toBe(false);
-    expect(goTo).toHaveBeenCalledWith('/management');
+    expect(goTo).toHaveBeenCalledWith('/management/agents/7?tab=roles');
   });
 
   it('ends when the manager signs out in another tab, and not with news of the same manager', () => {

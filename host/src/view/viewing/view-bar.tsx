@@ -1,9 +1,8 @@
 import { formatTime } from '@pazar/format/date';
 import { Button } from '@pazar/ui/button';
 import { sessionReader } from '@pazar/contracts/session-reader';
-import { RouteName } from '@pazar/contracts/route-names';
 import type { HostServices } from '../../host-services.ts';
-import { sessionKey } from '../../core/session/view-storage.ts';
+import { addressBeforeView, sessionKey } from '../../core/session/view-storage.ts';
 import { readStored } from '../../core/storage/stored.ts';
 import { mountElement } from '../page/mount-element.ts';
 import styles from './view-bar.module.css';
@@ -34,11 +33,7 @@ export function showViewBar(
     void agentApi.logout(session?.token ?? '');
     // Nothing in the view can be saved, so no guard may keep the page open.
     window.addEventListener('beforeunload', letGo, { capture: true, once: true });
-    goTo(
-      session === null
-        ? `/${RouteName.Management}`
-        : `/${RouteName.Management}/agents/${session.id}`,
-    );
+    goTo(addressBeforeView(view));
   }
   if (session === null) return end();
 

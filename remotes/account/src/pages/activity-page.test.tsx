@@ -51,8 +51,8 @@ describe('The activity', () => {
   });
 
   it.each([
-    ['location', `/location/${placeId}`, 'Location changed · Пластеник 2'],
-    ['promotion', `/promotion/${placeId}`, 'Promotion changed · Пластеник 2'],
+    ['location', `/page-of/location/${placeId}`, 'Location changed · Пластеник 2'],
+    ['promotion', `/page-of/promotion/${placeId}`, 'Promotion changed · Пластеник 2'],
   ])('links to the page of a %s', async (entity, href, name) => {
     open('/account/activity', 'en', { ...moved, action: `${entity}.update`, entity });
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
@@ -62,7 +62,7 @@ describe('The activity', () => {
     const after = { type: 'RECEIPT', quantity: '2.000', unit: 'PIECE' };
     open('/account/activity', 'en', { ...moved, action: 'stock.book', entity: 'product', after });
     const sentence = await screen.findByRole('link', { name: /^Receipt: \+2.pcs · Пластеник 2$/ });
-    expect(sentence).toHaveAttribute('href', `/product/${placeId}/stock`);
+    expect(sentence).toHaveAttribute('href', `/page-of/product.stock/${placeId}`);
   });
 
   it('does not link to a location that is deleted', async () => {

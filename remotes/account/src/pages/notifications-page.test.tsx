@@ -82,7 +82,10 @@ describe('Notifications', () => {
     const { user, api } = open();
     expect(await screen.findByText(/· Wrong picture of the product$/)).toBeVisible();
     const link = screen.getByRole('link', { name: 'Management blocked Tomato' });
-    expect(link).toHaveAttribute('href', '/product/00000000-0000-4000-8000-0000000000d2');
+    expect(link).toHaveAttribute(
+      'href',
+      '/page-of/product-blocked.BLOCKED/00000000-0000-4000-8000-0000000000d2',
+    );
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(api.calls.some(({ method }) => method === 'POST')).toBe(true));
     const sent = api.calls.find(({ method }) => method === 'POST');
@@ -98,7 +101,7 @@ describe('Notifications', () => {
     expect(saturday.getByText(/· 12\skg left$/)).toBeVisible();
     expect(saturday.getByRole('link', { name: 'Add stock' })).toHaveAttribute(
       'href',
-      '/product/00000000-0000-4000-8000-0000000000d4',
+      '/page-of/low-stock.LOW/00000000-0000-4000-8000-0000000000d4',
     );
     expect(screen.getByText(/Rows imported: 1,200 · Rows not imported: 3$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Unread 1' }));
@@ -106,7 +109,7 @@ describe('Notifications', () => {
     await user.click(screen.getByRole('button', { name: 'Import finished 1' }));
     expect(screen.getByRole('link', { name: 'Your file was imported' })).toHaveAttribute(
       'href',
-      '/product/import/00000000-0000-4000-8000-0000000000d6',
+      '/page-of/import-finished.products/00000000-0000-4000-8000-0000000000d6',
     );
     expect(screen.queryByRole('link', { name: /Tomato/ })).toBeNull();
   });

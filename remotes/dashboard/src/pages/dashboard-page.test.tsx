@@ -134,6 +134,8 @@ describe('Dashboard', () => {
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     const first = ['To do', 'Sales by day', 'Sell first', 'Harvests due'];
     const beside = ['Activity', 'Promotions'];
+    // What is beside renders into the shell's info bar, after the page.
+    expect(await screen.findByRole('heading', { level: 2, name: 'Promotions' })).toBeVisible();
     expect(headings()).toEqual([...first, ...beside]);
     expect(parts()).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: 'Show everything', expanded: false }));

@@ -1,5 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
-import { newsPath } from '@pazar/contracts/notification';
+import { newsSubjects } from '@pazar/contracts/notification';
+import { openPath } from '@pazar/contracts/route-names';
 import { formatDate } from '@pazar/format/date';
 import { formatEnd } from '@pazar/format/period-end';
 import { formatQuantity } from '@pazar/format/quantity';
@@ -115,7 +116,7 @@ function sendNews(mailer: Mailer, row: NewsRow, to: NewsMail['to']): Promise<voi
     mailer,
     row,
     to,
-    link: mailer.link(newsPath(row)),
+    link: mailer.link(openPath(newsSubjects(row), row.entityId)),
     name: names.find((name) => name !== null) ?? '',
     reason: row.facts.reason ?? '',
   });

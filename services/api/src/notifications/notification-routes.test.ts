@@ -74,7 +74,8 @@ describe.each(testDatabases)('Notifications on $name', ({ open }) => {
     await manage('reactivate', 'seller', { reason });
     const outcomes = (await list('', 'seller')).items.map(({ outcome }) => outcome);
     expect(new Set(outcomes)).toEqual(new Set(['ACTIVE', 'SUSPENDED']));
-    expect((await mail.next(email)).text).toContain(`${nowhere.shellUrl}/account`);
+    const link = `${nowhere.shellUrl}/open?of=account-suspended.ACTIVE+account-suspended+agent.ACTIVE+agent&id=`;
+    expect((await mail.next(email)).text).toContain(link);
     expect(mail.pending()).toEqual([]);
     // An approval has words too. The seller waits for it.
     await manage('verification', 'seller', { decision: 'VERIFIED', reason: approval });

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { historyPageSchema } from '@pazar/contracts/record-history';
 import { locationPageSchema } from '@pazar/contracts/location';
 import { moderatedProductPageSchema } from '@pazar/contracts/management';
-import { newsPath, notificationPageSchema } from '@pazar/contracts/notification';
+import { newsSubjects, notificationPageSchema } from '@pazar/contracts/notification';
 import { lotPageSchema } from '@pazar/contracts/produce';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,7 +95,8 @@ describe.each(testDatabases)('What is done to products on $name', ({ open }) => 
       });
       const news = await test.get('/v1/notifications?event=product-fixed', 'manager');
       const [first] = notificationPageSchema.parse(news.json()).items;
-      expect(first && newsPath(first)).toBe(`/management/products/${product.id}`);
+      expect(first).toMatchObject({ entityId: product.id });
+      expect(first && newsSubjects(first)[0]).toBe('product-fixed');
     });
   });
 

@@ -47,16 +47,7 @@ async function readPackage(
     ),
   );
   const source = await readSources(root, name);
-  const help = helpOf(source, flattenKeys(en ?? {}));
-  return { name, messages: { en: en ?? {}, mk: mk ?? {} }, source: [source, ...help].join('\n') };
-}
-
-/** The shell's info bar asks a section for the help of each of its routes, if it has any. */
-function helpOf(source: string, keys: readonly string[]): string[] {
-  const routes = [...source.matchAll(/"path": "([\w-]+)"/g)].map(
-    ([, segment = '']) => `help.${segment}`,
-  );
-  return routes.filter((key) => keys.includes(key)).map((key) => `'${key}'`);
+  return { name, messages: { en: en ?? {}, mk: mk ?? {} }, source };
 }
 
 /** The shared packages whose components have texts, all of them in the file of `shared/ui`. */

@@ -3,9 +3,9 @@ import type { BuildFiles } from '@pazar/contracts/releases/discovery';
 import {
   containerNameOf,
   contractVersion,
-  sectionDescriptorSchema,
   type SectionDescriptor,
 } from '@pazar/contracts/releases/section-descriptor';
+import { sectionDescriptorSchema } from '@pazar/contracts/releases/section-file';
 import { z } from 'zod';
 import type { BuildFile } from './build-file.ts';
 import { BuildRefusal, type RefusalReason } from './build-refusal.ts';

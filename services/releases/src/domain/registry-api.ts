@@ -6,10 +6,8 @@ import {
   buildFilesSchema,
 } from '@pazar/contracts/releases/discovery';
 import { problemSchema } from '@pazar/contracts/problem';
-import {
-  remoteNameSchema,
-  sectionDescriptorSchema,
-} from '@pazar/contracts/releases/section-descriptor';
+import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
+import { sectionDescriptorSchema } from '@pazar/contracts/releases/section-file';
 import { z } from 'zod';
 import { maxBuildBytes, maxBuildFiles } from './check-files.ts';
 import { instantSchema } from '@pazar/contracts/values';

@@ -34,26 +34,17 @@ export const activitySchema = z.object({
 });
 export type Activity = z.infer<typeof activitySchema>;
 
-/** Pages of the records that have one, without the id. */
-const pages: Readonly<Record<string, string>> = {
-  product: '/product/',
-  lot: '/produce/',
-  location: '/location/',
-  promotion: '/promotion/',
-};
-
 /**
- * The page of the application that an event is about, `/product/0193…`; undefined when its subject
- * is deleted or has no page. A booking of a product's stock has the page of that stock.
+ * The subjects of an event, the most exact first: `product.stock`, `product`. Sections name pages of
+ * subjects in `section.json`. Empty when its subject is deleted, and when it has no name.
  */
-export function activityPath(
+export function activitySubjects(
   event: Pick<Activity, 'action' | 'entity' | 'entityId' | 'name'>,
-): string | undefined {
+): string[] {
   const { action, entity, entityId, name } = event;
-  const page = pages[entity];
-  if (page === undefined || entityId === null || name === null) return undefined;
-  const isStock = entity === 'product' && action.startsWith('stock.');
-  return page + entityId + (isStock ? '/stock' : '');
+  if (entityId === null || name === null) return [];
+  const [group = ''] = action.split('.');
+  return group === entity ? [entity] : [`${entity}.${group}`, entity];
 }
 
 export const activityPageSchema = pageOf(activitySchema);

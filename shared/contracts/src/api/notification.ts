@@ -58,36 +58,13 @@ export const readNotificationsSchema = z.union([
 ]);
 export type ReadNotifications = z.infer<typeof readNotificationsSchema>;
 
-/** Sections that import files, by the kind of their rows. */
-const importPages: Readonly<Record<string, string>> = {
-  products: '/product/import/',
-  produce: '/produce/import/',
-  locations: '/location/import/',
-};
-
-/** Pages of what a notification is about, each before the id. */
-const pages: Readonly<Record<string, string>> = {
-  'verification-requested': '/management/verification/',
-  'suspension-appealed': '/management/agents/',
-  'account-closing': '/management/agents/',
-  'product-fixed': '/management/products/',
-  product: '/product/',
-  lot: '/produce/',
-  promotion: '/promotion/',
-};
-
-/** The page of the application that a notification is about, `/product/0193…`. */
-export function newsPath(news: {
-  event: string;
-  outcome: string | null;
-  entity: string;
-  entityId: string;
-}): string {
-  const { event, entity, entityId, outcome } = news;
-  if (event === 'security') return '/account/security';
-  const imported = entity === 'import' ? importPages[outcome ?? ''] : undefined;
-  const page = pages[event] ?? pages[entity] ?? imported;
-  if (page !== undefined) return page + entityId;
-  if (event !== 'verification-decided') return '/account';
-  return outcome === 'VERIFIED' ? '/product' : '/account/verification';
+/**
+ * What a notification is about, the most exact subject first: `import.products`, `import`. Sections
+ * name pages of subjects in `section.json`.
+ */
+export function newsSubjects(news: Pick<Notification, 'event' | 'outcome' | 'entity'>): string[] {
+  const { event, outcome, entity } = news;
+  const exact = outcome === null ? [] : [`${event}.${outcome}`];
+  const exactEntity = outcome === null ? [] : [`${entity}.${outcome}`];
+  return [...exact, event, ...exactEntity, entity];
 }

@@ -9,7 +9,7 @@ import {
   discoverySchemaUrl,
   integritySchema,
 } from './discovery.ts';
-import { sectionDescriptorSchema } from './section-descriptor.ts';
+import { sectionDescriptorSchema } from './section-file.ts';
 
 const base = 'https://assets.example/catalog/0.1.0-3fa9c1d2e4b5/';
 const integrity = `sha384-${'Ab+/'.repeat(16)}`;

@@ -4,9 +4,9 @@ import {
   containerNameOf,
   publishedDescriptorSchema,
   remoteNameSchema,
-  sectionDescriptorSchema,
   sectionIconSchema,
 } from './section-descriptor.ts';
+import { sectionDescriptorSchema } from './section-file.ts';
 import { roleSchema } from '../api/agent-kinds.ts';
 
 const label = fc.record({ en: fc.string({ minLength: 1 }), mk: fc.string({ minLength: 1 }) });
@@ -89,6 +89,33 @@ describe('sectionDescriptorSchema', () => {
   ])('refuses a command %s', (_, wrong) => {
     expect(isAccepted(withCommands(command))).toBe(true);
     expect(isAccepted(withCommands(wrong))).toBe(false);
+  });
+
+  const withPages = (pages: object) => ({ ...withCommands(), ...pages });
+  const search = { path: '/v1/orders', page: '/orders/{id}', name: 'customer' };
+
+  it('reads lists to search, pages of events and help', () => {
+    const pages = { links: { 'order.paid': '/orders/{id}' }, help: { '/orders/new': 'help.new' } };
+    expect(sectionDescriptorSchema.parse(withPages({ search: [search], ...pages }))).toMatchObject({
+      search: [{ ...search, details: [] }],
+      ...pages,
+    });
+  });
+
+  it.each([
+    [
+      'a list of another server',
+      { search: [{ ...search, path: 'https://evil.example/v1/orders' }] },
+    ],
+    ['a list with a query', { search: [{ ...search, path: '/v1/orders?all=true' }] }],
+    ['rows of another section', { search: [{ ...search, page: '/product/{id}' }] }],
+    ['an event of another section', { links: { product: '/product/{id}' } }],
+    ['an event elsewhere', { links: { order: '//evil.example/{id}' } }],
+    ['help of another section', { help: { '/product': 'help.product' } }],
+    ['help without a key', { help: { '/orders': '' } }],
+  ])('refuses %s', (_, wrong) => {
+    expect(isAccepted(withPages({}))).toBe(true);
+    expect(isAccepted(withPages(wrong))).toBe(false);
   });
 
   it('refuses two commands for one page', () => {

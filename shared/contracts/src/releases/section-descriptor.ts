@@ -59,6 +59,8 @@ const sectionRouteOf = (object: ObjectOf) =>
     }),
     /** The kind of skeleton while it loads; `list` by default. */
     skeleton: z.optional(sectionSkeletonSchema),
+    /** Whether `/` opens it for agents with access; of several the first in the sidebar. */
+    home: z.optional(z.boolean()),
     /** Position in the sidebar, ascending. */
     order: z.int().check(z.minimum(0), z.maximum(10_000)),
   });
@@ -84,7 +86,25 @@ const sectionCommandOf = (object: ObjectOf) =>
   });
 export type SectionCommand = z.infer<ReturnType<typeof sectionCommandOf>>;
 
-const sectionDescriptorOf = (object: ObjectOf) =>
+/**
+ * A list that the command palette searches, `GET {path}?q=…&limit=…`, for agents who may open the route
+ * of `page`. It answers `{ items: [{ id, … }] }`.
+ */
+const sectionSearchOf = (object: ObjectOf) =>
+  object({
+    /** Path of the list, `/v1/orders`. */
+    path: z.string(),
+    /** The page of a row, `/orders/{id}`. */
+    page: z.string(),
+    /** The member with the row's name: a text, or one in both languages. */
+    name: z.string(),
+    /** Members with texts that distinguish rows of one name. */
+    details: z._default(z.array(z.string()), []),
+  });
+export type SectionSearch = z.infer<ReturnType<typeof sectionSearchOf>>;
+
+/** The schema of a descriptor: strict for a written one, tolerant for a published one. */
+export const sectionDescriptorOf = (object: ObjectOf) =>
   object({
     name: remoteNameSchema,
     contract: positiveSchema,
@@ -104,25 +124,17 @@ const sectionDescriptorOf = (object: ObjectOf) =>
         }),
       ),
     ),
+    search: z.optional(z.array(sectionSearchOf(object))),
+    /** Pages of what events and notifications are about, by subject: `"lot": "/produce/{id}"`. */
+    links: z.optional(z.record(z.string(), z.string())),
+    /** Keys of the section's texts that help on a page and those below: `"/produce/new": "help.new"`. */
+    help: z.optional(z.record(z.string(), z.string())),
   });
 
-/** Whether each command is done on a page of the section itself. */
-function hasOwnCommands(descriptor: {
-  readonly routes: readonly { readonly path: string }[];
-  readonly commands?: readonly { readonly path: string }[] | undefined;
-}): boolean {
-  const paths = new Set(descriptor.routes.map(({ path }) => path));
-  return (descriptor.commands ?? []).every(({ path }) => paths.has(path.split('/')[1] ?? ''));
-}
-
-/** `section.json` of a remote: data first, code second. A misspelt member fails its build. */
-export const sectionDescriptorSchema = sectionDescriptorOf(z.strictObject).check(
-  z.refine(hasOwnCommands, { error: 'command-outside-routes', path: ['commands'] }),
-);
 /**
  * A descriptor as the discovery document carries it. It describes how a section is shown and never
  * which code runs, so members that this host does not know are dropped: a newer section must not
  * make open tabs reject the document, and with it the recalls in it.
  */
 export const publishedDescriptorSchema = sectionDescriptorOf(z.object);
-export type SectionDescriptor = z.infer<typeof sectionDescriptorSchema>;
+export type SectionDescriptor = z.infer<typeof publishedDescriptorSchema>;

@@ -1,8 +1,9 @@
-import { activityPath, type Activity } from '@pazar/contracts/activity';
+import { activitySubjects, type Activity } from '@pazar/contracts/activity';
 import { formatDateTime } from '@pazar/format/date';
 import { formatList } from '@pazar/format/list';
 import { formatNumber } from '@pazar/format/number';
 import { readLocalizedText } from '@pazar/format/localized-text';
+import { useShell } from '@pazar/shell/context';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import type { LoggedChange } from '@pazar/ui/record/change-log';
@@ -17,6 +18,7 @@ import {
 export function useLoggedEvent(): (event: Activity) => LoggedChange {
   const { t } = useTranslation('account');
   const locale = useLocale();
+  const { subjectPage } = useShell();
 
   function wordText(text: string): string {
     const word: EventWord | undefined = eventWords.find((each) => each === text);
@@ -39,7 +41,7 @@ export function useLoggedEvent(): (event: Activity) => LoggedChange {
     return {
       ...event,
       label: name === null ? label : readLocalizedText(name, locale).text,
-      href: activityPath({ ...event, name }),
+      href: subjectPage?.(activitySubjects({ ...event, name }), event.entityId ?? ''),
       fields: changed
         .map((field) => ({
           field,

@@ -1,8 +1,9 @@
-import { newsPath, type Notification } from '@pazar/contracts/notification';
+import { newsSubjects, type Notification } from '@pazar/contracts/notification';
 import { type NotificationEvent, notificationEventSchema } from '@pazar/contracts/preferences';
 import { formatDateTime, formatTime } from '@pazar/format/date';
 import { newsAction, newsDetails } from '@pazar/format/news/news-details';
 import { newsTitle } from '@pazar/format/news/news-title';
+import { useShell } from '@pazar/shell/context';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@pazar/ui/icon-button';
@@ -43,6 +44,7 @@ export interface NewsLineProps {
 export function NewsLine({ news, isBusy, onRead }: NewsLineProps) {
   const { t } = useTranslation('account');
   const locale = useLocale();
+  const page = useShell().subjectPage?.(newsSubjects(news), news.entityId);
   const name = newsTitle(news, locale) ?? t('account.notifications.other');
   const details = newsDetails(news, locale);
   const action = newsAction(news, locale);
@@ -50,7 +52,7 @@ export function NewsLine({ news, isBusy, onRead }: NewsLineProps) {
   return (
     <AccountLine
       {...lookOf(news)}
-      name={<TextLink to={newsPath(news)}>{name}</TextLink>}
+      name={page === undefined ? name : <TextLink to={page}>{name}</TextLink>}
       details={[
         <span key="details">
           {isUnread && (
@@ -63,8 +65,8 @@ export function NewsLine({ news, isBusy, onRead }: NewsLineProps) {
           </time>
           {details.map((detail) => ` · ${detail}`)}
         </span>,
-        action !== undefined && (
-          <TextLink key="action" to={newsPath(news)}>
+        action !== undefined && page !== undefined && (
+          <TextLink key="action" to={page}>
             {action}
           </TextLink>
         ),

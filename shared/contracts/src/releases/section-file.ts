@@ -1,0 +1,79 @@
+import * as z from '@pazar/contracts/schema';
+import { sectionDescriptorOf, type SectionSearch } from './section-descriptor.ts';
+
+interface OwnPages {
+  readonly routes: readonly { readonly path: string }[];
+  readonly commands?: readonly { readonly path: string }[] | undefined;
+  readonly search?: readonly SectionSearch[] | undefined;
+  readonly links?: Readonly<Record<string, string>> | undefined;
+  readonly help?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The pages that a descriptor names. */
+export function pagesOf({ commands = [], search = [], links = {}, help = {} }: OwnPages): string[] {
+  return [
+    ...commands.map(({ path }) => path),
+    ...search.map(({ page }) => page),
+    ...Object.values(links),
+    ...Object.keys(help),
+  ];
+}
+
+/** `{id}` in the address of a page is the identifier of a record. */
+const pageShape = /^\/[a-z][a-z0-9-]{0,40}(?:\/(?:[a-z0-9][a-z0-9-]*|\{id\})){0,9}$/;
+const listShape = /^\/v1\/[a-z][a-z0-9/-]{0,100}$/;
+/** Members of rows, subjects of events and keys of texts. */
+const keyShape = /^[a-z][\w.-]{0,80}$/i;
+
+const mostSearches = 10;
+
+interface Fault {
+  readonly path: (string | number)[];
+  readonly message: string;
+}
+
+function pageFaults(descriptor: OwnPages): Fault[] {
+  const paths = new Set(descriptor.routes.map(({ path }) => path));
+  return pagesOf(descriptor).flatMap((page) => {
+    if (!pageShape.test(page)) return { path: [], message: `"${page}" is not like /orders/{id}` };
+    if (paths.has(page.split('/')[1] ?? '')) return [];
+    return { path: [], message: `"${page}" is below none of the section's routes` };
+  });
+}
+
+function searchFaults({ search = [] }: OwnPages): Fault[] {
+  const tooMany =
+    search.length > mostSearches
+      ? [{ path: ['search'], message: `has more than ${mostSearches} lists` }]
+      : [];
+  const wrong = search.flatMap(({ path, name, details }, index) => [
+    ...(listShape.test(path)
+      ? []
+      : [{ path: ['search', index, 'path'], message: 'is not like /v1/orders' }]),
+    ...[name, ...details]
+      .filter((member) => !keyShape.test(member))
+      .map((member) => ({ path: ['search', index], message: `"${member}" is no member's name` })),
+  ]);
+  return [...tooMany, ...wrong];
+}
+
+function keyFaults({ links = {}, help = {} }: OwnPages): Fault[] {
+  return [
+    ...Object.keys(links).map((key) => ({ path: ['links', key], key })),
+    ...Object.entries(help).map(([page, key]) => ({ path: ['help', page], key })),
+  ]
+    .filter(({ key }) => !keyShape.test(key))
+    .map(({ path, key }) => ({ path, message: `"${key}" is not like help.new` }));
+}
+
+/**
+ * `section.json` of a remote: data first, code second. A misspelt member fails its build. Builds and the
+ * registry check it; a browser reads what the registry has signed (`publishedDescriptorSchema`).
+ */
+export const sectionDescriptorSchema = sectionDescriptorOf(z.strictObject).check(
+  ({ value, issues }) => {
+    for (const fault of [...pageFaults(value), ...searchFaults(value), ...keyFaults(value)]) {
+      issues.push({ ...fault, code: 'custom', input: value });
+    }
+  },
+);
