@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { followAddress } from './follow-address.ts';
 
 /** Fields of a page that are typed into; more of them behave alike. */
-const mostFields = 4;
+const mostFields = 2;
 
 /**
  * Translates a page as Chrome does, again after each change, types into its fields meanwhile, and
