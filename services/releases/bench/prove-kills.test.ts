@@ -10,7 +10,7 @@ describe.concurrent.each(databases)(
     it('leaves whole, signed documents, none older than acknowledged, and loses nothing', async () => {
       const { failed, output } = await runScript(
         join(import.meta.dirname, '..'),
-        ['prove-kills', '--kills', '4', '--database', database],
+        ['prove-kills', '--kills', '2', '--database', database],
         {
           variables: { NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'] },
           deadline: 280_000,
@@ -18,7 +18,7 @@ describe.concurrent.each(databases)(
       );
       expect({ failed, output }).toMatchObject({ failed: false });
       const [kills, acknowledged, , faults] = printedNumbers(output, `${database}:`);
-      expect([kills, faults]).toEqual([4, 0]);
+      expect([kills, faults]).toEqual([2, 0]);
       expect(acknowledged).toBeGreaterThan(0);
     }, 300_000);
   },

@@ -13,7 +13,7 @@ import { seededRandom } from '../simulator/random.ts';
 import { buildFiles, publishRequest } from '../testing/build-fixture.ts';
 import { Controller } from './controller.ts';
 import { playTraffic, reportTraffic } from '../testing/play-traffic.ts';
-import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
+import { ruleDatabases, type RegistryHome } from '../testing/registry-fixture.ts';
 
 /** Visits of the canary, and of its control, in a minute. */
 const visits = 60;
@@ -33,7 +33,7 @@ const remotes = [
 /** Remotes of which nothing is live yet. */
 const firstReleases = ['newcomer', 'stillborn'];
 
-describe.each(databases)('the controller on $database', ({ createHome }) => {
+describe.each(ruleDatabases)('the controller on $database', ({ createHome }) => {
   let home: RegistryHome;
   let registry: Registry;
   let app: App;

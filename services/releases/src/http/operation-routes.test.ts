@@ -7,13 +7,13 @@ import { newTokenSchema, tokenListSchema, type TokenRequest } from '../domain/to
 import { layout } from '../environment.ts';
 import { manifestOf } from '../testing/build-fixture.ts';
 import { openApp, type RegistryApp } from '../testing/registry-app.ts';
-import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
+import { ruleDatabases, type RegistryHome } from '../testing/registry-fixture.ts';
 import { verifyDocuments } from '../testing/verify-documents.ts';
 
 const reason = 'because of a test';
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe.each(databases)('Operations on $database', ({ createHome }) => {
+describe.each(ruleDatabases)('Operations on $database', ({ createHome }) => {
   let home: RegistryHome;
   let app: RegistryApp;
   let now = new Date('2026-11-21T10:00:00.000Z');

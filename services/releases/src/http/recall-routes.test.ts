@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manifestOf } from '../testing/build-fixture.ts';
 import { openApp, type RegistryApp } from '../testing/registry-app.ts';
-import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
+import { ruleDatabases, type RegistryHome } from '../testing/registry-fixture.ts';
 
 const reason = 'because of a test';
 
-describe.each(databases)('Recalls on $database', ({ createHome }) => {
+describe.each(ruleDatabases)('Recalls on $database', ({ createHome }) => {
   let home: RegistryHome;
   let app: RegistryApp;
 

@@ -5,11 +5,11 @@ import { followChain, unproved } from '../domain/audit-chain.ts';
 import { planSchema } from '../domain/plan-api.ts';
 import { readLinks } from '../registry/audit-log.ts';
 import { openApp, type RegistryApp } from '../testing/registry-app.ts';
-import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
+import { ruleDatabases, type RegistryHome } from '../testing/registry-fixture.ts';
 
 const reason = 'because of a test';
 
-describe.each(databases)('Releases on $database', ({ createHome }) => {
+describe.each(ruleDatabases)('Releases on $database', ({ createHome }) => {
   let home: RegistryHome;
   let app: RegistryApp;
 

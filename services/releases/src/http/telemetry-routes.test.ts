@@ -6,7 +6,7 @@ import { createApp } from '../create-app.ts';
 import type { App } from './app-types.ts';
 import type { Registry } from '../open-registry.ts';
 import { buildFiles, publishRequest } from '../testing/build-fixture.ts';
-import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
+import { ruleDatabases, type RegistryHome } from '../testing/registry-fixture.ts';
 import { readLastSeen } from '../telemetry/telemetry-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ const about = {
 } as const;
 const load: TelemetryEvent = { ...about, type: 'load', outcome: 'ok', milliseconds: 5000 };
 
-describe.each(databases)('reports of browsers on $database', ({ createHome }) => {
+describe.each(ruleDatabases)('reports of browsers on $database', ({ createHome }) => {
   let home: RegistryHome;
   let registry: Registry;
   let app: App;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../create-app.ts';
 import type { App } from '../http/app-types.ts';
 import type { Registry } from '../open-registry.ts';
-import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
+import { ruleDatabases, type RegistryHome } from '../testing/registry-fixture.ts';
 
 const violation = {
   type: 'csp-violation',
@@ -39,7 +39,7 @@ const integrity = {
   },
 };
 
-describe.each(databases)('reports of the policy on $database', ({ createHome }) => {
+describe.each(ruleDatabases)('reports of the policy on $database', ({ createHome }) => {
   let home: RegistryHome;
   let registry: Registry;
   let app: App;

@@ -24,11 +24,14 @@ interface HomeOptions {
   isNew?: boolean;
 }
 
-/** The databases that every test of the registry runs on. */
-export const databases = [
-  { database: 'PGlite', createHome: createPgliteHome },
-  ...(postgresUrl === '' ? [] : [{ database: 'PostgreSQL', createHome: createPostgresHome }]),
-];
+const pglite = { database: 'PGlite', createHome: createPgliteHome };
+const postgres = { database: 'PostgreSQL', createHome: createPostgresHome };
+
+/** For tests of what one of the databases could do otherwise: starts, keys, backups, restarts and kills. */
+export const databases = postgresUrl === '' ? [pglite] : [pglite, postgres];
+
+/** For tests of rules: PostgreSQL, or PGlite where PAZAR_TEST_POSTGRES_URL names no server. */
+export const ruleDatabases = postgresUrl === '' ? [pglite] : [postgres];
 
 async function createPgliteHome({ isNew = false }: HomeOptions = {}): Promise<RegistryHome> {
   const home = await createHome();
