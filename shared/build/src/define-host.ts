@@ -37,8 +37,6 @@ export function defineHost(root: string) {
   return defineConfig(({ command }) => ({
     ...common,
     root,
-    // The first script holds a hash of each later file. This algorithm makes it 0.5 KB smaller.
-    security: { sri: { enable: 'auto', algorithm: 'sha256' } },
     resolve: {
       alias: { ...common.resolve.alias, ...(command === 'build' ? routerAliases(root) : {}) },
     },

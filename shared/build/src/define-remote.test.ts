@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { packagesOfOthers, readNotices } from '../test/read-notices.ts';
 import { commonJsOfFederation, runBuild } from '../test/run-build.ts';
-import { copyOf, makeTinyRemote } from '../test/tiny-remote.ts';
+import { copyOf, makeTinyRemote, type TinyRemoteFiles } from '../test/tiny-remote.ts';
 import { defineRemote } from './define-remote.ts';
 
 /** Most that a remote's entry may take (docs/performance.md), in bytes of gzip. */
@@ -43,8 +43,21 @@ function read(out: string): Map<string, Buffer> {
   );
 }
 
+/** The files of a build of other sources that the tiny remote's build does not have with these bytes. */
+async function changedBy(sources: TinyRemoteFiles): Promise<string[]> {
+  const other = await makeTinyRemote(sources);
+  roots.push(other);
+  await build(other);
+  const before = read(outOf(tiny));
+  return [...read(outOf(other))]
+    .filter(
+      ([name, bytes]) => !/\.(?:br|gz)$/.test(name) && before.get(name)?.equals(bytes) !== true,
+    )
+    .map(([name]) => name);
+}
+
 const entryOf = (out: string) => readFileSync(join(out, 'remoteEntry.js'));
-const hashOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const hashOf = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 describe('a remote build', () => {
   it('has an entry within the budget and no CommonJS file of the federation runtime', () => {
@@ -66,7 +79,7 @@ describe('a remote build', () => {
     const later = [...files].filter(([name]) => /^static\/.+\.(?:js|css)$/.test(name));
     const found = entryOf(outOf(tiny))
       .toString()
-      .match(/sha384-[A-Za-z0-9+/]{64}/g);
+      .match(/sha256-[A-Za-z0-9+/]{43}=/g);
     expect(later).toHaveLength(4);
     expect(new Set(found)).toEqual(new Set(later.map(([, bytes]) => hashOf(bytes))));
   });
@@ -116,15 +129,25 @@ describe('a remote build', () => {
     expect(read(outOf(copy))).toEqual(first);
   });
 
-  it('takes another global than a build of other sources', async () => {
-    const other = await makeTinyRemote({ 'src/tiny.module.css': '.page { color: tan; }' });
-    roots.push(other);
-    await build(other);
-    const globalOf = (root: string) =>
-      /\bpazar_tiny_[0-9a-f]{8}\b/.exec(entryOf(outOf(root)).toString())?.[0];
-    expect(globalOf(tiny)).toBeDefined();
-    expect(globalOf(other)).toBeDefined();
-    expect(globalOf(other)).not.toBe(globalOf(tiny));
+  it('differs from a build with another word in one file', async () => {
+    expect(await changedBy({ 'assets/localization/en.json': '{"page.title":"Small"}' })).toEqual([
+      'assets/localization/en.json',
+    ]);
+  });
+
+  it('takes another global than a build of other code, and keeps the files of unchanged code', async () => {
+    const later = `import styles from './later.module.css';
+      export default function Later() { return <p className={styles.page}>Now</p>; }`;
+    const changed = await changedBy({ 'src/later.tsx': later });
+    expect(changed.filter((name) => name.startsWith('static/'))).toEqual([
+      expect.stringMatching(/^static\/js\/async\/\w+\.[0-9a-f]+\.js$/),
+    ]);
+    const [one, other] = [tiny, roots.at(-1) ?? ''].map(
+      (root) => /\bpazar_tiny_[0-9a-f]{8}\b/.exec(entryOf(outOf(root)).toString())?.[0],
+    );
+    expect(one).toBeDefined();
+    expect(other).toBeDefined();
+    expect(other).not.toBe(one);
   });
 
   it('fails with a second copy of a package that the host shares, and names it', async () => {

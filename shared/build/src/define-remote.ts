@@ -4,6 +4,7 @@ import { defineConfig } from '@rsbuild/core';
 import { checkSharedImports } from './check-shared-imports.ts';
 import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
 import { inputDigest } from './input-digest.ts';
+import { namelessChunks } from './nameless-chunks.ts';
 import { refreshAliases } from './refresh-aliases.ts';
 import { refuseOwnCopies } from './refuse-own-copies.ts';
 import { remoteRuntimeAliases } from './runtime-aliases.ts';
@@ -37,7 +38,7 @@ export function defineRemote(root: string) {
     return {
       ...common,
       root,
-      plugins: [...common.plugins, refuseOwnCopies],
+      plugins: [...common.plugins, refuseOwnCopies, namelessChunks(nameOfBuild)],
       source: { entry: {} },
       resolve: {
         alias: {
@@ -60,7 +61,12 @@ export function defineRemote(root: string) {
         htmlPlugin: false,
         rspack: {
           output: { ...trustedOutput, uniqueName: container },
-          optimization: { splitChunks: pageChunks(root) },
+          // The shorter names that rsbuild gives to modules and chunks change with their neighbours.
+          optimization: {
+            splitChunks: pageChunks(root),
+            moduleIds: 'deterministic',
+            chunkIds: 'deterministic',
+          },
           plugins: [
             new ModuleFederationPlugin({
               name: container,

@@ -34,9 +34,19 @@ describe("The digest of a remote's input", () => {
     expect(inputDigest(root)).not.toBe(first);
   });
 
-  it('does not change with a test', () => {
+  it.each(['src/section.test.tsx', 'assets/localization/en.json', 'section.json'])(
+    'does not change with %s',
+    (path) => {
+      const first = inputDigest(root);
+      write(path, 'new');
+      expect(inputDigest(root)).toBe(first);
+    },
+  );
+
+  it('changes with a text that a source imports', () => {
+    write('src/section.tsx', `import('../assets/localization/en.json');`);
     const first = inputDigest(root);
-    write('src/section.test.tsx', 'new');
-    expect(inputDigest(root)).toBe(first);
+    write('assets/localization/en.json', '{}');
+    expect(inputDigest(root)).not.toBe(first);
   });
 });

@@ -2,22 +2,26 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** The files of a folder that a build reads; tests are excluded. */
-const input = /^(?:(?:src|assets)\/.*|package\.json|section\.json|rsbuild\.config\.ts)$/;
+/** The files of a folder from which a build makes code; tests are excluded. */
+const input = /^(?:(?:src|assets)\/.*|package\.json|rsbuild\.config\.ts)$/;
 const test = /\.test\.tsx?$/;
+
+/** Texts are copied beside the code, and belong to it only where a source imports them. */
+const texts = 'assets/localization/';
+const script = /^src\/.*(?<!\.d)\.tsx?$/;
 
 const digits = 8;
 
 /**
- * Eight hexadecimal digits that change with the input of a remote's build: its own files, the
- * sources of our packages that it bundles, and the versions of the others.
+ * Eight hexadecimal digits that change with the code of a remote's build: its own files, the
+ * sources of our packages that it bundles, and the versions of the others. Texts that no source imports
+ * do not change them.
  *
  * @param root folder of the remote
  */
 export function inputDigest(root: string): string {
   const hash = createHash('sha256');
-  const own = filesOf(root).filter((path) => input.test(path));
-  for (const path of own) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  for (const path of ownCode(root)) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   for (const name of dependenciesOf(root)) {
     const folder = join(root, 'node_modules', name);
     if (!existsSync(folder)) continue;
@@ -29,6 +33,14 @@ export function inputDigest(root: string): string {
     }
   }
   return hash.digest('hex').slice(0, digits);
+}
+
+function ownCode(root: string): string[] {
+  const own = filesOf(root).filter((path) => input.test(path));
+  const importsTexts = own.some(
+    (path) => script.test(path) && readFileSync(join(root, path), 'utf8').includes(texts),
+  );
+  return importsTexts ? own : own.filter((path) => !path.startsWith(texts));
 }
 
 /** The code of a package: its sources in the workspace, what was compiled of them in a packed one. */

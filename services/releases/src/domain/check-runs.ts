@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Script } from 'node:vm';
 import type { BuildFile } from './build-file.ts';
 import type { RefusalReason } from './build-refusal.ts';
@@ -6,14 +7,14 @@ import { integrityOf } from '@pazar/service/integrity';
 type Files = ReadonlyMap<string, BuildFile>;
 
 /** A hash that the bundler writes into a script for a chunk which that script loads. */
-const embeddedIntegrity = /sha384-[A-Za-z0-9+/]{64}/g;
+const embeddedIntegrity = /sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64}/g;
 
 /**
  * Reasons why a browser could not run the scripts of a build: one does not parse, or it loads a
  * chunk by a hash that no file of the build has, so the file was edited after bundling.
  */
 export function checkScripts(files: Files): RefusalReason[] {
-  const hashes = new Set([...files.values()].map(({ bytes }) => integrityOf(bytes)));
+  const hashes = new Set([...files.values()].flatMap(({ bytes }) => hashesOf(bytes)));
   return [...files.values()]
     .filter(({ path }) => path.endsWith('.js'))
     .flatMap(({ path, bytes }) => {
@@ -25,6 +26,10 @@ export function checkScripts(files: Files): RefusalReason[] {
       }));
       return [...parseFaults(path, text), ...edited];
     });
+}
+
+function hashesOf(bytes: Uint8Array): string[] {
+  return [`sha256-${createHash('sha256').update(bytes).digest('base64')}`, integrityOf(bytes)];
 }
 
 function parseFaults(path: string, text: string): RefusalReason[] {

@@ -144,6 +144,11 @@ describe('Inspecting a build', () => {
       'which the build does not have',
     ],
     [
+      'a script that names a shorter hash of no file',
+      { 'remoteEntry.js': `var hashes = ["sha256-${'A'.repeat(43)}="];` },
+      'which the build does not have',
+    ],
+    [
       'translations without any text',
       { 'assets/localization/en.json': '{}', 'assets/localization/mk.json': '{}' },
       'mk.json: contains no texts',
