@@ -82,6 +82,18 @@ describe('the names of settlements', () => {
     expect(strumicas[0]?.dot).toBeDefined();
   });
 
+  it('are beside a pin that is on the settlement', () => {
+    const { width, height } = size;
+    const [left, top] = [width / 2, height / 2];
+    const pin = { left: left - 28, right: left + 28, top: top - 56, bottom: top + 56 };
+    // The middle of the map is the middle of the town.
+    const view = around(41.4375, 22.6433, 2500);
+    const options = { view, size, locale: 'en', first: new Set<string>() } as const;
+    const name = placeNames({ ...options, taken: [pin] }).find(({ text }) => text === 'Strumica');
+    expect(name).toMatchObject({ kind: 'settlement' });
+    expect(name?.dot).toBeUndefined();
+  });
+
   it.each([
     ['the middle of the country', 41.6, 21.7],
     ['a field near Bosilovo', 41.46, 22.77],

@@ -34,6 +34,8 @@ const letterWidth = { settlement: 6.6, municipality: 6.6, country: 8.6, water: 6
 const lineHeight = 15;
 /** Pixels from the middle of a settlement's dot to its name. */
 const besideDot = 7;
+/** The same where a pin is on the dot: beyond half of the square around its handle. */
+const besidePin = 34;
 
 /** A municipality gets its name when it is at least this share of the name's width. */
 const leastShare = 0.72;
@@ -79,12 +81,17 @@ interface Candidate {
   readonly choices: readonly PlaceName[];
 }
 
-function candidates({ view, size, locale, first }: NamesOptions): Candidate[] {
+function candidates({ view, size, locale, first, taken }: NamesOptions): Candidate[] {
   const at = (position: Position) => toScreen(project(position), view, size);
   const settlementsOf = (is: (row: (typeof settlements)[number]) => boolean) =>
     settlements.filter(is).map(([mk, en, lat, lng]): Candidate => {
       const text = locale === 'mk' ? mk : en;
-      return { choices: besides(text, at({ lat, lng })) };
+      const dot = at({ lat, lng });
+      const [left, top] = dot;
+      const isUnderPin = taken.some((box) =>
+        overlaps(box, { left, top, right: left, bottom: top }),
+      );
+      return { choices: isUnderPin ? besidesPin(text, dot) : besides(text, dot) };
     });
   const one = (name: PlaceName): Candidate => ({ choices: [name] });
   const municipalityNamed = (code: string, centre: Position): PlaceName => ({
@@ -135,6 +142,17 @@ function besides(text: string, dot: ScreenPoint): PlaceName[] {
   ];
   const key = `${text} ${left} ${top}`;
   return middles.map((middle) => ({ key, text, kind: 'settlement', at: middle, dot }));
+}
+
+/** A name beside the pin that covers its settlement, which needs no dot: else a place in a town has no name near it. */
+function besidesPin(text: string, [left, top]: ScreenPoint): PlaceName[] {
+  const aside = textWidth(text, 'settlement') / 2 + besidePin;
+  return [left - aside, left + aside].map((middle) => ({
+    key: `${text} ${left} ${top}`,
+    text,
+    kind: 'settlement',
+    at: [middle, top],
+  }));
 }
 
 /** Fewer inhabitants than this, and a settlement waits until the map is larger: towns of the country, then villages. */
