@@ -123,6 +123,11 @@ describe('A promotion for a lot that must be sold', () => {
     expect(
       screen.getByText(/0\skg a day, 85\skg will be left. Suggested discount: 40%/),
     ).toBeVisible();
+    const effect = await screen.findByRole('region', { name: 'Effect' });
+    expect(effect).toHaveTextContent(/MKD\s8,500/);
+    expect(screen.getByRole('region', { name: 'Stock limit' })).toHaveTextContent(/of 85\skg/);
+    const asked = screen.getByRole('region', { name: 'Before it can be published' });
+    expect(asked).toHaveTextContent('5 of 5');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() =>
       expect(

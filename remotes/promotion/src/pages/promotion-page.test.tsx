@@ -2,7 +2,13 @@ import { promiseRecordPage } from '@pazar/testing/promise-record-page';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPromotion as open, plain } from '../../test/open-promotion.tsx';
-import { aPromotionDetail, aroundPromotions, rivalId } from '../../test/promotion-api.ts';
+import {
+  aPreview,
+  aPromotionDetail,
+  aroundPromotions,
+  packId,
+  rivalId,
+} from '../../test/promotion-api.ts';
 import { section } from '../section.tsx';
 
 describe('The page of a promotion', () => {
@@ -78,6 +84,23 @@ describe('The page of a promotion', () => {
       'MKD 90 This promotion',
       'MKD 75 Market Saturday wins',
     ]);
+  });
+
+  it('names the winner once where the code changes nothing, and twice where it decides', async () => {
+    const [conflict] = aPreview.conflicts;
+    const [won] = conflict?.winners ?? [];
+    if (conflict === undefined || won === undefined) throw new Error('The preview has no winner');
+    const rivals = (['OTHER', 'THIS'] as const).map((withCode, index) => ({
+      ...conflict,
+      id: index === 0 ? rivalId : packId,
+      name: { en: `Rival ${index}`, mk: null },
+      winners: [{ ...won, withCode }],
+    }));
+    open({}, '', { 'POST /v1/promotions/preview': { ...aPreview, conflicts: rivals } });
+    const same = await screen.findByRole('article', { name: 'Rival 0' });
+    expect(same).toHaveTextContent(/With the code and without it: .*MKD 75 Rival 0 wins$/);
+    const differs = screen.getByRole('article', { name: 'Rival 1' });
+    expect(differs).toHaveTextContent(/Without the code: .*Rival 1 wins.*With the code: .*This/);
   });
 
   it('links from what it lacks to the field', async () => {

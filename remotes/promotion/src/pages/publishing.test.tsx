@@ -48,6 +48,9 @@ describe('Publishing a new promotion', () => {
 
   it('names all that is missing before anything is saved, and goes to the first of it', async () => {
     const { user, sent } = open('/promotion/new');
+    const asked = await screen.findByRole('region', { name: 'Before it can be published' });
+    expect(asked).toHaveTextContent('2 of 5');
+    expect(within(asked).getByRole('link', { name: 'Enter the discount' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Save and publish' }));
     const summary = await screen.findByRole('alert');
     for (const name of [/^Discount: /, /^Name: /, 'Ends: Choose when it ends'])

@@ -15,6 +15,8 @@ export interface SaveButton {
   readonly label: string;
   /** Handed to `save`. */
   readonly intent: string;
+  /** It is what agents come for, as to publish: the last button, and the only red one. */
+  readonly isMain?: boolean;
 }
 
 export interface SaveBarProps<Values extends FieldValues> {
@@ -48,6 +50,17 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
   };
   const bar = isBlocked && !isDirty ? 'form.save' : 'form.bar';
 
+  const ways = (way: SaveButton) => (
+    <Button
+      key={way.intent}
+      {...saving}
+      variant={isBeside(way) ? 'secondary' : 'primary'}
+      onClick={() => void form.submit(way.intent)}
+    >
+      {way.label}
+    </Button>
+  );
+
   function discard(): void {
     const giveBack = form.revert();
     notify(t('form.discarded'), { action: { label: t('action.undo'), onAction: giveBack } });
@@ -69,18 +82,17 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
             {t('overlay.cancel')}
           </Button>
         )}
-        {also.map(({ label, intent }) => (
-          <Button key={intent} {...saving} onClick={() => void form.submit(intent)}>
-            {label}
-          </Button>
-        ))}
-        <Button type="submit" variant="primary" {...saving}>
+        {also.filter(isBeside).map(ways)}
+        <Button type="submit" variant={also.every(isBeside) ? 'primary' : 'secondary'} {...saving}>
           {saveLabel ?? t('form.save')}
         </Button>
+        {also.filter((way) => !isBeside(way)).map(ways)}
       </div>
     </div>
   );
 }
+
+const isBeside = ({ isMain = false }: SaveButton) => !isMain;
 
 function BlockedReason({ id, text }: { id: string; text: string }) {
   return (

@@ -76,7 +76,11 @@ export function PromotionForm({ promotion, initial, onSaved, onCancel }: Promoti
       form={form}
       label={t('promotion.form.label')}
       saveLabel={promotion === null ? t('promotion.form.saveDraft') : undefined}
-      also={canPublish ? [{ label: t('promotion.form.saveAndPublish'), intent: 'publish' }] : []}
+      also={
+        canPublish
+          ? [{ label: t('promotion.form.saveAndPublish'), intent: 'publish', isMain: true }]
+          : []
+      }
       onCancel={onCancel}
       blocked={useSuspension()}
     >

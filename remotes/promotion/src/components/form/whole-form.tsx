@@ -3,6 +3,7 @@ import { Columns, Stack } from '@pazar/ui/record/layout';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
 import { LiveSentence } from '../preview/live-sentence.tsx';
+import { NewPromotionInfo } from '../record/new-cards.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { EndField, StartField } from './day-fields.tsx';
 import { StockLimit } from './limit-fields.tsx';
@@ -22,6 +23,7 @@ export interface WholeFormProps {
 export function WholeForm({ form, id }: WholeFormProps) {
   return (
     <>
+      {id === undefined && <NewPromotionInfo form={form} />}
       <LiveSentence form={form} id={id} />
       <div className={styles.frame}>
         <div className={styles.work}>

@@ -66,7 +66,7 @@ interface OutcomeProps {
 /** More names would hide the prices. */
 const maxNamed = 3;
 
-/** The packs of one outcome, and both prices of the first of them; twice where a code decides. */
+/** The packs of one outcome, and both prices of the first of them; twice where the code decides. */
 function Outcome({ winners, title, preview }: OutcomeProps) {
   const { t } = useTranslation('promotion');
   const names = useNames(winners, preview);
@@ -74,6 +74,10 @@ function Outcome({ winners, title, preview }: OutcomeProps) {
   if (shown === undefined) return null;
   const prices = { shown, title, currency: preview.currency };
   if (shown.withCode === null) return <Prices {...prices} winner={shown.winner} packs={names} />;
+  if (shown.withCode === shown.winner) {
+    const packs = t('promotion.conflict.eitherWay', { text: names });
+    return <Prices {...prices} winner={shown.winner} packs={packs} />;
+  }
   return (
     <>
       <Prices

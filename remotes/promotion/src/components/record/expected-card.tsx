@@ -1,5 +1,4 @@
-import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
-import type { StockLimit } from '@pazar/contracts/promotion-input';
+import type { PromotionSketch, StockLimit } from '@pazar/contracts/promotion-input';
 import { formatMoney } from '@pazar/format/money';
 import { packName } from '@pazar/format/pack-name';
 import { formatQuantity } from '@pazar/format/quantity';
@@ -11,20 +10,21 @@ import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoCard } from '@pazar/ui/info-card';
 import { promotionPreview } from '../../api/promotion-preview.ts';
 import { expectedOf } from '../../model/expected.ts';
-import { sketchOf } from '../../model/promotion-fields.ts';
 import styles from './expected-card.module.css';
 
 export interface ExpectedCardProps {
-  promotion: PromotionDetail;
+  promotion: PromotionSketch;
+  /** Of a promotion that is stored. */
+  id: string | undefined;
   stockLimit: StockLimit;
 }
 
 /** What a limited quantity of one product brings when all of it is sold; nothing for others. */
-export function ExpectedCard({ promotion, stockLimit }: ExpectedCardProps) {
+export function ExpectedCard({ promotion, id, stockLimit }: ExpectedCardProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
-  const { id, currency } = promotion;
-  const { data, notice } = useBeside(promotionPreview(useHttp(), sketchOf(promotion), id));
+  const { currency } = promotion;
+  const { data, notice } = useBeside(promotionPreview(useHttp(), promotion, id));
   const expected = expectedOf(stockLimit, data?.products ?? []);
   if (expected === undefined) return notice;
   const { pack, regularMinor, reducedMinor } = expected;

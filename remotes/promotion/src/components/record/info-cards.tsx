@@ -2,6 +2,7 @@ import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
+import { sketchOf } from '../../model/promotion-fields.ts';
 import { Checklist } from './checklist.tsx';
 import { ExpectedCard } from './expected-card.tsx';
 import { StockCard } from './stock-card.tsx';
@@ -30,13 +31,14 @@ export function PromotionInfo({ promotion }: { promotion: PromotionDetail }) {
 
 /** Of a limited quantity: what it brings when all of it is sold, and where it is. */
 function StockCards({ promotion }: { promotion: PromotionDetail }) {
-  const { stockLimit, frozen, effectiveStatus } = promotion;
+  const { id, stockLimit, frozen, effectiveStatus, soldQuantity } = promotion;
   const isOver = effectiveStatus === 'ENDED' || effectiveStatus === 'ARCHIVED';
   if (stockLimit === null || isOver) return null;
+  const sketch = { promotion: sketchOf(promotion), id, stockLimit };
   return (
     <>
-      {frozen.length === 0 && <ExpectedCard promotion={promotion} stockLimit={stockLimit} />}
-      <StockCard promotion={promotion} stockLimit={stockLimit} />
+      {frozen.length === 0 && <ExpectedCard {...sketch} />}
+      <StockCard {...sketch} soldQuantity={soldQuantity} />
     </>
   );
 }

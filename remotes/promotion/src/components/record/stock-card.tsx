@@ -1,5 +1,4 @@
-import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
-import type { StockLimit } from '@pazar/contracts/promotion-input';
+import type { PromotionSketch, StockLimit } from '@pazar/contracts/promotion-input';
 import type { PreviewedProduct } from '@pazar/contracts/promotion-preview';
 import type { Unit } from '@pazar/contracts/quantity';
 import { formatQuantity } from '@pazar/format/quantity';
@@ -13,30 +12,33 @@ import { InfoCard } from '@pazar/ui/info-card';
 import { useState } from 'react';
 import { promotionPreview } from '../../api/promotion-preview.ts';
 import { promotionEffect } from '../../api/promotions.ts';
-import { sketchOf } from '../../model/promotion-fields.ts';
 import { paceOf } from '../../model/pace.ts';
 import { roundedQuantity } from '../../model/rounded-quantity.ts';
 import styles from './stock-card.module.css';
 
 export interface StockCardProps {
-  promotion: PromotionDetail;
+  promotion: PromotionSketch;
+  /** Of a promotion that is stored. */
+  id: string | undefined;
   stockLimit: StockLimit;
+  /** Thousandths; nothing of one that is not stored. */
+  soldQuantity?: string | null;
 }
 
 /**
  * The limit of a promotion, and how much of it is sold; where it is for one product, over what there is of that,
  * in which lots it is, and what is left at this pace.
  */
-export function StockCard({ promotion, stockLimit }: StockCardProps) {
+export function StockCard({ promotion, id, stockLimit, soldQuantity }: StockCardProps) {
+  const sold = soldQuantity ?? '0.000';
   const { t } = useTranslation('promotion');
   const locale = useLocale();
-  const { id, soldQuantity, endsAt } = promotion;
-  const { data, notice } = useBeside(promotionPreview(useHttp(), sketchOf(promotion), id));
+  const { endsAt } = promotion;
+  const { data, notice } = useBeside(promotionPreview(useHttp(), promotion, id));
   const { quantity, unit } = stockLimit;
   const product = onlyProduct(data?.products ?? [], unit);
   const stock = product?.stockAvailable ?? null;
   const amount = (thousandths: string) => formatQuantity(thousandths, unit, locale);
-  const sold = soldQuantity ?? '0.000';
   const limit = amount(quantity);
   return (
     <InfoCard title={t('promotion.stock.title')}>
@@ -52,9 +54,7 @@ export function StockCard({ promotion, stockLimit }: StockCardProps) {
         <span style={{ inlineSize: `${shareOf(sold, quantity)}%` }} />
       </div>
       {product !== undefined && <LotLines product={product} />}
-      {stock !== null && endsAt !== null && (
-        <PaceLine id={id} endsAt={endsAt} stock={stock} unit={unit} />
-      )}
+      {stock !== null && <Pace id={id} endsAt={endsAt} stock={stock} unit={unit} />}
       {notice}
     </InfoCard>
   );
@@ -86,6 +86,17 @@ function LotLines({ product }: { product: PreviewedProduct }) {
       }))}
     />
   );
+}
+
+interface PaceProps extends Omit<PaceLineProps, 'id' | 'endsAt'> {
+  id: string | undefined;
+  endsAt: string | null;
+}
+
+/** The sales before are known of one that is stored. */
+function Pace({ id, endsAt, ...stock }: PaceProps) {
+  if (id === undefined || endsAt === null) return null;
+  return <PaceLine id={id} endsAt={endsAt} {...stock} />;
 }
 
 interface PaceLineProps extends Pick<StockLimit, 'unit'> {
