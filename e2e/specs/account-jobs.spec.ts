@@ -97,6 +97,7 @@ test.describe('An agent', () => {
     expect(await otherTablet()).toBe(200);
     await page.goto('/account/security');
     const password = 'уште четири други зборови';
+    await pressWithKeys(page, page.getByRole('button', { name: 'Промени лозинка' }));
     await typeWithKeys(page, page.getByLabel('Сегашна лозинка', { exact: true }), account.password);
     await typeWithKeys(page, page.getByLabel('Нова лозинка', { exact: true }), password);
     await pressWithKeys(page, page.getByRole('button', { name: 'Промени лозинка' }));

@@ -7,7 +7,7 @@ import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Row, Stack } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { TextLink } from '@pazar/ui/text-link';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { passwordLength } from '@pazar/contracts/password-length';
 import { nothing } from '../../api/security.ts';
 import { useAccount } from '../frame/use-account.ts';
@@ -17,15 +17,35 @@ import { useSecurityChange } from './use-security-change.ts';
 const empty = { currentPassword: '', newPassword: '', signOutOthers: true };
 const pointers = ['/currentPassword', '/newPassword'];
 
-/** Changes the password. Who has none chooses one by a link in an e-mail. */
+/** Changes the password, at a press: the page is seldom opened for it. Who has none chooses one by a link in an e-mail. */
 export function PasswordPart() {
   const { t } = useTranslation('account');
+  const { t: shell } = useTranslation('shell');
   const { hasPassword } = useAccount().signIn;
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
-    <PageSection title={t('account.security.password.title')} isFramed>
-      {hasPassword ? (
-        <PasswordForm />
-      ) : (
+    <PageSection
+      title={t('account.security.password.title')}
+      isFramed
+      actions={
+        hasPassword && (
+          <Button ref={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? shell('overlay.cancel') : t('account.security.password.change')}
+          </Button>
+        )
+      }
+    >
+      {hasPassword && !isOpen && <p>{t('account.security.password.lead')}</p>}
+      {hasPassword && isOpen && (
+        <PasswordForm
+          onDone={() => {
+            setOpen(false);
+            opener.current?.focus();
+          }}
+        />
+      )}
+      {!hasPassword && (
         <p>
           {t('account.security.password.none')}{' '}
           <TextLink to="/home/forgot">{t('account.security.password.byMail')}</TextLink>
@@ -35,7 +55,9 @@ export function PasswordPart() {
   );
 }
 
-function PasswordForm() {
+const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+
+function PasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('account');
   const { t: shell } = useTranslation('shell');
   const notify = useNotify();
@@ -46,9 +68,8 @@ function PasswordForm() {
     send: (http, body: typeof empty, idempotencyKey) =>
       http.post('/v1/account/password', { body, idempotencyKey, schema: nothing }),
     onDone: () => {
-      setEntered(empty);
-      setTried(false);
       notify(t('account.security.password.changed'));
+      onDone();
     },
   });
   const { error } = change;
@@ -59,7 +80,7 @@ function PasswordForm() {
     if (entered.currentPassword !== '' && entered.newPassword !== '') change.run(entered);
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={focusFirst} noValidate onSubmit={submit}>
       <Stack>
         <PasswordField
           label={t('account.password.current')}
