@@ -6,8 +6,8 @@ import { boxOf } from '../pages/box-of.ts';
 const desk = { width: 1200, height: 900 };
 const phone = { width: 360, height: 740 };
 
-/** A row of a list is one line of text and one of details. */
-const highestRow = 60;
+/** A row of a list is a name of two lines at most and one of details, with 4 px to each border. */
+const highestRow = 63;
 /**
  * The highest rows by width: on a phone, a name of two lines and its details; on a tablet, a reason
  * of three lines.

@@ -38,7 +38,7 @@ export function aLocationDetail(over: Partial<LocationDetail> = {}): LocationDet
   };
 }
 
-const noUses = { items: [], counts: { lot: 0, product: 0, promotion: 0 } };
+const noUses = { items: [], counts: { lot: 0, product: 0, promotion: 0 }, soldThisWeek: [] };
 
 /** What the pages of a location read. */
 export function aroundLocation(location: LocationDetail): Record<string, FakeAnswer> {

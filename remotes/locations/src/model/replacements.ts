@@ -1,6 +1,6 @@
 import type { DependantKind } from '@pazar/contracts/location-replacements';
 import type { LocationUses } from '@pazar/contracts/location-uses';
-import { liveOf } from './live-uses.ts';
+import { type Dependants, liveOf } from './live-uses.ts';
 
 /** The chosen location for each kind. */
 export type Replacements = Readonly<Partial<Record<DependantKind, string | undefined>>>;
@@ -16,7 +16,7 @@ export function isReplacementMissing(
 }
 
 /** What depends on some locations together, each record once. */
-export function usesTogether(uses: readonly LocationUses[]): LocationUses {
+export function usesTogether(uses: readonly LocationUses[]): Dependants {
   const items = new Map(uses.flatMap((one) => one.items.map((use) => [use.id, use] as const)));
-  return liveOf({ items: [...items.values()], counts: { lot: 0, product: 0, promotion: 0 } });
+  return liveOf({ items: [...items.values()] });
 }

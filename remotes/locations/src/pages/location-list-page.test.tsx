@@ -146,6 +146,7 @@ describe('Locations', () => {
         [`/v1/locations/${second.id}/uses`]: {
           items: [],
           counts: { lot: 0, product: 26, promotion: 0 },
+          soldThisWeek: [{ currency: 'MKD', amountMinor: 1_846_000 }],
         },
       });
       const { user, address } = renderSection(section, { at: '/location', api });
@@ -186,6 +187,7 @@ describe('Locations', () => {
       expect(mark).toHaveAttribute('aria-pressed', 'true');
       const card = within(await screen.findByRole('region', { name: '2 · Second' }));
       expect(await card.findByText('26')).toBeVisible();
+      expect(card.getByText(/^MKD\s18,460$/)).toBeVisible();
       expect(card.getByRole('link', { name: 'Edit' })).toHaveAttribute(
         'href',
         expect.stringContaining('/edit'),

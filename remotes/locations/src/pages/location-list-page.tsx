@@ -36,7 +36,7 @@ const ListInfo = lazy(() =>
 );
 
 /** Pixels: the list begins on the same screen. */
-const mapHeight = 320;
+const mapHeight = 272;
 
 /** The own locations, as a list and on the map. */
 export function LocationListPage() {
@@ -113,7 +113,7 @@ export function LocationListPage() {
           }}
           bulk={bulk}
           create={create}
-          tabs={{ items: locationTabs(t), counts: tabCounts }}
+          tabs={{ items: locationTabs(t), counts: tabCounts, areAbove: true }}
           filters={filters}
           tools={
             <>

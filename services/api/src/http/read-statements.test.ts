@@ -32,7 +32,7 @@ const details: Read[] = [
   ['/v1/products/:id/offers', 6],
   ['/v1/produce/:id', 7],
   ['/v1/locations/:id', 4],
-  ['/v1/locations/:id/uses', 7],
+  ['/v1/locations/:id/uses', 8],
   ['/v1/promotions/:id', 4],
   ['/v1/promotions/:id/effect', 10],
   ['/v1/dashboard', 31],

@@ -1,4 +1,5 @@
 import { locationPageSchema, managedLocationPageSchema } from '@pazar/contracts/location';
+import { locationUsesSchema } from '@pazar/contracts/location-uses';
 import { locationRowPageSchema } from '@pazar/contracts/location-row';
 import { historyPageSchema } from '@pazar/contracts/record-history';
 import { municipalityAt } from '@pazar/geography/municipality-at';
@@ -11,7 +12,9 @@ import {
   minimalLocation,
   problemOf,
 } from '../testing/location-calls.ts';
-import { marketDay } from '../clock/market-day.ts';
+import { weekStart } from '../clock/calendar-days.ts';
+import { marketDay, marketMidnight } from '../clock/market-day.ts';
+import { openLedgerDesk } from '../testing/ledger-desk.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
@@ -144,6 +147,37 @@ describe.each(testDatabases)('What the API finds out about places on $name', ({ 
     expect(errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
       ['/serviceArea/codes/0', 'unknown'],
     ]);
+  });
+
+  it('says what the products of a place came to since Monday', async () => {
+    const desk = openLedgerDesk(test);
+    const [place, other] = [await enter(), await enter()];
+    const soldAt = async ({ id }: { id: string }) =>
+      locationUsesSchema.parse((await test.get(`/v1/locations/${id}/uses`, 'producer')).json())
+        .soldThisWeek;
+    const { id, packs } = await desk.product({ locationIds: [place.id] });
+    const path = `/v1/products/${id}/movements`;
+    const packId = packs[0]?.id;
+    const monday = marketMidnight(weekStart(marketDay(testNow)));
+    const priceMinor = 5000;
+    const sell = (at: Date, packCount: number) =>
+      desk.book(path, {
+        type: 'SALE',
+        packId,
+        packCount,
+        unitPriceMinor: priceMinor,
+        currency: 'MKD',
+        occurredAt: at.toISOString(),
+      });
+    await desk.book(path, { type: 'RECEIPT', quantity: '20.000' });
+    expect(await soldAt(place)).toEqual([]);
+    const { movements } = await sell(testNow, 2);
+    await sell(monday, 3);
+    await sell(new Date(monday.getTime() - 1), 5);
+    expect(await soldAt(place)).toEqual([{ currency: 'MKD', amountMinor: 5 * priceMinor }]);
+    expect(await soldAt(other)).toEqual([]);
+    await desk.book(`/v1/movements/${movements[0]?.id}/reverse`);
+    expect(await soldAt(place)).toEqual([{ currency: 'MKD', amountMinor: 3 * priceMinor }]);
   });
 
   it('sorts settlements by the alphabet of the reader', async () => {

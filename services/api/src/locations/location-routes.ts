@@ -104,7 +104,8 @@ function usesRoute(app: App, dependencies: Dependencies): void {
         tags: [tag],
         summary: 'Read what uses a location',
         description:
-          'Lots that grow or lie there, products and promotions that name it, live ones first.',
+          'Lots that grow or lie there, products and promotions that name it, live ones first, and what its ' +
+          'products were sold for since Monday.',
         params: z.strictObject({ id: z.uuid() }),
         response: { 200: locationUsesSchema },
       },

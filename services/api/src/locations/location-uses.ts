@@ -3,8 +3,9 @@ import type { AgentContext } from '../records/agent-context.ts';
 import { readOwn } from '../records/change-own.ts';
 import { findDependants, type Dependant } from './location-dependants.ts';
 import { locationRecord } from './location-record.ts';
+import { readSoldOfLocation } from './sold-of-location.ts';
 
-/** Everything that refers to an own location, live records first. */
+/** Everything that refers to an own location, live records first, and what its products came to this week. */
 export async function readLocationUses(
   context: AgentContext,
   locationId: string,
@@ -27,5 +28,6 @@ export async function readLocationUses(
         isLive,
       })),
     counts: { lot: lots.length, product: products.length, promotion: promotions.length },
+    soldThisWeek: await readSoldOfLocation(context, id),
   };
 }

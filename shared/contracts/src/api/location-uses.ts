@@ -1,5 +1,6 @@
 import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
+import { currencySchema } from './money.ts';
 
 /**
  * A record that refers to a location: a lot that grows or is stored there, a product or a promotion
@@ -24,5 +25,13 @@ export const locationUsesSchema = z.object({
   items: z.array(locationUseSchema),
   /** Number of records of each kind, live or not. */
   counts: z.object({ lot: z.int(), product: z.int(), promotion: z.int() }),
+  /**
+   * What its products were sold for since Monday, in minor units of each currency, at all locations where they are
+   * sold: a sale names none. Sales without a price are in no sum.
+   */
+  soldThisWeek: z._default(
+    z.array(z.object({ currency: currencySchema, amountMinor: z.int() })),
+    [],
+  ),
 });
 export type LocationUses = z.infer<typeof locationUsesSchema>;

@@ -23,6 +23,7 @@ import { Stack } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { isReadable } from '../../model/delivery.ts';
 import { municipalityBeside } from '../../model/municipality-beside.ts';
+import { areaText } from '../area-text.ts';
 import { openText } from '../open-text.ts';
 import { useNow } from '../use-now.ts';
 import type { LocationForm } from './location-fields.ts';
@@ -81,11 +82,7 @@ export function FormInfo({ form, children }: { form: LocationForm; children?: Re
               {t(`location.precision.${precision}`)}
             </InfoLine>
             {open !== null && <InfoLine tone={open.isOpen ? 'good' : 'quiet'} name={open.text} />}
-            {isReadable(area) && (
-              <InfoLine
-                detail={t(`location.filter.delivers.${area.type === 'NONE' ? 'false' : 'true'}`)}
-              />
-            )}
+            {isReadable(area) && <InfoLine detail={areaText(area, { t, locale })} />}
           </InfoLines>
         </Stack>
       </InfoCard>

@@ -66,11 +66,16 @@ export function IntervalRows(props: IntervalRowsProps) {
               onClick={() => onChange(value.filter((_, position) => position !== index))}
             />
             {more !== null && index === value.length - 1 && (
-              <IconButton
-                icon="add"
-                label={t('location.hours.add', { day: label })}
-                onClick={() => onChange(more)}
-              />
+              <span className={styles.more}>
+                <Button
+                  variant="quiet"
+                  icon="add"
+                  aria-label={t('location.hours.add', { day: label })}
+                  onClick={() => onChange(more)}
+                >
+                  <span>{t('location.hours.open')}</span>
+                </Button>
+              </span>
             )}
           </div>
         );

@@ -10,6 +10,7 @@ import { PinPicker } from '@pazar/ui/map/pin-picker';
 import { Row } from '@pazar/ui/record/layout';
 import { useState } from 'react';
 import { AddressFields } from './address-fields.tsx';
+import { AddressFold } from './address-fold.tsx';
 import { BorderQuestion } from './border-question.tsx';
 import { AddressFromPin, PinFromAddress } from './find-by-google.tsx';
 import { HereButton } from './here-button.tsx';
@@ -67,19 +68,25 @@ export function WhereSection({ form }: { form: LocationForm }) {
             </Row>
           </div>
           <div className={styles.fields}>
-            <FormField form={form} name="lat">
-              {(field) => (
-                <CoordinatesField
-                  {...field}
-                  value={
-                    field.value === null ? null : (position ?? { lat: Number.NaN, lng: Number.NaN })
-                  }
-                  onChange={type}
-                  isOptional
-                />
-              )}
-            </FormField>
-            <AddressFields form={form} />
+            <AddressFold form={form}>
+              <div className={styles.fields}>
+                <FormField form={form} name="lat">
+                  {(field) => (
+                    <CoordinatesField
+                      {...field}
+                      value={
+                        field.value === null
+                          ? null
+                          : (position ?? { lat: Number.NaN, lng: Number.NaN })
+                      }
+                      onChange={type}
+                      isOptional
+                    />
+                  )}
+                </FormField>
+                <AddressFields form={form} />
+              </div>
+            </AddressFold>
             <p role="status" className={styles.guess}>
               {isGuessed(address.settlementIn, guess) &&
                 t('location.form.guessed', { settlement: settlementFor(address, locale) })}

@@ -1,4 +1,4 @@
-import type { LocationUse, LocationUses } from '@pazar/contracts/location-uses';
+import type { LocationUse } from '@pazar/contracts/location-uses';
 import { formatNumber } from '@pazar/format/number';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { useLocale } from '@pazar/shell/locale';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { Quiet, Stack } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
+import type { Dependants } from '../../model/live-uses.ts';
 
 const kinds = ['lot', 'product', 'promotion'] as const;
 const paths: Readonly<Record<LocationUse['entity'], string>> = {
@@ -15,7 +16,7 @@ const paths: Readonly<Record<LocationUse['entity'], string>> = {
 };
 
 export interface LocationUsesProps {
-  uses: LocationUses;
+  uses: Dependants;
   /** Most of each kind that are named; the rest is counted. Default all. */
   most?: number;
 }

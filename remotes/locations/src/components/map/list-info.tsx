@@ -1,5 +1,6 @@
 import type { LocationRow } from '@pazar/contracts/location-row';
 import { useBeside } from '@pazar/section/use-beside';
+import { formatMoney } from '@pazar/format/money';
 import { formatNumber } from '@pazar/format/number';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
@@ -59,8 +60,8 @@ interface PlaceCardProps {
 }
 
 /**
- * Where a location is, when it is open, what is sold there and what customers see. No sum of its sales: a
- * sale names no location, and most products are sold at several.
+ * Where a location is, when it is open, what is sold there and what customers see. A sale names no location, so the
+ * sum of the week says that it is that of the products, wherever they were sold.
  */
 function PlaceCard({ location, number = 0 }: PlaceCardProps) {
   const { t } = useTranslation('locations');
@@ -89,6 +90,10 @@ function PlaceCard({ location, number = 0 }: PlaceCardProps) {
                     term: t('location.info.products'),
                     detail: formatNumber(uses.data.counts.product, locale),
                   },
+                  ...uses.data.soldThisWeek.map(({ currency, amountMinor }) => ({
+                    term: t('location.info.soldThisWeek'),
+                    detail: formatMoney({ minor: amountMinor, currency }, locale),
+                  })),
                 ]),
             {
               term: t('location.info.seen'),

@@ -3,16 +3,13 @@ import { FormField } from '@pazar/ui/form/form-field';
 import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
 import { TextArea } from '@pazar/ui/input/text-area';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
-import styles from './promotion-form.module.css';
 
 /** What customers know it by, in both languages. */
 export function NameField({ form }: { form: PromotionFormHandle }) {
   return (
     <FormField form={form} name="name">
       {(field, errors) => (
-        <div className={styles.name}>
-          <LocalizedTextField {...field} errors={errors} limit={promotionLimits.name.max} />
-        </div>
+        <LocalizedTextField {...field} errors={errors} limit={promotionLimits.name.max} />
       )}
     </FormField>
   );
