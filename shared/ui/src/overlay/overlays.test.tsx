@@ -43,6 +43,33 @@ describe('Dialog', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('in a form does not send it with Enter, while a form in it is sent', async () => {
+    const sent: string[] = [];
+    const form = (name: string, children: ReactNode) => (
+      <form
+        aria-label={name}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          sent.push(name);
+        }}
+      >
+        {children}
+        <button type="submit">Save {name}</button>
+      </form>
+    );
+    const describe = <Dialog title="Describe" onClose={() => {}} children={<input />} />;
+    const first = show(form('record', describe));
+    await first.user.type(screen.getByRole('textbox'), 'A tomato{Enter}');
+    expect(sent).toEqual([]);
+    first.unmount();
+    const second = show(
+      <Dialog title="Add" onClose={() => {}} children={form('lot', <input />)} />,
+    );
+    await second.user.type(screen.getByRole('textbox'), 'Tomato{Enter}');
+    expect(sent).toEqual(['lot']);
+  });
 });
 
 describe('Confirm', () => {

@@ -59,6 +59,11 @@ export function ModalDialog({
         event.preventDefault();
         onClose();
       }}
+      onKeyDown={(event) => {
+        // Enter in a field would send the form that the dialog was opened from.
+        const form = event.target instanceof HTMLInputElement ? event.target.form : null;
+        if (event.key === 'Enter' && form?.contains(event.currentTarget)) event.preventDefault();
+      }}
       onClose={(event) => {
         // Browsers let `cancel` be prevented once; a second Escape closes the dialog.
         if (event.target === dialog.current) onClose();
