@@ -54,10 +54,18 @@ export class ProductPage {
     await this.page.getByRole('option', { name: label }).first().click();
   }
 
+  get messages(): Locator {
+    return this.page.getByRole('region', { name: /^(Notifications|Известувања)/ });
+  }
+
   /** The Undo button of a message; the list has a menu with the same name. */
   get undoInMessage(): Locator {
-    const messages = this.page.getByRole('region', { name: /^(Notifications|Известувања)/ });
-    return messages.getByRole('button', { name: 'Undo', exact: true });
+    return this.messages.getByRole('button', { name: 'Undo', exact: true });
+  }
+
+  /** How much there is of a new product. */
+  get firstStock(): Locator {
+    return this.main.getByRole('textbox', { name: /^(How much you have now|Колку имате сега)/ });
   }
 
   get packSize(): Locator {

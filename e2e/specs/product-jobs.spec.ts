@@ -1,4 +1,5 @@
 import { expectNoFindings } from '../pages/axe.ts';
+import { paintPictures } from '../pages/paint-pictures.ts';
 import { forgive, ProductPage, ProductRows } from '../pages/product-page.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -43,14 +44,23 @@ test.describe('A seller', () => {
           .first()
           .click();
         await page.keyboard.press('Escape');
+        await products.firstStock.fill('40');
+        const [picture] = await paintPictures(page, [{ width: 900, colour: 'green' }]);
+        await page.locator('input[type="file"]').setInputFiles(picture ?? []);
+        await products.main
+          .getByRole('button', { name: /: (?:image|слика) 1/ })
+          .first()
+          .waitFor();
         await products.saveAndPublish.click();
 
         await expect(products.main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(products.messages).toContainText(/customers see it|купувачите го гледаат/);
         await expect(page).toHaveTitle(new RegExp(title));
         await expectNoFindings(page);
         const rows = await ProductRows.of(system, 'producer');
         const row = await rows.first(`q=${encodeURIComponent(title)}`);
         expect(row).toMatchObject({ status: 'ACTIVE', categoryId: 'vegetables' });
+        expect(row).toMatchObject({ stockAvailable: '40.000', cover: { width: 900 } });
         expect(row.packs).toMatchObject([{ size: '2.500', unit: 'KG', priceMinor: 123_450 }]);
       });
     });

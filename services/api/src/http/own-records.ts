@@ -50,6 +50,13 @@ export function ownRecords<Types extends OwnTypes>(
   kind: OwnRecordRoutes<Types>,
 ) {
   type Detail = Types['detail'];
+  /** How one is created; `entered` where more than the record itself is given. */
+  interface Create<Given> extends Described {
+    entered?: {
+      body: z.core.$ZodType<Given>;
+      run: (context: Unit, given: Given) => Promise<Detail>;
+    };
+  }
   const { record, path, tag, patch } = kind;
   const one = `${path}/:id`;
   // The types check what is sent, so Fastify need not know the schema of answers.
@@ -91,18 +98,24 @@ export function ownRecords<Types extends OwnTypes>(
       ),
 
     /** `POST` of a new one: 201 with `Location`. */
-    create: ({ problems = [], ...described }: Described) =>
+    create: <Given = Types['input']>({ problems = [], entered, ...described }: Create<Given>) =>
       app.post(
         path,
         {
           config: { access, problems: ['validation', ...problems] },
-          schema: { ...describe(described), body: record.schema, response: { 201: detail } },
+          schema: {
+            ...describe(described),
+            body: entered?.body ?? record.schema,
+            response: { 201: detail },
+          },
         },
         async (request, reply) => {
-          // The schema of the route is that of the record.
-          const given = request.body as Types['input'];
           const created = await inTransaction(dependencies, request, (context) =>
-            createOwn(record, context, given),
+            entered === undefined
+              ? // The schema of the route is that of the record.
+                createOwn(record, context, request.body as Types['input'])
+              : // The schema of the route is that of what is entered.
+                entered.run(context, request.body as Given),
           );
           return sendCreated(reply, created);
         },

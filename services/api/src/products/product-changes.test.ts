@@ -1,4 +1,5 @@
 import { locationPageSchema } from '@pazar/contracts/location';
+import { movementPageSchema } from '@pazar/contracts/movement';
 import { lotPageSchema } from '@pazar/contracts/produce';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -21,6 +22,32 @@ describe.each(testDatabases)('Changes of a product on $name', ({ open }) => {
     calls = productCalls(test);
   });
   afterAll(() => test.close());
+
+  it('is entered with its images and its first stock, or not at all', async () => {
+    const { id: seen } = await calls.find('Розов домат');
+    const [image] = (await calls.read(seen)).images;
+    const alt = { mk: 'Тиквички', en: null };
+    const given = { ...minimalProduct, images: [{ id: image?.id, alt }], stock: '12.500' };
+    const product = await calls.create({ ...given, categoryId: 'vegetables' });
+    expect(product.images).toMatchObject([{ id: image?.id, alt }]);
+    expect(product).toMatchObject({ stockAvailable: '12.500', stockState: 'IN' });
+    const ledger = await test.get(`/v1/products/${product.id}/movements`, 'producer');
+    const { items } = movementPageSchema.parse(ledger.json());
+    expect(items).toMatchObject([{ type: 'RECEIPT', quantity: '12.500' }]);
+
+    const refuse = async (body: object) =>
+      refusalOf(
+        await test.send('POST /v1/products', 'producer', {
+          body: { ...given, name: { mk: 'Никогаш' }, ...body },
+        }),
+      );
+    const foreign = [{ id: product.id, alt: null }];
+    expect(await refuse({ images: foreign })).toBe('422 validation /images/0/id unknown');
+    expect(await refuse({ stockMode: 'ON_DEMAND' })).toBe('422 validation /stock invalid');
+    const pieces = [pack({ unit: 'PIECE' })];
+    expect(await refuse({ baseUnit: 'PIECE', packs: pieces })).toBe('422 validation /stock whole');
+    await expect(calls.find('Никогаш')).rejects.toThrow('no product');
+  });
 
   it('empties a field with null, merges texts by language and keeps the rest', async () => {
     const product = await calls.create({

@@ -1,3 +1,4 @@
+import { newProductSchema } from '@pazar/contracts/new-product';
 import { productDetailSchema, productTransitionSchema } from '@pazar/contracts/product-detail';
 import {
   productImagesInputSchema,
@@ -22,6 +23,7 @@ import { ownListRoute } from '../http/own-list-routes.ts';
 import { ownRecords } from '../http/own-records.ts';
 import { patchOwn } from '../records/change-own.ts';
 import { arrangeImages } from './arrange-images.ts';
+import { createProduct } from './create-product.ts';
 import { previewPrices } from './preview-prices.ts';
 import { productBulk } from './product-bulk.ts';
 import { readSaleOffers } from '../prices/sale-offers.ts';
@@ -64,8 +66,9 @@ export function productRoutes(app: App, dependencies: Dependencies): void {
   });
   products.create({
     summary: 'Create a product',
-    description: 'As a draft, with its packs and links.',
+    description: 'As a draft, with its packs, links and images, and with what there is of it.',
     problems: ['duplicate'],
+    entered: { body: newProductSchema, run: createProduct },
   });
   products.change({
     summary: 'Change a product',

@@ -100,12 +100,7 @@ export const productInputSchema = z
     shelfLifeDays: z._default(fields.shelfLifeDays, null),
     storageNote: z._default(fields.storageNote, null),
   })
-  .check(
-    checkPeriod(),
-    checkPackSizes(),
-    checkCertifications(),
-    wholeAmounts('baseUnit', ['lowStockThreshold', 'minOrder', 'step']),
-  );
+  .check(...productChecks());
 export type ProductInput = z.infer<typeof productInputSchema>;
 
 const changed = <Field extends z.core.$ZodType>(field: Field) => z.optional(z.nullable(field));
@@ -155,6 +150,16 @@ export const productImagesInputSchema = z.strictObject({
     .check(z.maxLength(maxProductImages)),
 });
 export type ProductImagesInput = z.infer<typeof productImagesInputSchema>;
+
+/** The rules of a product that concern several of its fields. */
+export function productChecks() {
+  return [
+    checkPeriod(),
+    checkPackSizes(),
+    checkCertifications(),
+    wholeAmounts('baseUnit', ['lowStockThreshold', 'minOrder', 'step']),
+  ] as const;
+}
 
 function checkPeriod() {
   return z.check<{ availableFrom: string | null; availableTo: string | null }>(

@@ -1,5 +1,6 @@
 import { type ProductSummary, productPageSchema } from '@pazar/contracts/product';
 import { type ProductDetail, productDetailSchema } from '@pazar/contracts/product-detail';
+import type { NewProduct } from '@pazar/contracts/new-product';
 import type { ProductInput, ProductPatch } from '@pazar/contracts/product-input';
 import { resource } from '@pazar/section/resource';
 
@@ -9,7 +10,7 @@ export type ProductTransition = 'publish' | 'unpublish' | 'archive' | 'restore';
 export const productResource = resource<{
   summary: ProductSummary;
   detail: ProductDetail;
-  create: ProductInput;
+  create: ProductInput & Partial<Pick<NewProduct, 'images' | 'stock'>>;
   patch: ProductPatch;
 }>({
   key: ['catalog', 'products'],

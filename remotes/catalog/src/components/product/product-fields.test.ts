@@ -37,6 +37,8 @@ promiseTexts({
     tags: [['a'], ['b'], ['a', 'b']],
     baseUnit: ['KG', 'L'],
     currency: ['MKD', 'EUR'],
+    images: [[], [{ id: 'a', alt: null }]],
+    stock: ['1.000', '2.500'],
     vatRate: [5, 18],
     packs: [
       [pack],

@@ -63,6 +63,8 @@ export const productFields = defineFields<ProductValues, ProductWords>({
   baseUnit: { empty: 'KG', show: (unit, { locale }) => unitName(unit, locale) },
   currency: { empty: 'MKD', show: (currency, { t }) => t(`product.currency.${currency}`) },
   vatRate: { empty: null, show: (rate, { locale }) => formatPercent(rate, locale) },
+  images: { empty: [], show: (images, { locale }) => formatNumber(images.length, locale) },
+  stock: { empty: null, show: showQuantity },
   packs: {
     empty: [{ ...newPack('KG'), size: '1.000' }],
     show: (packs, words) => packs.map((pack) => showPack(pack, words)).join(', '),
@@ -100,5 +102,9 @@ export const productFields = defineFields<ProductValues, ProductWords>({
 /** What the form shows of a product, and of a new one. */
 export function productValues(product: ProductDetail | null): ProductValues {
   if (product === null) return productFields.empty();
-  return productFields.pick({ ...product, packs: product.packs.map(packValues) });
+  const { images, stock, ...values } = productFields.pick({
+    ...product,
+    packs: product.packs.map(packValues),
+  });
+  return values;
 }

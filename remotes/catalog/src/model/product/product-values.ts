@@ -1,3 +1,4 @@
+import type { NewProduct } from '@pazar/contracts/new-product';
 import type { Pack } from '@pazar/contracts/product';
 import type { ProductInput } from '@pazar/contracts/product-input';
 import type { PackUnit } from '@pazar/contracts/quantity';
@@ -13,8 +14,14 @@ export interface PackValues {
   readonly active: boolean;
 }
 
-/** The form of a product. Its schema is that of `POST /v1/products`. */
-export interface ProductValues extends Omit<ProductInput, 'name' | 'description' | 'packs'> {
+/**
+ * The form of a product. Its schema is that of `POST /v1/products`. Images and stock are entered with a new
+ * product alone: later each has its page, where a change is saved at once.
+ */
+export interface ProductValues
+  extends
+    Omit<ProductInput, 'name' | 'description' | 'packs'>,
+    Partial<Pick<NewProduct, 'images' | 'stock'>> {
   readonly name: { readonly mk: string | null; readonly en: string | null };
   readonly description: { readonly mk: string | null; readonly en: string | null } | null;
   readonly packs: readonly PackValues[];

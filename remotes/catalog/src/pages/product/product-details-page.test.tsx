@@ -102,29 +102,6 @@ describe('The details of a product', () => {
     expect(api.calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
-  it.each([
-    {
-      locale: 'en',
-      label: 'Stock unit',
-      unit: 'Bunches',
-      before: /counted in kilograms/,
-      after: /counted in bunches/,
-    },
-    {
-      locale: 'mk',
-      label: 'Мерна единица на залихата',
-      unit: 'Врски',
-      before: /се мери во килограми/,
-      after: /се мери во врски/,
-    },
-  ] as const)('says in what the stock is counted, in words of $locale', async (words) => {
-    const api = productApi([]);
-    const { user } = renderSection(section, { at: '/product/new', api, locale: words.locale });
-    expect(await screen.findByText(words.before)).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: words.label }), words.unit);
-    expect(screen.getByText(words.after)).toBeVisible();
-  });
-
   it('shows nothing of VAT to who charges none', async () => {
     const account = vatAccount(false);
     const api = productApi([], { [path]: product, '/v1/account': account });

@@ -38,8 +38,11 @@ export function ProductDetailsPage() {
     <>
       {search === publishNeeds && <PublishNeeds product={product} />}
       <ProductWarnings product={product} />
-      <ProductImages product={product} />
-      <ProductForm product={product} onSaved={(saved, intent) => void goOn(saved, intent)} />
+      <ProductForm
+        product={product}
+        images={<ProductImages product={product} />}
+        onSaved={(saved, intent) => void goOn(saved, intent)}
+      />
     </>
   );
 }

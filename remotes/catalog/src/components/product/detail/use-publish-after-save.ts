@@ -44,7 +44,7 @@ export function usePublishAfterSave() {
     const place = `/product/${saved.id}`;
     show(saved);
     if (intent !== 'publish' || saved.status !== 'DRAFT') {
-      notify(t('product.saved'));
+      notify(t(saved.status === 'DRAFT' ? 'product.savedDraft' : 'product.saved'));
       return navigate(place, { replace: true });
     }
     if (saved.publishRequirements.length === 0) return publish(saved);

@@ -11,7 +11,7 @@ import { categoryOptions } from '../../../model/product/category-options.ts';
 import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './wide.module.css';
 
-/** What it is: name, description and category. */
+/** What it is: name and category. */
 export function BasicsSection({ form }: { form: ProductFormHandle }) {
   const { t, locale } = useWords('catalog');
   const { rows: categories, notice } = useChoices(categoryList(useHttp()));
@@ -22,19 +22,6 @@ export function BasicsSection({ form }: { form: ProductFormHandle }) {
         <FormField form={form} name="name">
           {(field, errors) => (
             <LocalizedTextField {...field} errors={errors} limit={productLimits.name.max} />
-          )}
-        </FormField>
-      </div>
-      <div className={styles.wide}>
-        <FormField form={form} name="description">
-          {(field, errors) => (
-            <LocalizedTextField
-              {...field}
-              errors={errors}
-              limit={productLimits.description.max}
-              isMultiline
-              isOptional
-            />
           )}
         </FormField>
       </div>

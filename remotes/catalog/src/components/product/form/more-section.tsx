@@ -1,6 +1,5 @@
 import { currencySchema } from '@pazar/contracts/money';
 import { productLimits } from '@pazar/contracts/product-input';
-import { unitSchema } from '@pazar/contracts/quantity';
 import { optionsOf } from '@pazar/section/options-of';
 import { useTranslation } from 'react-i18next';
 import { FoldedSection } from '@pazar/ui/form/folded-section';
@@ -11,6 +10,7 @@ import { TagsField } from '@pazar/ui/many/tags-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import type { ProductFormHandle } from '../product-fields.ts';
 import { productParts } from './product-parts.ts';
+import { UnitField } from './unit-field.tsx';
 import { useVatOptions } from '../../vat/use-vat-options.ts';
 import styles from './wide.module.css';
 
@@ -24,25 +24,20 @@ export interface MoreSectionProps {
 /** What is chosen once and seldom changed: unit, currency, VAT, code and tags. */
 export function MoreSection({ form, isUnitFixed, hasVat }: MoreSectionProps) {
   const { t } = useTranslation('catalog');
+  // Of a new product the unit is beside its first stock.
+  const left: readonly string[] = [
+    ...(form.isNew ? ['baseUnit'] : []),
+    ...(hasVat ? [] : ['vatRate']),
+  ];
   const { options: vatOptions, notice } = useVatOptions(useFormValue(form, 'vatRate'));
   return (
     <FoldedSection
       form={form}
       anchor="more"
       title={t('product.form.more')}
-      names={productParts.more.filter((name) => hasVat || name !== 'vatRate')}
-      isOpen={form.isNew}
+      names={productParts.more.filter((name) => !left.includes(name))}
     >
-      <FormField form={form} name="baseUnit">
-        {(field) => (
-          <SelectField
-            {...field}
-            options={optionsOf(unitSchema.options, (value) => t(`product.unit.${value}`))}
-            disabled={isUnitFixed}
-            hint={isUnitFixed ? t('product.form.unitFixed') : undefined}
-          />
-        )}
-      </FormField>
+      {!form.isNew && <UnitField form={form} isUnitFixed={isUnitFixed} />}
       <FormField form={form} name="currency">
         {(field) => (
           <SelectField

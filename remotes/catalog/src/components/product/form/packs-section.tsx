@@ -5,6 +5,7 @@ import { FormSection } from '@pazar/ui/form/form-section';
 import { useFormRows } from '@pazar/ui/form/use-form-rows';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { newPack } from '../../../model/product/product-values.ts';
+import { FirstStock } from './first-stock.tsx';
 import { PackRow } from './pack-row.tsx';
 import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './packs-section.module.css';
@@ -60,6 +61,7 @@ export function PacksSection({ form, hasVat }: PacksSectionProps) {
           ))}
         </ol>
       </div>
+      {form.isNew && <FirstStock form={form} />}
     </FormSection>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { productInputSchema } from '@pazar/contracts/product-input';
+import { type NewProduct, newProductSchema } from '@pazar/contracts/new-product';
+import { type ProductInput, productInputSchema } from '@pazar/contracts/product-input';
 import { productDetailSchema } from '@pazar/contracts/product-detail';
 import { useSave } from '@pazar/section/use-save';
 import { useSuspension } from '@pazar/section/use-suspension';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { FormIndex } from '@pazar/ui/form/form-index';
 import { RecordForm } from '@pazar/ui/form/record-form';
 import { useRecordForm } from '@pazar/ui/form/use-record-form';
+import type { ReactNode } from 'react';
 import { productResource } from '../../../api/product/products.ts';
 import { missingToPublish } from '../../../model/product/checklist.ts';
 import { productValues } from '../product-fields.ts';
@@ -15,6 +17,7 @@ import { useHasVat } from '../use-has-vat.ts';
 import { LocationsSection, SeasonSection } from './availability-section.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { FoodSection } from './food-section.tsx';
+import { LooksSection } from './looks-section.tsx';
 import { MoreSection } from './more-section.tsx';
 import { PacksSection } from './packs-section.tsx';
 import { partNames, productParts } from './product-parts.ts';
@@ -26,21 +29,24 @@ export interface ProductFormProps {
   /** `intent` is `publish` where the agent asked for that too. */
   onSaved: (product: ProductDetail, intent: string | undefined) => void;
   onCancel?: () => void;
+  /** The images of a saved product, which are saved at once. */
+  images?: ReactNode;
 }
 
 /** Everything of a product that is typed or chosen. Only what was changed is sent. */
-export function ProductForm({ product, onSaved, onCancel }: ProductFormProps) {
+export function ProductForm({ product, onSaved, onCancel, images }: ProductFormProps) {
   const { t } = useTranslation('catalog');
   const { hasVat, notice } = useHasVat();
+  const save = useSave(productResource, product);
   const { fields, linkNotice } = useProductFields(product, hasVat);
   const form = useRecordForm({
     name: 'product',
-    schema: productInputSchema,
+    schema: product === null ? newProductSchema : productInputSchema,
     rowSchema: productDetailSchema,
     row: product,
     toValues: productValues,
     fields,
-    save: useSave(productResource, product),
+    save: (change) => save({ ...change, values: withOwnStock(change.values) }),
     onSaved: (saved, { intent }) => onSaved(saved, intent),
   });
   const canPublish = product === null || product.status === 'DRAFT';
@@ -66,10 +72,17 @@ export function ProductForm({ product, onSaved, onCancel }: ProductFormProps) {
       {notice ?? linkNotice}
       <PacksSection form={form} hasVat={hasVat} />
       <LocationsSection form={form} />
+      <LooksSection form={form} images={images} />
       <MoreSection form={form} isUnitFixed={product?.baseUnitFixed ?? false} hasVat={hasVat} />
       <StockSection form={form} />
       <SeasonSection form={form} />
       <FoodSection form={form} />
     </RecordForm>
   );
+}
+
+/** A stock that was entered before another way of keeping it was chosen is not sent. */
+function withOwnStock(values: ProductInput | NewProduct): ProductInput | NewProduct {
+  if (!('stock' in values) || values.stockMode === 'MANUAL') return values;
+  return { ...values, stock: null };
 }

@@ -2,9 +2,10 @@ import type { ProductValues } from '../../../model/product/product-values.ts';
 
 /** The sections of the form in the order of the page, and the fields in each. */
 export const productParts = {
-  basics: ['name', 'description', 'categoryId'],
-  packs: ['packs'],
+  basics: ['name', 'categoryId'],
+  packs: ['packs', 'stock'],
   places: ['locationIds'],
+  looks: ['images', 'description'],
   more: ['baseUnit', 'currency', 'vatRate', 'sku', 'tags'],
   stock: ['stockMode', 'lowStockThreshold', 'minOrder', 'step'],
   availability: ['seasonMonths', 'availableFrom', 'availableTo'],
