@@ -33,7 +33,7 @@ const apiDoors = {
   samples: [
     'account/account-repository[.]',
     'produce/lot-(moves|record)[.]',
-    'products/product-record[.]',
+    'products/product-(record|types)[.]',
     'stock/(book-on-lot|kept-entries|stock-rows)[.]',
   ],
   stock: [],

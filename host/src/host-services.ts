@@ -20,7 +20,7 @@ import type { Observations } from './core/journal/observations.ts';
 import type { AgentApi } from './core/http/agent-api.ts';
 import type { LazyHttp } from './core/http/lazy-http.ts';
 import type { ServerClock } from './core/clock/server-clock.ts';
-import type { SessionStore } from './core/session/session-store.ts';
+import type { SessionStore } from './core/session/session-state.ts';
 
 /** The services that the host creates at start and passes to its components. */
 export interface HostServices {

@@ -2,7 +2,7 @@ import { RouteName } from '@pazar/contracts/route-names';
 import type { Session } from '@pazar/contracts/session';
 import type { AgentApi, SessionOutcome } from '../core/http/agent-api.ts';
 import { leave } from '../core/http/sign-out.ts';
-import type { SessionStore } from '../core/session/session-store.ts';
+import type { SessionStore } from '../core/session/session-state.ts';
 import type { HostServices } from '../host-services.ts';
 
 /** What follows a link with a token once the page is shown: a question, or a message. */

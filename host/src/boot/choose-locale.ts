@@ -5,7 +5,7 @@ import type { i18n } from 'i18next';
 import type { LazyHttp } from '../core/http/lazy-http.ts';
 import { changeLocale } from '../core/i18n/stored-locale.ts';
 import type { HostLeaveGuard } from '../core/page-state/leave-guard-store.ts';
-import type { SessionStore } from '../core/session/session-store.ts';
+import type { SessionStore } from '../core/session/session-state.ts';
 
 export interface ChooseLocaleOptions {
   /** The language of this page. */

@@ -2,7 +2,7 @@ import { provideAuth, provideHttp } from '@pazar/shell';
 import type { Session } from '@pazar/contracts/session';
 import type { SectionSession } from '@pazar/shell/session';
 import type { LazyHttp } from '../core/http/lazy-http.ts';
-import type { SessionStore } from '../core/session/session-store.ts';
+import type { SessionStore } from '../core/session/session-state.ts';
 
 /** Shows sections the session, without its token, in `useAuthStore` of `@pazar/shell`. */
 export function shareSession(store: SessionStore): void {

@@ -1,13 +1,16 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { createContext, useContext } from 'react';
-import type { Commands } from './commands.ts';
-import type { Drafts } from './drafts.ts';
-import type { HttpClient } from './http.ts';
-import type { LeaveGuard } from './leave-guard.ts';
-import type { ChangeLocale } from './locale.ts';
-import type { Maps } from './maps.ts';
-import type { Notify } from './notify.ts';
-import type { RefreshSession, ViewAgent } from './session.ts';
+import type { HttpClient } from './services/http.ts';
+import type { Maps } from './services/maps.ts';
+import type {
+  ChangeLocale,
+  Commands,
+  Drafts,
+  LeaveGuard,
+  Notify,
+  RefreshSession,
+  ViewAgent,
+} from './services/page.ts';
 
 /** Everything a section may ask of the shell. The host implements it; `@pazar/testing` fakes it. */
 export interface ShellServices {

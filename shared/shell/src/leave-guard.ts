@@ -1,18 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useShell } from './context.ts';
 
-/** The shell's guard for a section with unsaved data. */
-export interface LeaveGuard {
-  /**
-   * Asks before the agent leaves, until released: another route, the tab closed, another language,
-   * signing out. Releasing twice does no harm.
-   *
-   * @param message replaces the question "You have unsaved changes. Discard them?"
-   * @param onDiscard called when the agent discards the data
-   * @returns releases the guard
-   */
-  hold(message?: string, onDiscard?: () => void): () => void;
-}
+export type { LeaveGuard } from './services/page.ts';
 
 /** Unsaved or not, or unsaved with a custom question, already translated. */
 export type Unsaved = boolean | { readonly message: string };

@@ -1,5 +1,8 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { useShell } from './context.ts';
+import type { ChangeLocale } from './services/page.ts';
+
+export type { ChangeLocale } from './services/page.ts';
 
 /**
  * The texts of sections, by namespace. Each remote adds its own in `src/texts.d.ts`, so that a key
@@ -17,15 +20,6 @@ type WithoutPlural<Key> = Key extends `${infer Plain}_one` | `${infer Plain}_oth
 export type TextKey<Namespace extends keyof SectionTexts> = WithoutPlural<
   keyof SectionTexts[Namespace]
 >;
-
-/**
- * Changes the interface language: asks first when data are unsaved, stores the choice in this
- * browser and in the agent's account, and reloads the page. The shell reports a failure to save it
- * to the account.
- *
- * @returns when the agent stayed on the page, or the page is about to reload
- */
-export type ChangeLocale = (locale: Locale) => Promise<void>;
 
 /** For a section in which the agent chooses the language. */
 export function useChangeLocale(): ChangeLocale {

@@ -1,6 +1,6 @@
 import type { Session } from '@pazar/contracts/session';
 import type { ServerClock } from '../clock/server-clock.ts';
-import type { SessionStore } from '../session/session-store.ts';
+import type { SessionStore } from '../session/session-state.ts';
 import type { AgentApi } from './agent-api.ts';
 
 /** The shortest time between two automatic reads of the agent (milliseconds). */

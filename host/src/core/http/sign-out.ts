@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { DraftStore } from '../page-state/draft-store.ts';
 import type { HostLeaveGuard } from '../page-state/leave-guard-store.ts';
-import type { SessionStore } from '../session/session-store.ts';
+import type { SessionStore } from '../session/session-state.ts';
 import type { AgentApi } from './agent-api.ts';
 
 /** The host services that signing in and out needs. */

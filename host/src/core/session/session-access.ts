@@ -1,5 +1,5 @@
 import { ApiError } from '@pazar/shell/api-error';
-import type { SessionStore } from './session-store.ts';
+import type { SessionStore } from './session-state.ts';
 
 /** The session as seen by the calls of one agent, or of one signed-out visitor. */
 export interface SessionAccess {

@@ -2,7 +2,7 @@ import type { Session } from '@pazar/contracts/session';
 import { sessionReader } from '@pazar/contracts/session-reader';
 import { outlivesPage } from '../storage/safe-storage.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
-import type { SessionStoreOptions } from './session-store.ts';
+import type { SessionStoreOptions } from './session-state.ts';
 import { sessionKey } from './view-storage.ts';
 
 /** Keeps the session in storage, or in memory where storage does not, and in step between tabs. */

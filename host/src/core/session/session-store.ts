@@ -1,56 +1,15 @@
 import type { Session } from '@pazar/contracts/session';
 import { sessionReader } from '@pazar/contracts/session-reader';
 import { createStore } from 'zustand/vanilla';
-import type { ServerClock } from '../clock/server-clock.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { watchSession } from './watch-session.ts';
-
-export interface SessionState {
-  /** The agent who owns this page, or null. */
-  readonly session: Session | null;
-  /**
-   * The agent's session ended while the page was open. Nothing is sent in their name until they
-   * have signed in again, without leaving the page.
-   */
-  readonly isExpired: boolean;
-  /** The storage fault, to be reported once. */
-  readonly fault: SessionFault | null;
-  /**
-   * Sets the agent, in storage too.
-   *
-   * @returns false, with no other effect, when the given session has expired
-   */
-  signIn(session: Session): boolean;
-  /**
-   * Updates the agent's data and token. Does nothing unless the session still has the token of the
-   * request.
-   */
-  refresh(token: string, session: Session): void;
-  /** Forgets the agent here, in storage and in other tabs. */
-  signOut(): void;
-  /** The session with this token has ended, whether the timer, a tab or the API noticed it. */
-  expire(token: string): void;
-}
-
-/**
- * - `not-kept`: storage is blocked or full, so that the session lasts as long as the page;
- * - `unreadable`: what storage held was damaged or of an older shape, and was removed.
- */
-export type SessionFault = 'not-kept' | 'unreadable';
-
-export interface SessionStoreOptions {
-  /** The storage of `current-user`. */
-  readonly storage: Storage;
-  /** Source of storage events, of timers and of the page's own comings and goings. */
-  readonly window: Window;
-  readonly clock: ServerClock;
-}
+import type { SessionState, SessionStore, SessionStoreOptions } from './session-state.ts';
 
 /**
  * The session of this browser. Created once at start and passed down. It follows changes in other
  * tabs, so that signing out or changing the agent in one tab shows in all.
  */
-export function createSessionStore(options: SessionStoreOptions) {
+export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const { clock } = options;
   const keeper = createSessionKeeper(options, adopt);
   const atStart = keeper.read();
@@ -112,5 +71,3 @@ function isSameSession(one: Session, other: Session | null): boolean {
   // One reader read both, so their fields have the same order.
   return JSON.stringify(sessionReader.parse(one)) === JSON.stringify(other);
 }
-
-export type SessionStore = ReturnType<typeof createSessionStore>;

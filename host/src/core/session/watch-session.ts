@@ -1,4 +1,4 @@
-import type { SessionStore, SessionStoreOptions } from './session-store.ts';
+import type { SessionStore, SessionStoreOptions } from './session-state.ts';
 import { timeOfDateHeader } from '../clock/server-clock.ts';
 import { sendRequest } from '../request/send-request.ts';
 

@@ -1,10 +1,11 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { type Libraries, useLoadScript } from '@react-google-maps/api';
+import type { Maps } from '@pazar/shell/maps';
 import { useEffect } from 'react';
+import type { StoreApi } from 'zustand';
 import { mountElement } from '../page/mount-element.ts';
 import { googleMapWith, mapComponents } from './google-map.tsx';
 import { MapPlaceholder } from './map-placeholder.tsx';
-import type { MapsStore } from './maps-store.ts';
 import { mapsOrigin, trustMaps } from './trust-maps.ts';
 
 /** The libraries that the specification names. A constant array: the loader compares identities. */
@@ -20,7 +21,7 @@ export interface LoadMapsOptions {
 }
 
 /** Loads Google's script and keeps the store true for as long as the page lives. */
-export function loadMaps(store: MapsStore, { key, mapId, locale }: LoadMapsOptions): void {
+export function loadMaps(store: StoreApi<Maps>, { key, mapId, locale }: LoadMapsOptions): void {
   trustMaps();
   const Map = googleMapWith(mapId);
 

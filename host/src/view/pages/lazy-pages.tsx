@@ -8,7 +8,7 @@ import { type ShellLocationState, useWantedPage } from '../page/location-state.t
 import { PageTitle } from '../page/page-title.tsx';
 import { useFirstPage } from '../page/use-first-page.ts';
 import type { FormName } from '../sign-in/form-fields.ts';
-import type { PublicPageName } from './public-links.tsx';
+import type { LazyPageName } from './public-links.tsx';
 
 /** Signed-in agents never see it; for a visitor the start loads it ahead of the page. */
 export const homePage = lazyPart(async () => {
@@ -43,9 +43,6 @@ export function LazyHomePage() {
     </>
   );
 }
-
-/** Pages in a chunk that loads with the first of them: most visits open none. */
-export type LazyPageName = PublicPageName | 'about' | 'notFound';
 
 const textPage = lazyPart(async () => {
   const { TextPage } = await import(/* webpackChunkName: "pages" */ './text-pages.tsx');

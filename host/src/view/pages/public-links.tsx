@@ -12,6 +12,9 @@ export const publicPageNames = [
 ] as const;
 export type PublicPageName = (typeof publicPageNames)[number];
 
+/** Pages in a chunk that loads with the first of them: most visits open none. */
+export type LazyPageName = PublicPageName | 'about' | 'notFound';
+
 /** The way between the pages about Pazar. */
 export function PublicLinks() {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../../host-services.ts';
 import { AboutPage } from '../diagnostics/about-page.tsx';
-import type { LazyPageName } from './lazy-pages.tsx';
+import type { LazyPageName } from './public-links.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PublicPage } from './public-page.tsx';
 import styles from './public-page.module.css';

@@ -1,10 +1,7 @@
 import { formatList } from '@pazar/format/list';
 import { formatNumber } from '@pazar/format/number';
 import type { PromotionTarget } from '@pazar/contracts/promotion-input';
-import type { PromotionWords } from './promotion-fields.ts';
-
-/** What a promotion names by an identifier. */
-export type Named = 'category' | 'product' | 'pack' | 'location';
+import type { Named, PromotionWords } from './promotion-words.ts';
 
 /** Names of things, and how many more there are whose names are not at hand. */
 export function namesText(

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { promiseTexts } from '@pazar/testing/promise-texts';
-import { promotionFields, type PromotionWords } from './promotion-fields.ts';
+import { promotionFields } from './promotion-fields.ts';
+import type { PromotionWords } from './promotion-words.ts';
 
 const names: Readonly<Record<string, string>> = { a: 'Apple', b: 'Beans' };
 

@@ -1,5 +1,3 @@
-import type { Locale } from '@pazar/contracts/locale';
-import type { Currency } from '@pazar/contracts/money';
 import { promotionRuleSchema } from '@pazar/contracts/promotion-rule';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { type PromotionSketch, promotionSketchSchema } from '@pazar/contracts/promotion-input';
@@ -9,24 +7,15 @@ import { formatEnd } from '@pazar/format/period-end';
 import { formatMoney } from '@pazar/format/money';
 import { formatQuantity } from '@pazar/format/quantity';
 import { isQuantity } from '@pazar/format/quantity-math';
-import type { TFunction } from 'i18next';
 import { defineFields } from '@pazar/ui/form/define-fields';
 import type { RecordForm } from '@pazar/ui/form/record-form-handle';
-import { type Named, namesText, targetText } from './names-text.ts';
+import { namesText, targetText } from './names-text.ts';
 import { newRules, newTargets, type PromotionValues } from './promotion-values.ts';
 import { rulePhrase } from './rule-phrase.ts';
+import type { PromotionWords } from './promotion-words.ts';
 
 /** The form of a promotion at work. */
 export type PromotionFormHandle = RecordForm<PromotionValues>;
-
-/** What the values of a promotion are written with. */
-export interface PromotionWords {
-  readonly t: TFunction<'promotion'>;
-  readonly locale: Locale;
-  readonly currency: Currency;
-  /** Undefined for a name that this page has not loaded. */
-  readonly nameOf: (kind: Named, id: string) => string | undefined;
-}
 
 const noText = { mk: null, en: null };
 

@@ -5,7 +5,7 @@ import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { imageFaults, unknownFaults } from '../records/own-references.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { Proposed } from '../records/own-record.ts';
-import type { LocationTypes } from './location-record.ts';
+import type { LocationTypes } from './location-types.ts';
 import { inBothLanguages } from './location-texts.ts';
 
 /**

@@ -1,10 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LocationDetail } from '@pazar/contracts/location-detail';
-import {
-  locationInputSchema,
-  type LocationInput,
-  type LocationPatch,
-} from '@pazar/contracts/location-input';
+import { locationInputSchema } from '@pazar/contracts/location-input';
 import { and, eq } from '../database/drizzle.ts';
 import { locationImages } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
@@ -15,14 +10,7 @@ import { settleLocation } from './check-location.ts';
 import { locationColumns, locationInputOf } from './location-columns.ts';
 import { readLocation } from './location-detail.ts';
 import { withBothForms } from './location-texts.ts';
-
-export interface LocationTypes {
-  input: LocationInput;
-  settled: LocationInput;
-  patch: LocationPatch;
-  row: LocationDetail;
-  detail: LocationDetail;
-}
+import type { LocationTypes } from './location-types.ts';
 
 const wholes = ['serviceArea', 'pickupHours', 'imageAlts'] as const;
 

@@ -1,4 +1,4 @@
-import type { MailTexts, NewsTexts, SecurityTexts } from './mail-texts.ts';
+import type { MailTexts, NewsTexts, SecurityTexts } from './mail-text.ts';
 import { subjectOf } from './subject-of.ts';
 
 export const mailTextsMk: Omit<MailTexts, keyof (NewsTexts & SecurityTexts)> = {

@@ -2,7 +2,8 @@ import type { Locale } from '@pazar/contracts/locale';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { addJob, jobWork, retryForADay, type JobKind, type JobWork } from '../jobs/job-kind.ts';
-import { mailTexts, type MailKind, type MailTexts } from './mail-texts.ts';
+import { mailTexts, type MailKind } from './mail-texts.ts';
+import type { MailTexts } from './mail-text.ts';
 import type { Mail, MailTransport } from './mail-transport.ts';
 
 /** The recipient of an e-mail, and its language. It contains nothing that a stranger typed. */

@@ -1,4 +1,4 @@
-import type { NewsTexts } from './mail-texts.ts';
+import type { NewsTexts } from './mail-text.ts';
 import { subjectOf } from './subject-of.ts';
 
 export const newsTextsMk: NewsTexts = {

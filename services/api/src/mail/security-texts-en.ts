@@ -1,4 +1,4 @@
-import type { MailText, SecurityTexts } from './mail-texts.ts';
+import type { MailText, SecurityTexts } from './mail-text.ts';
 import { subjectOf } from './subject-of.ts';
 
 const newPassword =

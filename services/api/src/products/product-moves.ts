@@ -13,7 +13,8 @@ import {
 } from '../records/change-own.ts';
 import { findLocations } from '../records/own-references.ts';
 import type { Unit } from '../records/unit.ts';
-import { productRecord, type LockedProduct } from './product-record.ts';
+import { productRecord } from './product-record.ts';
+import type { LockedProduct } from './product-types.ts';
 import { hasMovements, withOfferedReferences } from './check-product.ts';
 import { writeImages } from './product-store.ts';
 import { requireNotOnlyTarget } from './running-targets.ts';

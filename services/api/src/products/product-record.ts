@@ -1,35 +1,16 @@
-import type { ProductDetail } from '@pazar/contracts/product-detail';
-import {
-  productInputSchema,
-  type ProductInput,
-  type ProductPatch,
-} from '@pazar/contracts/product-input';
+import { productInputSchema } from '@pazar/contracts/product-input';
 import { and, eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { products } from '../database/tables/products.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { Changed, OwnRecord } from '../records/own-record.ts';
 import type { Wanted } from '../records/unit.ts';
-import type { ProductRow } from '../stock/stock-rows.ts';
 import { linkColumns, readProduct } from './product-detail.ts';
 import { packInputFrom, productInputFrom } from './product-input.ts';
-import { ownPacks, type PackRow } from './product-parts.ts';
+import { ownPacks } from './product-parts.ts';
 import { productColumns, writeProductParts } from './product-store.ts';
-import { settleProduct, type SettledProduct } from './settle-product.ts';
-
-export interface ProductTypes {
-  input: ProductInput;
-  settled: SettledProduct;
-  patch: ProductPatch;
-  row: LockedProduct;
-  detail: ProductDetail;
-}
-export interface LockedProduct
-  extends ProductRow, Pick<ProductInput, 'name' | 'locationIds' | 'produceIds'> {
-  /** Whether its agent charges VAT. */
-  vatRegistered: boolean;
-  packs: PackRow[];
-}
+import { settleProduct } from './settle-product.ts';
+import type { ProductTypes, LockedProduct } from './product-types.ts';
 
 /** A product as a record of its agent. */
 export const productRecord: OwnRecord<ProductTypes> = {

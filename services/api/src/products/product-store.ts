@@ -9,8 +9,7 @@ import { productLocations, productLots } from '../database/tables/product-links.
 import { indexColumns, quantityThousandths, thousandthsOrNull } from '../records/values.ts';
 import type { Written } from '../records/own-record.ts';
 import type { Unit } from '../records/unit.ts';
-import type { ProductTypes } from './product-record.ts';
-import type { SettledProduct } from './settle-product.ts';
+import type { ProductTypes, SettledProduct } from './product-types.ts';
 
 /** The columns of `products` that an agent enters. */
 export function productColumns(input: SettledProduct) {

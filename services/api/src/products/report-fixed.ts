@@ -5,7 +5,8 @@ import { Refusal } from '../problems/refusal.ts';
 import type { Target } from '../records/agent-context.ts';
 import { lockOwn, writeOwn } from '../records/change-own.ts';
 import type { Unit } from '../records/unit.ts';
-import { productRecord, type LockedProduct } from './product-record.ts';
+import { productRecord } from './product-record.ts';
+import type { LockedProduct } from './product-types.ts';
 
 /**
  * Says to management that what it blocked is put right. `invalid-transition` for a product that is not

@@ -1,4 +1,3 @@
-import type { ProductInput } from '@pazar/contracts/product-input';
 import type { VatRate } from '@pazar/contracts/product';
 import { v7 as uuid } from 'uuid';
 import { marketDay } from '../clock/market-day.ts';
@@ -12,11 +11,8 @@ import { ratesOn } from '../reference/vat-rates.ts';
 import type { Proposed } from '../records/own-record.ts';
 import { isVatRegistered } from '../records/own-references.ts';
 import { productFaults, findCategory } from './check-product.ts';
-import type { ProductTypes } from './product-record.ts';
+import type { ProductTypes, SettledProduct } from './product-types.ts';
 import { requireUnlockedCurrency } from './running-targets.ts';
-
-/** A product with its code, and with an id for each of its packs. */
-export type SettledProduct = ProductInput & { sku: string };
 
 /**
  * Rejects invalid input, and fills in the next number and the VAT rate of the category.

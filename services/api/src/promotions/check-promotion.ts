@@ -9,7 +9,7 @@ import type { AgentContext } from '../records/agent-context.ts';
 import { changedFields } from '../records/audit.ts';
 import type { Proposed } from '../records/own-record.ts';
 import { findLocations, unknownFaults } from '../records/own-references.ts';
-import type { PromotionTypes } from './promotion-record.ts';
+import type { PromotionTypes } from './promotion-types.ts';
 import { requireDates, requirePublishable } from './publish-promotion.ts';
 
 /**

@@ -1,4 +1,3 @@
-import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import {
   promotionInputSchema,
   type PromotionInput,
@@ -14,14 +13,7 @@ import { settlePromotion } from './check-promotion.ts';
 import { promotionColumns, promotionInputOf } from './promotion-columns.ts';
 import { readPromotion, readPromotionRow } from './promotion-detail.ts';
 import { writePromotionLinks } from '../prices/promotion-links.ts';
-
-export interface PromotionTypes {
-  input: PromotionInput;
-  settled: PromotionInput;
-  patch: PromotionPatch;
-  row: PromotionDetail;
-  detail: PromotionDetail;
-}
+import type { PromotionTypes } from './promotion-types.ts';
 
 /** A promotion as a record of its agent. */
 export const promotionRecord: OwnRecord<PromotionTypes> = {

@@ -9,7 +9,8 @@ import { promotionPacks, promotionProducts } from '../database/tables/promotion-
 import { samples } from '../database/tables/samples.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { lotRecord } from '../produce/lot-record.ts';
-import { productRecord, type LockedProduct } from '../products/product-record.ts';
+import { productRecord } from '../products/product-record.ts';
+import type { LockedProduct } from '../products/product-types.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { removeOwn } from '../records/change-own.ts';
 import type { Unit } from '../records/unit.ts';

@@ -1,19 +1,5 @@
-import type { ExitCode } from './exit-codes.ts';
 import type { RegistryClient } from './registry-client.ts';
 import type { SeenRevisions } from './seen-revisions.ts';
-
-/** The program's output and input; tests pass their own. */
-export interface Surroundings {
-  variables: NodeJS.ProcessEnv;
-  write: (line: string) => void;
-  writeError: (line: string) => void;
-  /** Shows the progress of long work, replacing the last one; empty removes it. */
-  showProgress: (text: string) => void;
-  exit: (code: ExitCode) => void;
-  now: () => Date;
-  /** The file in which this terminal keeps the revisions that it has shown; undefined outside of one. */
-  seenFile: string | undefined;
-}
 
 /** Where a verb talks to and how it answers. */
 export interface CommandContext {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { CommanderError } from 'commander';
 import { exitCodeOf, messageOf } from './cli-failure.ts';
-import type { Surroundings } from './command-context.ts';
+import type { Surroundings } from './surroundings.ts';
 import { createProgram } from './create-program.ts';
 import { seenFileOfTerminal } from './seen-revisions.ts';
 

@@ -1,5 +1,6 @@
 import { CliFailure } from './cli-failure.ts';
-import type { CommandContext, Surroundings } from './command-context.ts';
+import type { CommandContext } from './command-context.ts';
+import type { Surroundings } from './surroundings.ts';
 import { exitCodes } from './exit-codes.ts';
 import { parseReason } from './parse-options.ts';
 

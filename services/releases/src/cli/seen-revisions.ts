@@ -6,7 +6,7 @@ import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { replaceFile } from '@pazar/service/replace-file';
 import { z } from 'zod';
 import { messageOf } from './cli-failure.ts';
-import type { Surroundings } from './command-context.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Hours for which a terminal's look at a remote counts: a working day. */
 const keptHours = 12;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createProgram } from '../cli/create-program.ts';
 import { exitCodeOf, messageOf } from '../cli/cli-failure.ts';
-import type { Surroundings } from '../cli/command-context.ts';
+import type { Surroundings } from '../cli/surroundings.ts';
 import { layout, readEnvironment } from '../environment.ts';
 import { createApp } from '../create-app.ts';
 import { openRegistry, type Registry } from '../open-registry.ts';

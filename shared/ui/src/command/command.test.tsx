@@ -2,7 +2,8 @@ import { renderInShell } from '@pazar/testing/render-in-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/expect-accessible.ts';
-import { CommandPalette, type PaletteSearch } from './command-palette/command-palette.tsx';
+import { CommandPalette } from './command-palette/command-palette.tsx';
+import type { PaletteSearch } from './command-palette/palette-command.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 
 const run = vi.fn<(id: string) => void>();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../status-panel/empty-state.tsx';
-import type { DataListProps } from './data-list.tsx';
+import type { DataListProps } from './data-list-props.ts';
 import { ListStates } from './list-states.tsx';
 import { Pages } from './pages.tsx';
 import type { ListDefinition } from './query/define-list.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { DataListTexts, TabSetup } from './data-list.tsx';
+import type { DataListTexts, TabSetup } from './data-list-props.ts';
 import styles from './data-list.module.css';
 import type { FacetCounts } from './bar/filter-bar.tsx';
 import { FilterButton } from './bar/filter-button.tsx';

@@ -10,7 +10,13 @@ import { MultiCombo } from '@pazar/ui/many/multi-combo';
 import { useMemo } from 'react';
 import { promotionPreview } from '../../api/promotion-preview.ts';
 import { packName } from '@pazar/format/pack-name';
-import type { ChosenProps } from './target-field.tsx';
+
+/** What the pickers of all kinds of targets take. */
+export interface ChosenProps {
+  error: string | undefined;
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+}
 
 const none: readonly string[] = [];
 

@@ -11,7 +11,7 @@ import { promotionResource } from '../../api/promotions.ts';
 import type { PromotionValues } from '../../model/promotion-values.ts';
 import { promotionFields, promotionValues } from '../../model/promotion-fields.ts';
 import { ChangeableFields } from './changeable-fields.tsx';
-import { publishSchema } from './publish-schema.ts';
+import { publishSchema } from '../../model/publish-schema.ts';
 import { useMayPublish } from '../record/use-may-publish.ts';
 import { usePromotionFields } from './use-promotion-fields.ts';
 import { WholeForm } from './whole-form.tsx';

@@ -12,7 +12,7 @@ import { MultiCombo } from '@pazar/ui/many/multi-combo';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { useMemo } from 'react';
 import { newTargets } from '../../model/promotion-values.ts';
-import { PackPicker } from './pack-picker.tsx';
+import { type ChosenProps, PackPicker } from './pack-picker.tsx';
 import styles from './promotion-form.module.css';
 
 const types = ['ALL', 'CATEGORIES', 'PRODUCTS', 'PACKS'] as const;
@@ -52,13 +52,6 @@ export function TargetField({ value, onChange, error, ...field }: FieldBinding<P
       )}
     </div>
   );
-}
-
-/** What the pickers of all kinds of targets take. */
-export interface ChosenProps {
-  error: string | undefined;
-  value: readonly string[];
-  onChange: (ids: string[]) => void;
 }
 
 function CategoryPicker(props: ChosenProps) {

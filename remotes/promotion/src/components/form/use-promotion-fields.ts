@@ -15,8 +15,8 @@ import type { FieldDescriptions } from '@pazar/ui/form/field-description';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { previewKey } from '../../api/promotion-preview.ts';
-import type { Named } from '../../model/names-text.ts';
-import { promotionFields, type PromotionWords } from '../../model/promotion-fields.ts';
+import { promotionFields } from '../../model/promotion-fields.ts';
+import type { Named, PromotionWords } from '../../model/promotion-words.ts';
 
 /**
  * The labels of a promotion's fields and the words of their values. Names are those that the fields

@@ -7,7 +7,7 @@ import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 import type { PromotionValues } from '../../model/promotion-values.ts';
-import { publishSchema } from '../form/publish-schema.ts';
+import { publishSchema } from '../../model/publish-schema.ts';
 
 const asked = ['name', 'rule', 'target', 'startsAt', 'endsAt'] as const;
 type Asked = (typeof asked)[number] | 'code';

@@ -1,4 +1,3 @@
-import type { Command } from '@pazar/shell/commands';
 import { useTranslation } from 'react-i18next';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Dialog } from '../../overlay/dialog/dialog.tsx';
@@ -6,32 +5,7 @@ import styles from '../command.module.css';
 import { foundCommands } from './found-commands.ts';
 import { PaletteOption } from './palette-option.tsx';
 import { PaletteResultsStatus } from './palette-results.tsx';
-
-/** Something that the palette offers. */
-export interface PaletteCommand extends Pick<Command, 'id' | 'label' | 'run' | 'keys'> {
-  /** Its kind, already translated: "Go to". Omitted below a group's heading. */
-  readonly group?: string;
-  /** The page that it opens, which makes it a link. */
-  readonly href?: string;
-  /** Other words by which it is found, in either language. */
-  readonly keywords?: readonly string[];
-}
-
-/** Search results in the agent's data, under a heading. */
-export interface PaletteGroup {
-  readonly title: string;
-  readonly commands: readonly PaletteCommand[];
-}
-
-/** A search besides the one in `commands`; its results are shown unfiltered. */
-export interface PaletteSearch {
-  /** The search text as typed. */
-  readonly onChange: (text: string) => void;
-  readonly groups: readonly PaletteGroup[];
-  readonly isLoading: boolean;
-  /** Retries the failed searches; null without a failure. */
-  readonly onRetry: (() => void) | null;
-}
+import type { PaletteCommand, PaletteSearch } from './palette-command.ts';
 
 const noSearch: PaletteSearch = {
   onChange: () => undefined,
@@ -39,6 +13,8 @@ const noSearch: PaletteSearch = {
   isLoading: false,
   onRetry: null,
 };
+
+export type { PaletteGroup, PaletteSearch } from './palette-command.ts';
 
 export interface CommandPaletteProps {
   commands: readonly PaletteCommand[];

@@ -1,5 +1,5 @@
 import { matchesSearch, searchRank } from '@pazar/format/search-fold';
-import type { PaletteCommand } from './command-palette.tsx';
+import type { PaletteCommand } from './palette-command.ts';
 
 /**
  * Searches labels and keywords, in either script. Without a search text, returns everything

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { CommandKeys } from '../command-keys.tsx';
 import styles from '../command.module.css';
-import type { PaletteCommand } from './command-palette.tsx';
+import type { PaletteCommand } from './palette-command.ts';
 
 export interface PaletteOptionProps {
   /** Identifier of the element, by which the search field names the chosen option. */

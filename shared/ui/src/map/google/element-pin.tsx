@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { GooglePinProps } from './google-pin.tsx';
+import type { GooglePinProps } from './google-pin-props.ts';
 import { toPosition } from './to-position.ts';
 import { usePinEvents } from './use-pin-events.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { GooglePinProps } from './google-pin.tsx';
+import type { GooglePinProps } from './google-pin-props.ts';
 import { toPosition } from './to-position.ts';
 import { usePinEvents } from './use-pin-events.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Position } from '@pazar/geography/position';
-import type { GooglePinProps } from './google-pin.tsx';
+import type { GooglePinProps } from './google-pin-props.ts';
 
 /** What a pin calls: the same functions for as long as it can be pressed, or moved. */
 export function usePinEvents({ onPress, onMove }: Pick<GooglePinProps, 'onPress' | 'onMove'>) {
