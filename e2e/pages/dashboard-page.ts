@@ -1,4 +1,3 @@
-import { dashboardSchema } from '@pazar/contracts/dashboard';
 import { defaultPreferences, preferencesSchema } from '@pazar/contracts/preferences';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { readFromApi } from '../system/agents-api.ts';
@@ -7,14 +6,6 @@ import { sharedAccess, sharedSession } from '../system/signed-in.ts';
 import { readFirstLot, recordOnLot } from './produce-page.ts';
 
 const reads = '**/api/v1/dashboard?**';
-const problem = {
-  type: 'urn:pazar:problem:internal',
-  title: 'Something went wrong on the server.',
-  status: 500,
-  code: 'internal',
-  traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
-};
-
 /** The panel with this heading. */
 export const panel = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name, exact: true });
@@ -35,23 +26,6 @@ export async function numbersOf(items: Locator, pattern = /\d+/) {
       })),
     pattern.source,
   );
-}
-
-/**
- * Makes one block of every answer fail; returns the function that chooses the block, null for none.
- */
-export async function failBlocks(page: Page): Promise<(block: string | null) => void> {
-  let failing: string | null = null;
-  await page.route(reads, async (route) => {
-    const answer = await route.fetch();
-    const dashboard = dashboardSchema.parse(await answer.json());
-    const isAsked = failing !== null && failing in (dashboard.selling ?? {});
-    const selling = { ...dashboard.selling, ...(isAsked && { [failing ?? '']: { problem } }) };
-    await route.fulfill({ response: answer, json: { ...dashboard, selling } });
-  });
-  return (block) => {
-    failing = block;
-  };
 }
 
 /** Makes every read of the dashboard fail, or never end, until the returned function is called. */

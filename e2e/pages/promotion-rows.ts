@@ -9,7 +9,7 @@ import { sharedSession } from '../system/signed-in.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** An instant that many days from now, in the API's format. */
-export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
 /** Rows of the seeded producer that a test makes and reads past the browser. */
 export interface PromotionRows {

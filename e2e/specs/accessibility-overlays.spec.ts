@@ -50,6 +50,8 @@ for (const locale of ['en', 'mk']) {
     test(`Accessibility in ${locale}: ${what} has no finding`, async ({ page, system, noise }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
+      // Faults of colours depend on the scheme, not on the language.
+      await page.emulateMedia({ colorScheme: locale === 'en' ? 'dark' : 'light' });
       await openSignedIn(page, { system, account: 'producer' });
       const overlay = await open(page);
       await expect(overlay).toBeVisible();
@@ -58,10 +60,7 @@ for (const locale of ['en', 'mk']) {
         await page.setViewportSize({ width, height: 740 });
         await expect(overlay).toBeVisible();
         await expectNoOverflow(page);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          await expectNoFindings(page);
-        }
+        await expectNoFindings(page);
       }
       for (const button of await overlay.getByRole('button').all()) {
         const { height = 0 } = (await button.boundingBox()) ?? {};

@@ -90,21 +90,6 @@ test.describe('The forms of a visitor', () => {
     forget(noise);
   });
 
-  test('ask for a new password', async ({ shell, page }) => {
-    await page.route('**/api/v1/agent/password/forgot', (route) => route.fulfill({ status: 202 }));
-    await page.goto('/home');
-    await shell.main.getByRole('link', { name: 'Forgot your password?' }).click();
-    // The form to log in asks for an e-mail address too.
-    await expect(
-      shell.main.getByRole('heading', { level: 1, name: 'Forgot your password?' }),
-    ).toBeVisible();
-    await page.getByLabel('E-mail').fill('ana@example.mk');
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('main').getByRole('status')).toContainText(
-      'If an account has this address',
-    );
-  });
-
   test('set the new password with the token, which leaves the address at once', async ({
     shell,
     page,

@@ -5,6 +5,7 @@ import { marketDay } from '../system/market-day.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { test as tourTest } from '../fixtures/tour-test.ts';
 
 /** Pixels of the seeded producer's page: two screens on a desk, three on a phone, and a second currency. */
 const highestPage = { desk: 1900, phone: 2800 };
@@ -33,29 +34,6 @@ test.describe('On the dashboard', () => {
     await expect(sales.getByRole('row')).toHaveCount(8);
     await page.reload();
     await expect(page.getByRole('combobox', { name: /^Period/ })).toHaveValue('7-days');
-  });
-
-  test('every number of what is to do, and of what there is, opens as many rows', async ({
-    page,
-    system,
-  }) => {
-    await openDashboard(page, { system, account: 'producer' });
-    await page.getByRole('button', { name: 'Show everything' }).click();
-    await untilRead(page);
-    await panel(page, 'To do')
-      .getByRole('button', { name: /^Show all/ })
-      .click();
-    const lines = await numbersOf(panel(page, 'To do').getByRole('listitem'), countOfLine);
-    const counts = await numbersOf(panel(page, 'What you have').getByRole('link'));
-    expect(lines.length).toBeGreaterThan(4);
-    expect(counts).toHaveLength(11);
-    for (const { address, number } of [...lines, ...counts]) {
-      await page.goto(address);
-      const rows = Math.min(number, rowsOfPage) + 1;
-      await expect(page.getByRole('main').getByRole('row')).toHaveCount(rows);
-      if (number > rowsOfPage)
-        await expect(page.getByText(new RegExp(`^${number} `)).first()).toBeVisible();
-    }
   });
 
   test('on paper there is what it shows, and nothing to press', async ({ page, system }) => {
@@ -233,4 +211,30 @@ test.describe('On the dashboard', () => {
       .click();
     await expect(managed).toHaveURL(/\/management\/verification/);
   });
+});
+
+tourTest.describe('On the dashboard', () => {
+  tourTest.use({ visitor: { account: 'producer', locale: 'en' } });
+
+  tourTest(
+    'every number of what is to do, and of what there is, opens as many rows',
+    async ({ page, show }) => {
+      await show('/dashboard?more=true');
+      await untilRead(page);
+      await panel(page, 'To do')
+        .getByRole('button', { name: /^Show all/ })
+        .click();
+      const lines = await numbersOf(panel(page, 'To do').getByRole('listitem'), countOfLine);
+      const counts = await numbersOf(panel(page, 'What you have').getByRole('link'));
+      expect(lines.length).toBeGreaterThan(4);
+      expect(counts).toHaveLength(11);
+      for (const { address, number } of [...lines, ...counts]) {
+        await show(address);
+        const rows = Math.min(number, rowsOfPage) + 1;
+        await expect(page.getByRole('main').getByRole('row')).toHaveCount(rows);
+        if (number > rowsOfPage)
+          await expect(page.getByText(new RegExp(`^${number} `)).first()).toBeVisible();
+      }
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failBlocks, panel, sellInEuros, stopReads, untilRead } from '../pages/dashboard-page.ts';
+import { panel, sellInEuros, stopReads } from '../pages/dashboard-page.ts';
 import { takeClock } from '../pages/page-clock.ts';
 import { forgive } from '../pages/product-page.ts';
 import { marketDay } from '../system/market-day.ts';
@@ -8,22 +8,10 @@ import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * Blocks of a producer's page under the headings of their panels. The first steps are done, and the
- * data of the promotions and the figures are in two panels each.
+ * Panels of a producer's page that have data: one for each of twelve blocks but the first steps, which are done, and
+ * one more for the promotions and for the figures.
  */
-const blocks = [
-  ['toDo', 'To do'],
-  ['outflowByDay', 'Sales by day'],
-  ['bestBefore', 'Sell first'],
-  ['remaining', 'Left on offer'],
-  ['cropsByWeek', 'Harvest and sales by week'],
-  ['season', 'This season and the last'],
-  ['harvestDue', 'Harvests due'],
-  ['outflow', 'This month and the last'],
-  ['verification', 'Verification'],
-  ['products', 'What you have'],
-] as const;
-const old = /^Could not refresh/;
+const parts = 13;
 
 /** A producer's dashboard with all of its parts. */
 async function openEverything(page: Page, system: PazarSystem): Promise<void> {
@@ -33,25 +21,6 @@ async function openEverything(page: Page, system: PazarSystem): Promise<void> {
 }
 
 test.describe('The parts of the dashboard', () => {
-  test('fail one at a time, keep what they know, and are tried again alone', async ({
-    page,
-    system,
-  }) => {
-    const fail = await failBlocks(page);
-    await openEverything(page, system);
-    await untilRead(page);
-    for (const [block, title] of blocks) {
-      fail(block);
-      await page.reload();
-      const failed = panel(page, title);
-      await expect(failed.getByText(old)).toBeVisible();
-      await expect(page.getByText(old)).toHaveCount(1);
-      fail(null);
-      await failed.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText(old)).toHaveCount(0);
-    }
-  });
-
   test('say that they failed, all at once, and come back one by one', async ({
     page,
     system,
@@ -60,7 +29,7 @@ test.describe('The parts of the dashboard', () => {
     const goOn = await stopReads(page, (route) => route.fulfill({ status: 500, body: '{}' }));
     await openEverything(page, system);
     const failures = page.getByRole('main').getByText('This could not be loaded');
-    await expect.poll(() => failures.count()).toBe(blocks.length + 3);
+    await expect.poll(() => failures.count()).toBe(parts);
     await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Quick actions' })).toBeVisible();
     await goOn();
@@ -70,22 +39,6 @@ test.describe('The parts of the dashboard', () => {
     }
     await expect(failures).toHaveCount(0);
     forgive(noise, '500');
-  });
-
-  test('show at the second visit what the first one read, before anything is answered', async ({
-    page,
-    system,
-  }) => {
-    await openEverything(page, system);
-    await untilRead(page);
-    const earned = await panel(page, 'Figures').getByRole('table').first().innerText();
-    await stopReads(page, () => Promise.withResolvers<void>().promise);
-    await page.reload();
-    await expect(panel(page, 'Figures').getByRole('table').first()).toHaveText(
-      earned.replaceAll(/\s+/g, ' '),
-      { useInnerText: true },
-    );
-    await expect(page.getByText('Loading…')).toHaveCount(0);
   });
 
   test.describe('in a browser of another zone', () => {

@@ -79,32 +79,32 @@ test.describe('Calls of a section', () => {
     forget(noise);
   });
 
-  const refusals = [
-    { name: 'a page', type: 'text/html', body: '<!doctype html><title>502</title>' },
-    { name: 'nothing', type: 'application/problem+json', body: '' },
-    { name: 'ten megabytes', type: 'application/problem+json', body: 'x'.repeat(10_000_000) },
-    { name: 'half a problem', type: 'application/problem+json', body: '{"code":"internal",' },
-  ];
-  for (const { name, type, body } of refusals) {
-    test(`fail with the status when the answer is ${name}`, async ({ page, noise }) => {
-      await answerCalls(page, (route) => route.fulfill({ status: 502, contentType: type, body }));
-      await calls.send({});
-      await expect(calls.outcome).toHaveText('failed status 502');
-      forget(noise);
-    });
-  }
-
-  test('fail with the reference that the server gives', async ({ page, noise }) => {
-    const problem = { type: 'about:blank', title: 'Fault', status: 500, code: 'internal' };
-    await answerCalls(page, (route) =>
-      route.fulfill({
-        status: 500,
+  test('fail with the status, and with the reference that the server gives, whatever else it answers', async ({
+    page,
+    noise,
+  }) => {
+    const problem = { type: 'about:blank', title: 'Fault', status: 504, code: 'internal' };
+    const refusals = [
+      { contentType: 'text/html', body: '<!doctype html><title>502</title>' },
+      { contentType: 'application/problem+json', body: '' },
+      { contentType: 'application/problem+json', body: 'x'.repeat(10_000_000) },
+      { contentType: 'application/problem+json', body: '{"code":"internal",' },
+      {
         contentType: 'application/problem+json',
         body: JSON.stringify({ ...problem, traceId: 'trace-7' }),
-      }),
+        reference: ' trace-7',
+      },
+    ];
+    const answers = refusals.map(
+      ({ contentType, body }, index) =>
+        (route: Route) =>
+          route.fulfill({ status: 500 + index, contentType, body }),
     );
-    await calls.send({});
-    await expect(calls.outcome).toHaveText('failed status 500 trace-7');
+    await answerCalls(page, ...answers);
+    for (const [index, { reference = '' }] of refusals.entries()) {
+      await calls.send({});
+      await expect(calls.outcome).toHaveText(`failed status ${500 + index}${reference}`);
+    }
     forget(noise);
   });
 

@@ -67,24 +67,26 @@ const visits = [
 
 test.describe('With the keyboard alone', () => {
   for (const { account, path } of visits) {
-    for (const width of [1280, 360]) {
-      test(`every stop of ${path} at ${width} px is marked and in sight, and Tab leaves it again`, async ({
-        page,
-        system,
-      }) => {
+    test(`every stop of ${path} is marked and in sight, on a desk and on a phone, and Tab leaves it again`, async ({
+      page,
+      system,
+    }) => {
+      if (account !== null) await openSignedIn(page, { system, account });
+      await openAtRest(page, path);
+      for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 900 });
-        if (account !== null) await openSignedIn(page, { system, account });
-        await openAtRest(page, path);
         await page.evaluate(() => {
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          window.scrollTo(0, 0);
         });
-
         const stops = await tabThrough(page);
-        expect(stops.length).toBeGreaterThan(4);
-        expect(stops.filter(({ isMarked }) => !isMarked).map(({ what }) => what)).toEqual([]);
-        expect(stops.filter(({ isInSight }) => !isInSight).map(({ what }) => what)).toEqual([]);
-      });
-    }
+        const message = `at ${width} px`;
+        const wordsOf = (some: readonly Stop[]) => some.map(({ what }) => what);
+        expect(stops.length, message).toBeGreaterThan(4);
+        expect(wordsOf(stops.filter(({ isMarked }) => !isMarked)), message).toEqual([]);
+        expect(wordsOf(stops.filter(({ isInSight }) => !isInSight)), message).toEqual([]);
+      }
+    });
   }
 
   test('a folded part of a form is a stop, and its fields are once it is unfolded', async ({

@@ -1,15 +1,15 @@
 import { expectNoFindings } from '../pages/axe.ts';
 import { LeaveDialog } from '../pages/leave-dialog.ts';
 import { openWithOwnSession } from '../system/own-session.ts';
+import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const services = '/probe/services';
 
 test.describe('Unsaved changes', () => {
   test.beforeEach(async ({ shell, page, system }) => {
-    await openWithOwnSession(page, { system, account: 'producer' });
-    await page.goto('/dashboard');
-    await shell.open('Probe');
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto('/probe');
     await shell.main.getByRole('link', { name: 'What the shell gives' }).click();
     await page.getByLabel('Name').fill('Ajvar');
   });
@@ -82,8 +82,12 @@ test.describe('Unsaved changes', () => {
     );
   });
 
-  test('hold signing out', async ({ shell, page }) => {
+  test('hold signing out', async ({ shell, page, system }) => {
     const { stay, discard } = new LeaveDialog(page);
+    // Ended below: nobody else has this session.
+    await openWithOwnSession(page, { system, account: 'producer' });
+    await page.goto(services);
+    await page.getByLabel('Name').fill('Ajvar');
     const signOut = page.getByRole('button', { name: 'Log out' });
     await signOut.click();
     await stay.click();

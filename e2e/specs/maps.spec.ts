@@ -146,13 +146,6 @@ test.describe('With a key', () => {
       (page) => page.route('https://maps.googleapis.com/**', (route) => route.abort()),
     ],
     [
-      'answers an error',
-      (page) =>
-        page.route('https://maps.googleapis.com/**', (route) =>
-          route.fulfill({ status: 500, body: '' }),
-        ),
-    ],
-    [
       'refuses the key',
       (page) => serveMaps(page, 'window.initMap(); setTimeout(() => window.gm_authFailure());'),
     ],

@@ -52,15 +52,13 @@ test.describe('A notification', () => {
     await expect(message).toHaveCount(0);
   });
 
-  test('is announced politely, in a region that was there before it', async ({ page }) => {
-    await page.getByRole('button', { name: 'Say so' }).click();
+  test('is announced politely, in a region that was there before it, and waits while a pointer is on it', async ({
+    page,
+  }) => {
     const region = page.getByRole('region', { name: /^Notifications/ });
+    await page.getByRole('button', { name: 'Say so' }).click();
     await expect(region).toHaveAttribute('aria-live', 'polite');
     await expect(region.getByRole('status')).toContainText('Ajvar is saved.');
-  });
-
-  test('waits while a pointer is on it', async ({ page }) => {
-    await page.getByRole('button', { name: 'Say so' }).click();
     const message = page.locator('.alert');
     await message.hover();
     await expect.poll(() => clockOf(message)).toEqual([['paused', 5000]]);
@@ -68,7 +66,10 @@ test.describe('A notification', () => {
     await expect.poll(() => clockOf(message)).toEqual([['running', 5000]]);
   });
 
-  test('has an action that the keyboard reaches, and waits meanwhile', async ({ shell, page }) => {
+  test('has an action that the keyboard reaches, waits meanwhile, and can be closed without it', async ({
+    shell,
+    page,
+  }) => {
     await page.getByRole('button', { name: 'Archive' }).press('Enter');
     const message = page.locator('.alert');
     await expect(message).toContainText('Ajvar is archived.');
@@ -81,26 +82,16 @@ test.describe('A notification', () => {
 
     await expect(shell.main.getByText('Undone 1 time')).toBeVisible();
     await expect(message).toHaveCount(0);
-  });
 
-  test('can be closed before its time, without its action', async ({ shell, page }) => {
     await page.getByRole('button', { name: 'Archive' }).click();
-    await page.locator('.alert').getByRole('button', { name: 'Close' }).click();
-    await expect(page.locator('.alert')).toHaveCount(0);
-    await expect(shell.main.getByText('Undone 0 times')).toBeVisible();
-  });
-
-  test('stays as long where motion is reduced', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.getByRole('button', { name: 'Say so' }).click();
-    const message = page.locator('.alert');
-    await expect(message).toBeVisible();
-    await expect.poll(async () => (await clockOf(message))[0]?.[1]).toBe(5000);
     await message.getByRole('button', { name: 'Close' }).click();
     await expect(message).toHaveCount(0);
+    await expect(shell.main.getByText('Undone 1 time')).toBeVisible();
   });
 
-  test('leaves within 500 ms, and at once where motion is reduced', async ({ page }) => {
+  test('leaves within 500 ms, and at once where motion is reduced, after the same time', async ({
+    page,
+  }) => {
     const message = page.locator('.alert');
     const close = message.getByRole('button', { name: 'Close' });
     for (const [reducedMotion, duration] of [
@@ -110,6 +101,7 @@ test.describe('A notification', () => {
       await page.emulateMedia({ reducedMotion });
       await page.getByRole('button', { name: 'Say so' }).click();
       await expect(close).toBeVisible();
+      await expect.poll(async () => (await clockOf(message))[0]?.[1]).toBe(5000);
       const leaving = page.evaluate(
         () =>
           new Promise<string>((resolve) => {

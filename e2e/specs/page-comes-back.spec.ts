@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectWithin, isAtHome, stopClock, takeClock } from '../pages/page-clock.ts';
 import { storedSession } from '../system/agents-api.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
-import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The tool that drives the browser turns its back-forward cache off; this is how a page learns of it. */
@@ -50,27 +49,5 @@ test.describe('A page that comes back', () => {
     }, slept);
 
     await expect(page.getByRole('dialog', { name: 'Your session has expired' })).toBeVisible();
-  });
-});
-
-test.describe('A kept session', () => {
-  test('without an expiry counts as over since 1970, and nothing is said', async ({
-    shell,
-    page,
-    system,
-  }) => {
-    await openSignedIn(page, { system, account: 'producer' });
-    await page.goto('/dashboard');
-    await expect.poll(() => shell.entries()).toHaveLength(7);
-    const { tokenExpiry: _, ...withoutExpiry } = await storedSession(page);
-    await page.addInitScript(
-      (text) => localStorage.setItem('current-user', text),
-      JSON.stringify(withoutExpiry),
-    );
-    await page.goto('/dashboard');
-
-    await page.waitForURL('**/home');
-    await expect.poll(() => shell.entries()).toEqual(['Home']);
-    await expect(page.getByText('could not be read')).toHaveCount(0);
   });
 });

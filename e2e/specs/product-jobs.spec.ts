@@ -66,33 +66,34 @@ test.describe('A seller', () => {
     });
   }
 
-  test('changes twenty prices by keys alone without opening a form, and takes one back', async ({
+  test('changes prices by keys alone without opening a form, and takes one back', async ({
     page,
     system,
   }) => {
     const rows = await ProductRows.of(system, 'seller');
+    const count = 6;
     const tag = `cene${Date.now()}`;
-    for (let index = 0; index < 20; index += 1) {
+    for (let index = 0; index < count; index += 1) {
       await rows.enter({ name: { en: `Priced ${index}` }, tags: [tag] });
     }
     await openSignedIn(page, { system, account: 'seller' });
     const products = new ProductPage(page);
     await products.openList(`?q=${tag}&sort=sku`);
     const cells = products.main.getByRole('button', { name: /Price of Priced/ });
-    await expect(cells).toHaveCount(20);
+    await expect(cells).toHaveCount(count);
 
     await cells.first().focus();
     await page.keyboard.press('Enter');
     // The field has the focus, and so has each one that Enter moves to.
     const field = products.main.getByRole('textbox', { name: /Price of Priced/ });
     await expect(field).toBeFocused();
-    for (let index = 0; index < 20; index += 1) {
+    for (let index = 0; index < count; index += 1) {
       await page.keyboard.type(String(100 + index));
       await page.keyboard.press('Enter');
     }
     const saved = async () =>
       (await rows.find(`q=${tag}&sort=sku`)).map(({ packs }) => packs[0]?.priceMinor);
-    const wanted = Array.from({ length: 20 }, (_, index) => (100 + index) * 100);
+    const wanted = Array.from({ length: count }, (_, index) => (100 + index) * 100);
     await expect.poll(saved, { timeout: 30_000 }).toEqual(wanted);
 
     // Every message undoes one; which of them is shown does not matter.

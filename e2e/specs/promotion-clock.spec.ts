@@ -1,23 +1,19 @@
 import { takeClock } from '../pages/page-clock.ts';
-import { inDays, promotionRows } from '../pages/promotion-rows.ts';
-import { runningSystem } from '../system/running-system.ts';
-import { movedClock } from '../system/service-process.ts';
+import { promotionRows } from '../pages/promotion-rows.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect, test as base } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/moved-clock-test.ts';
 
 /** A promotion of an hour starts in an hour; sessions last longer. */
 const hourMs = 60 * 60 * 1000;
 
-const test = base.extend<object, object>({ system: runningSystem(movedClock) });
-
 test('A promotion begins and ends while its page is open', async ({ page, system }) => {
   const rows = await promotionRows(system);
   const product = await rows.addProduct('Cabbage at noon');
-  const { id } = await rows.addRunning(product, {
-    startsAt: inDays(1 / 24),
-    endsAt: inDays(2 / 24),
-  });
-  const jump = await takeClock(page);
+  const start = system.api.now();
+  const inHours = (hours: number) => new Date(start + hours * hourMs).toISOString();
+  const span = { startsAt: inHours(1), endsAt: inHours(2) };
+  const { id } = await rows.addRunning(product, span);
+  const jump = await takeClock(page, { time: start });
   await openSignedIn(page, { system, account: 'producer' });
   await page.goto(`/promotion/${id}`);
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import { RouteName } from '@pazar/contracts/route-names';
+import { followAddress } from '../pages/follow-address.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -31,13 +32,16 @@ test.describe('Routes', () => {
     noise.splice(0);
   });
 
-  test('every address of the shared list has its page', async ({ shell, page, system }) => {
+  test('every address of the shared list has its page', async ({ page, system }) => {
     await openSignedIn(page, { system, account: 'manager' });
     const { Current, Root, Wildcard, ...segments } = RouteName;
     expect([Current, Root, Wildcard]).toEqual(['', '/', '*']);
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const segment of Object.values(segments)) {
-      await page.goto(`/${segment}`);
-      await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+      await followAddress(page, '/nowhere');
+      await expect(page).toHaveTitle(/^Page not found/);
+      await followAddress(page, `/${segment}`);
       await expect(page).not.toHaveTitle(/^Page not found/);
     }
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CallsPage } from '../pages/calls-page.ts';
 import { expectWithin, isAtHome, stopClock, takeClock } from '../pages/page-clock.ts';
 import { demoPassword, signInAtApi, storedSession } from '../system/agents-api.ts';
+import { openWithOwnSession } from '../system/own-session.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The browser itself logs failed requests. */
@@ -64,11 +65,11 @@ test.describe('A session that ends while an agent works', () => {
   });
 
   test('by the server: the interrupted save goes on with the new session', async ({
-    shell,
     page,
+    system,
     noise,
   }) => {
-    await shell.signedInAs('producer');
+    await openWithOwnSession(page, { system, account: 'producer' });
     const calls = new CallsPage(page);
     await calls.open();
     const { token } = await storedSession(page);
@@ -88,9 +89,10 @@ test.describe('A session that ends while an agent works', () => {
   test('another agent gets the dashboard and nothing of the one before', async ({
     shell,
     page,
+    system,
     noise,
   }) => {
-    await shell.signedInAs('producer');
+    await openWithOwnSession(page, { system, account: 'producer' });
     const calls = new CallsPage(page);
     await calls.open();
     const tokens = await refuseOnce(page);
@@ -106,8 +108,12 @@ test.describe('A session that ends while an agent works', () => {
     forget(noise);
   });
 
-  test('giving up goes home, and the page of the agent is gone', async ({ shell, page, noise }) => {
-    await shell.signedInAs('producer');
+  test('giving up goes home, and the page of the agent is gone', async ({
+    page,
+    system,
+    noise,
+  }) => {
+    await openWithOwnSession(page, { system, account: 'producer' });
     const calls = new CallsPage(page);
     await calls.open();
     await page.evaluate(() => {
@@ -129,65 +135,14 @@ test.describe('A session that ends while an agent works', () => {
   });
 });
 
-/** Runs before the shell: the computer's clock is this much off. */
-async function shiftClock(page: Page, by: number): Promise<void> {
-  await page.addInitScript((shift) => {
-    const Real = Date;
-    globalThis.Date = new Proxy(Real, {
-      construct: (target, values: []) =>
-        values.length === 0 ? new target(Real.now() + shift) : new target(...values),
-      get: (target, name) =>
-        name === 'now' ? () => Real.now() + shift : (Reflect.get(target, name) as unknown),
-    });
-  }, by);
-}
-
 test.describe('The session', () => {
-  test('is kept with exactly the specified fields', async ({ shell, page }) => {
-    await shell.signedInAs('producer');
-    const fields = await page.evaluate(() =>
-      Object.keys(JSON.parse(localStorage.getItem('current-user') ?? '{}') as object),
-    );
-    expect(fields.toSorted()).toEqual([
-      'authenticationProvider',
-      'creationDate',
-      'id',
-      'roles',
-      'token',
-      'tokenExpiry',
-      'updateDate',
-      'userType',
-      'username',
-      'verified',
-    ]);
-  });
-
-  for (const days of [-3, 3]) {
-    test(`is judged by the server's clock when the computer's is ${days} days off`, async ({
-      shell,
-      page,
-    }) => {
-      await shiftClock(page, days * 86_400_000);
-      await shell.signedInAs('producer');
-      await page.reload();
-      await expect(shell.navigation.getByRole('link', { name: 'Products' })).toBeVisible();
-      const over = { ...(await storedSession(page)), tokenExpiry: new Date(Date.now() - 60_000) };
-      await page.evaluate(
-        (text) => localStorage.setItem('current-user', text),
-        JSON.stringify(over),
-      );
-      await page.reload();
-      await page.waitForURL('**/home');
-    });
-  }
-
   test('is replaced by a link only when the visitor says so, and a bad link ends none', async ({
     shell,
     page,
     system,
     noise,
   }) => {
-    await shell.signedInAs('producer');
+    await openWithOwnSession(page, { system, account: 'producer' });
     const { token } = await signInAtApi(system, 'manager');
     const question = page.getByRole('alertdialog', { name: 'Log in from this link?' });
     await page.goto(`/account?jwt=${token}`);
@@ -206,9 +161,11 @@ test.describe('The session', () => {
     forget(noise);
   });
 
-  test('ends at home at once when the call to log out hangs', async ({ shell, page }) => {
+  test('ends at home at once when the call to log out hangs', async ({ shell, page, system }) => {
     await takeClock(page);
-    await shell.signedInAs('producer');
+    await openWithOwnSession(page, { system, account: 'producer' });
+    await page.goto('/dashboard');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
     await stopClock(page);
     await page.route('**/api/logout', () => new Promise(() => undefined));
     const asked = page.waitForRequest('**/api/logout');
@@ -216,38 +173,6 @@ test.describe('The session', () => {
     await expectWithin(page, 1_000, () => isAtHome(page));
     expect((await asked).method()).toBe('GET');
     await expect.poll(() => shell.entries()).toEqual(['Home']);
-  });
-
-  test('starts with Google by going there', async ({ page, noise }) => {
-    await page.route('**/api/oauth2/authorization/google', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }),
-    );
-    await page.goto('/home');
-    const asked = page.waitForRequest('**/api/oauth2/authorization/google');
-    await page.getByRole('link', { name: 'Log in with Google' }).click();
-    expect((await asked).isNavigationRequest()).toBe(true);
-    await expect(page).toHaveTitle('Google');
-    forget(noise);
-  });
-
-  test('comes from Google, whose token leaves the address, or is explained at home', async ({
-    shell,
-    page,
-  }) => {
-    await page.goto('/home');
-    await page.getByRole('link', { name: 'Log in with Google' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.waitForURL('**/home?google=cancelled');
-    await expect(shell.main.getByRole('alert')).toHaveText('Logging in with Google was cancelled.');
-
-    await page.getByRole('link', { name: 'Log in with Google' }).click();
-    await page.getByRole('button', { name: 'ana.trajkovska' }).click();
-    await page.waitForURL('**/dashboard');
-    const session = await storedSession(page);
-    expect(session.authenticationProvider).toBe('GOOGLE');
-    expect(session.roles).not.toEqual([]);
-    await page.reload();
-    await expect(shell.navigation.getByRole('link', { name: 'Account' })).toBeVisible();
   });
 
   test('that nobody could check is not called a wrong password', async ({ shell, page, noise }) => {

@@ -8,7 +8,6 @@ const selling = ['Products', 'Produce', 'Locations', 'Promotions'];
 const probe = 'Probe';
 const accounts = [
   { name: 'producer', entries: ['Dashboard', ...selling, 'Account', probe] },
-  { name: 'seller', entries: ['Dashboard', ...selling, 'Account', probe] },
   { name: 'manager', entries: ['Dashboard', 'Account', 'Management', probe] },
   { name: 'consumer', entries: ['Dashboard', 'Account', probe] },
 ];
@@ -127,35 +126,5 @@ test.describe('Signing in', () => {
     expect(await storedSession(page)).toMatchObject({ userType: 'COOPERATIVE', verified: false });
     await shell.open('Account');
     await expect(shell.main.getByText('COOPERATIVE').first()).toBeVisible();
-  });
-
-  test('with a bad token in the address leaves the visitor signed out', async ({
-    shell,
-    page,
-    noise,
-  }) => {
-    await page.goto('/?jwt=nonsense');
-
-    await page.waitForURL('**/home');
-    await expect.poll(() => shell.entries()).toEqual(['Home']);
-    await expect(page).not.toHaveURL(/jwt/);
-    await expect.poll(() => noise).toEqual([expect.stringContaining('401')]);
-    noise.splice(0);
-    await expect(page.locator('.alert')).toContainText('it has expired, or it was used before');
-  });
-
-  test('with a token that the API does not answer starts the page all the same', async ({
-    page,
-    shell,
-  }) => {
-    const hung = Promise.withResolvers<void>();
-    await page.route('**/v1/agent/current', () => hung.promise);
-    await page.goto('/contact?jwt=slow');
-    await expect(shell.main.getByRole('heading', { name: 'Get help' })).toBeVisible();
-    await expect(page.getByText('Pazar has not started yet')).toBeHidden();
-    await expect(page.locator('.alert')).toContainText('takes longer than usual');
-    // An answer would reach the page before the end of the test, and be a 401.
-    await page.close();
-    hung.resolve();
   });
 });

@@ -39,19 +39,19 @@ test.describe('Storage', () => {
     });
   }
 
-  for (const stored of ['{"token":', '{"id":7,"name":"of an older shape"}', '[]']) {
-    test(`that holds ${stored}: Pazar says so once and starts signed out`, async ({
-      shell,
-      page,
-    }) => {
-      await page.goto('/home');
+  test('that holds half a session, one of an older shape or none: Pazar says so once and starts signed out', async ({
+    shell,
+    page,
+  }) => {
+    await page.goto('/home');
+    for (const stored of ['{"token":', '{"id":7,"name":"of an older shape"}', '[]']) {
       await page.evaluate((text) => localStorage.setItem('current-user', text), stored);
       await page.reload();
       await expect(page.getByText('could not be read')).toBeVisible();
       await expect.poll(() => shell.entries()).toEqual(['Home']);
-      await page.reload();
-      await shell.signedInAs('producer');
-      await expect(page.getByText('could not be read')).toHaveCount(0);
-    });
-  }
+    }
+    await page.reload();
+    await shell.signedInAs('producer');
+    await expect(page.getByText('could not be read')).toHaveCount(0);
+  });
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectWithin, isAtHome, stopClock, takeClock } from '../pages/page-clock.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
+import { openWithOwnSession } from '../system/own-session.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The time within which the other tab must show it, in milliseconds of its clock. */
@@ -14,8 +14,9 @@ async function secondTab(context: BrowserContext): Promise<{ page: Page; shell: 
 }
 
 test.describe('Two tabs', () => {
-  test('sign out together within a second', async ({ shell, page, context }) => {
-    await shell.signedInAs('producer');
+  test('sign out together within a second', async ({ page, context, system }) => {
+    await openWithOwnSession(page, { system, account: 'producer' });
+    await page.goto('/dashboard');
     const other = await secondTab(context);
     await other.page.goto('/product');
     await expect(other.shell.main.getByRole('row').nth(1)).toBeVisible();
@@ -35,8 +36,10 @@ test.describe('Two tabs', () => {
     shell,
     page,
     context,
+    system,
   }) => {
-    await shell.signedInAs('producer');
+    await openWithOwnSession(page, { system, account: 'producer' });
+    await page.goto('/dashboard');
     const other = await secondTab(context);
     const asked = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
@@ -65,28 +68,6 @@ test.describe('Two tabs', () => {
       .poll(() => other.shell.entries())
       .toEqual(['Dashboard', 'Account', 'Management', 'Probe']);
     await expect(other.shell.main.getByRole('row')).toHaveCount(0);
-  });
-
-  test('change the language together, but not over an unfinished login', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/home');
-    const other = await context.newPage();
-    await other.goto('/contact');
-    const third = await context.newPage();
-    await third.goto('/home');
-    for (const each of [page, other, third]) await untilBackgroundLoaded(each);
-    const username = third.getByLabel('Username or e-mail');
-    await username.fill('producer');
-
-    await page.getByRole('banner').getByRole('button', { name: 'Македонски' }).click();
-
-    await expect(other.locator('html')).toHaveAttribute('lang', 'mk');
-    await expect(third.locator('.alert')).toContainText('was changed in another tab');
-    await expect(username).toHaveValue('producer');
-    await third.getByRole('button', { name: 'Change it here' }).click();
-    await expect(third.locator('html')).toHaveAttribute('lang', 'mk');
   });
 
   test('agree where the browser keeps nothing', async ({ shell, page, context }) => {

@@ -11,7 +11,12 @@ export async function openWithOwnSession(
   { system, account }: { system: PazarSystem; account: string },
 ): Promise<void> {
   await page.addInitScript(
-    (value) => localStorage.setItem('current-user', value),
+    (value) => {
+      // Once in a tab: a later document of it has what the test made of the session.
+      if (sessionStorage.getItem('has-own-session') !== null) return;
+      sessionStorage.setItem('has-own-session', 'yes');
+      localStorage.setItem('current-user', value);
+    },
     JSON.stringify(await signInAtApi(system, account)),
   );
 }

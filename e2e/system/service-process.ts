@@ -58,6 +58,11 @@ export class ServiceProcess {
     this.#ahead += milliseconds;
   }
 
+  /** The time of its clock, in milliseconds. */
+  now(): number {
+    return Date.now() + this.#ahead;
+  }
+
   /** Kills the process, as a machine that loses power does, and settles when it is gone. */
   async kill(): Promise<void> {
     const child = this.#child;
