@@ -147,7 +147,8 @@ async function prove(): Promise<void> {
     await machines.first.pazar('announce', 'host', ...why('drill'));
     await machines.first.pazar('publish', '--live', ...remotes.map((name) => `remotes/${name}`));
     const token = await registerOnMachines(machines);
-    const load = await startMachineLoad({ ...machines, token });
+    const pauseMs = isSmallest ? 200 : 40;
+    const load = await startMachineLoad({ ...machines, token, pauseMs });
     const lines: string[] = [];
     for (const { name, run } of events) {
       load.take();

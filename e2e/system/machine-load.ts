@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PublicKey } from '@pazar/contracts/releases/statement';
 import { keysOf, readInTab, readPage, textAt } from './page-document.ts';
 
-/** Milliseconds between two requests of one visitor. */
-const pauseMs = 40;
+/** Milliseconds until a client sends a write again, or a tab looks again; twice as long each time. */
+const againMs = 40;
 /** How often a client sends a write again under its key when the answer was lost. */
 const mostTries = 5;
 /** What the check says of a document and a statement that were not issued together. */
@@ -28,6 +28,8 @@ export interface MachineLoad {
 }
 
 interface Place {
+  /** Milliseconds between two requests of one visitor. */
+  pauseMs: number;
   shell: string;
   assetOrigin: string;
   /** A session of an agent. */
@@ -36,9 +38,14 @@ interface Place {
 
 /**
  * Opens pages, keeps a tab open that follows the documents, fetches files of live builds, reads lists and adds
- * products, each without a pause longer than 40 ms.
+ * products, each with a pause between two requests.
  */
-export async function startMachineLoad({ shell, assetOrigin, token }: Place): Promise<MachineLoad> {
+export async function startMachineLoad({
+  pauseMs,
+  shell,
+  assetOrigin,
+  token,
+}: Place): Promise<MachineLoad> {
   let seen: Seen = { requests: 0, faults: [], repeated: 0 };
   const over = new AbortController();
   const acknowledged: string[] = [];
@@ -77,7 +84,7 @@ export async function startMachineLoad({ shell, assetOrigin, token }: Place): Pr
         return again;
       } catch (error) {
         if (again === mostTries) throw error;
-        await wait(pauseMs * 2 ** again);
+        await wait(againMs * 2 ** again);
       }
     }
   }
@@ -119,7 +126,7 @@ async function followInTab(shell: string, keys: PublicKey[]): Promise<PublicKey[
     } catch (error) {
       const isBetween = error instanceof Error && error.message.includes(notOfOneSet);
       if (!isBetween || again === mostTries) throw error;
-      await wait(pauseMs * 2 ** again);
+      await wait(againMs * 2 ** again);
     }
   }
 }
