@@ -36,7 +36,7 @@ for (const locale of ['en', 'mk'] as const) {
     noise,
   }) => {
     await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
-    await page.route('**/promotion/**/remoteEntry.js', (route) => route.abort());
+    await page.route('**/promotion/**/remoteEntry.*js', (route) => route.abort());
     await openSignedIn(page, { system, account: 'producer' });
     await page.goto('/promotion');
     await expect(shell.main.getByRole('alert')).toBeVisible();

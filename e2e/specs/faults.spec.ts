@@ -63,7 +63,7 @@ test.describe('When something is broken', () => {
     noise,
     page,
   }) => {
-    const restore = await flipByte(`${system.assetFolder}/promotion`, '*/remoteEntry.js');
+    const restore = await flipByte(`${system.assetFolder}/promotion`, 'files/remoteEntry.*.js');
     try {
       await openDashboard(page, { system, account: 'producer' });
       await shell.open('Promotions');
@@ -107,10 +107,10 @@ test.describe('When something is broken', () => {
     noise,
     system,
   }) => {
-    await page.route('**/locations/**/remoteEntry.js', () => new Promise(() => undefined));
+    await page.route('**/locations/**/remoteEntry.*js', () => new Promise(() => undefined));
     await takeClock(page);
     await openDashboard(page, { system, account: 'producer' });
-    const asked = page.waitForRequest('**/locations/**/remoteEntry.js');
+    const asked = page.waitForRequest('**/locations/**/remoteEntry.*js');
     await shell.open('Locations');
     await asked;
     await stopClock(page);

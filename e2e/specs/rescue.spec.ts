@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ShellPage } from '../pages/shell-page.ts';
 import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
-import { act } from '../system/registry.ts';
+import { act, entryOf } from '../system/registry.ts';
 import { makeLive, test } from '../fixtures/rollout-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect } from '../fixtures/test.ts';
@@ -24,9 +24,16 @@ async function why(shell: ShellPage): Promise<Locator> {
   return shell.main.getByRole('row', { name: 'probe' });
 }
 
-/** Blocks a version's files for this page, on one origin or on both. */
-async function block(page: Page, version: string, origin = '**'): Promise<void> {
-  await page.route(`${origin}/probe/${version}/**`, (route) => route.abort());
+/** Blocks a version's entry for this page, on one origin or on both. */
+async function block(page: Page, { system, version, origin = '**' }: Blocked): Promise<void> {
+  const entry = await entryOf(system, 'probe', version);
+  await page.route(`${origin}/probe/files/${entry}`, (route) => route.abort());
+}
+
+interface Blocked {
+  readonly system: PazarSystem;
+  readonly version: string;
+  readonly origin?: string;
 }
 
 /** Opens the probe, which shows the version that runs. */
@@ -47,7 +54,7 @@ test('first address away: the same version comes from the second', async ({
   versions,
   noise,
 }) => {
-  await block(page, versions.one, system.assetOrigin);
+  await block(page, { system, version: versions.one, origin: system.assetOrigin });
   await openProbe(shell);
   const reason = await why(shell);
   await expect(reason).toContainText(versions.one);
@@ -63,7 +70,7 @@ test('canary away: falls back to the default, and says so', async ({
   noise,
 }) => {
   await giveToAll(system, versions.two);
-  await block(page, versions.two);
+  await block(page, { system, version: versions.two });
   await openProbe(shell);
   await expect(page.getByRole('status').filter({ hasText: 'earlier one is shown' })).toBeVisible();
   await expect(await why(shell)).toContainText('because the chosen one did not work');
@@ -118,8 +125,8 @@ test('everything away: the panel, after each was tried once; Try again recovers'
   noise,
 }) => {
   await giveToAll(system, versions.two);
-  await block(page, versions.two);
-  await block(page, versions.one);
+  await block(page, { system, version: versions.two });
+  await block(page, { system, version: versions.one });
   await page.goto('/probe');
   await expect(heading(shell, 'Probe cannot be reached')).toBeVisible({ timeout: 25_000 });
   const reports = () => noise.filter((text) => text.includes('SectionFailure')).length;

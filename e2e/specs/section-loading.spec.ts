@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** Delays every entry of the remote by that time. */
 async function slowDown(page: Page, remote: string, milliseconds: number): Promise<void> {
-  await page.route(`**/${remote}/**/remoteEntry.js`, async (route) => {
+  await page.route(`**/${remote}/**/remoteEntry.*js`, async (route) => {
     await wait(milliseconds);
     await route.continue();
   });
@@ -17,7 +17,7 @@ async function slowDown(page: Page, remote: string, milliseconds: number): Promi
 /** Blocks every entry of the remote until the returned function is called. */
 async function holdBack(page: Page, remote: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**/${remote}/**/remoteEntry.js`, async (route) => {
+  await page.route(`**/${remote}/**/remoteEntry.*js`, async (route) => {
     await promise;
     await route.continue();
   });

@@ -28,7 +28,10 @@ export const brokenProbe: Change = {
  * @returns the folder of the variant, which has the same path below a temporary folder; it is removed
  * when this process ends
  */
-export async function buildVariant(change: Change, remote = probeFolder): Promise<string> {
+export async function buildVariant(
+  changes: readonly Change[],
+  remote = probeFolder,
+): Promise<string> {
   const folder = join(temporaryFolder('variant'), remote);
   const source = join(repository, remote);
   const parts = ['src', 'assets', 'package.json', 'section.json', 'rsbuild.config.ts'];
@@ -36,7 +39,7 @@ export async function buildVariant(change: Change, remote = probeFolder): Promis
     parts.map((part) => cp(join(source, part), join(folder, part), { recursive: true })),
   );
   await symlink(join(source, 'node_modules'), join(folder, 'node_modules'), 'dir');
-  await replaceIn(join(folder, change.file), change);
+  for (const change of changes) await replaceIn(join(folder, change.file), change);
   const builder = join(source, 'node_modules', '.bin', 'rsbuild');
   await runCommand(folder, [builder, 'build'], { NODE_ENV: 'production' });
   return folder;

@@ -115,7 +115,7 @@ function kindOf(url: string, system: OpenedSystem): ReleaseFile['kind'] | null {
   if (url === `${system.shell}/releases/discovery.json`) return 'document';
   if (url === `${system.shell}/releases/discovery.statement.json`) return 'statement';
   if (!url.startsWith(`${system.assetOrigin}/${remote}/`)) return null;
-  if (url.endsWith('/remoteEntry.js')) return 'entry';
+  if (/\/remoteEntry\.[^/]*js$/.test(url)) return 'entry';
   if (url.endsWith('.js')) return 'chunk';
   return url.endsWith('.css') ? 'style' : 'texts';
 }

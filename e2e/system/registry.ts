@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { commonFiles } from '@pazar/contracts/releases/common-files';
+import { buildFilesSchema } from '@pazar/contracts/releases/discovery';
 import {
   remoteMetricsSchema,
   type VersionMetrics,
@@ -11,6 +13,7 @@ import {
   type RemoteState,
   remoteStateSchema,
 } from '@pazar/contracts/releases/release-state';
+import * as z from '@pazar/contracts/schema';
 import type { OpenedSystem } from './open-system.ts';
 
 type Action = 'canary' | 'next' | 'promote' | 'pause' | 'resume' | 'abort' | 'rollback' | 'recall';
@@ -19,6 +22,17 @@ type Action = 'canary' | 'next' | 'promote' | 'pause' | 'resume' | 'abort' | 'ro
 export async function stateOf(system: OpenedSystem, remote: string): Promise<RemoteState> {
   const answer = await fetch(`${system.releasesUrl}/v1/remotes/${remote}`);
   return remoteStateSchema.parse(await answer.json());
+}
+
+/** The file name of a version's entry, as browsers request it. */
+export async function entryOf(
+  system: OpenedSystem,
+  remote: string,
+  version: string,
+): Promise<string> {
+  const answer = await fetch(`${system.releasesUrl}/v1/remotes/${remote}/versions/${version}`);
+  const { build } = z.object({ build: buildFilesSchema }).parse(await answer.json());
+  return commonFiles(build)?.entry ?? build.entry;
 }
 
 /** The reports of browsers on each version of a remote in the last hour. */

@@ -51,6 +51,18 @@ export function anEntry(name: string, routes: SectionRoute[] = [aRoute()]): Disc
   };
 }
 
+/** An entry whose files have a hash of their content in their names. */
+export function aHashedEntry(name: string): DiscoveryEntry {
+  const entry = anEntry(name);
+  const { build } = entry.extras.pazar;
+  const { en, mk } = build.localization;
+  const [script, style] = ['static/js/section.3fa9c1d2e4.js', 'static/css/section.3fa9c1d2e4.css'];
+  build.expose = { js: [script], css: [style] };
+  const files = [build.entry, en, mk, script, style];
+  build.integrity = Object.fromEntries(files.map((file) => [file, anIntegrity]));
+  return entry;
+}
+
 export function aDocument(...entries: DiscoveryEntry[]): DiscoveryDocument {
   return {
     schema: discoverySchemaUrl,

@@ -47,7 +47,7 @@ interface Scene extends Recording {
  */
 export async function playRollout(recording: Recording): Promise<void> {
   const { system, browser, stage } = recording;
-  const build = await buildVariant(brokenCatalog, join('remotes', 'catalog'));
+  const build = await buildVariant([brokenCatalog], join('remotes', 'catalog'));
   const scene: Scene = {
     ...recording,
     pazar: pazarCommand(system, join(build, '..', '..')),

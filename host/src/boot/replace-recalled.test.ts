@@ -113,6 +113,7 @@ describe('createRecall', () => {
     const look = createRecall(host, reload);
     await look(aDocument(anEntry('management')));
     expect([reloads, version()]).toEqual([0, '0.1.0-abc']);
+    expect(questions).toEqual([expect.stringContaining('was withdrawn')]);
     isHeld = false;
     await look(aDocument(anEntry('management')));
     expect(reloads).toBe(1);

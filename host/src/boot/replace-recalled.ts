@@ -5,6 +5,9 @@ import { defaultOf, isRecalled } from '../core/builds/choose-entry.ts';
 import { removeStyles } from '../core/loading/tags.ts';
 import { nameOfSection, routeAt } from '../core/builds/section-routes.ts';
 
+/** What is asked before a section with unsaved changes is replaced or goes. */
+type Question = 'section.recallAsks' | 'section.withdrawAsks';
+
 /**
  * Replaces recalled versions in this tab, each once. Sections that are not on the page are replaced
  * at once. For the one on the page the leave guard asks first; if the agent stays, it is replaced
@@ -18,14 +21,14 @@ export function createRecall(host: HostServices, reload: () => void) {
   const asked = new Set<string>();
 
   async function mayReplace(recalled: Build): Promise<boolean> {
-    return isOnPage(recalled) ? mayEnd(recalled) : true;
+    return isOnPage(recalled) ? mayEnd(recalled, 'section.recallAsks') : true;
   }
 
-  async function mayEnd(recalled: Build): Promise<boolean> {
+  async function mayEnd(recalled: Build, question: Question): Promise<boolean> {
     if (asked.has(recalled.manifest)) return !leaveGuard.isHeld();
     asked.add(recalled.manifest);
     const section = nameOfSection(recalled, host);
-    return leaveGuard.mayLeave(host.i18n.t('section.recallAsks', { section }));
+    return leaveGuard.mayLeave(host.i18n.t(question, { section }));
   }
 
   async function replace(recalled: Build, next: Build): Promise<void> {
@@ -35,7 +38,7 @@ export function createRecall(host: HostServices, reload: () => void) {
     // stay.
     if (!(await sections.switchTo(next))) return;
     host.queryClient.removeQueries({ queryKey: [recalled.name], type: 'inactive' });
-    removeStyles(recalled);
+    removeStyles(recalled, sections.current(recalled.name));
     if (isOnPage(recalled)) {
       host.notify(host.i18n.t('section.recalled', { section: nameOfSection(recalled, host) }));
     }
@@ -48,7 +51,7 @@ export function createRecall(host: HostServices, reload: () => void) {
       if (next !== null && isAllowed(next.manifest)) await replace(running, next);
     }
     const withdrawn = all.find((running) => isWithdrawn(running, document));
-    if (withdrawn !== undefined && (await mayEnd(withdrawn))) reload();
+    if (withdrawn !== undefined && (await mayEnd(withdrawn, 'section.withdrawAsks'))) reload();
   };
 }
 

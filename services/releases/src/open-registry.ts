@@ -9,6 +9,7 @@ import { Telemetry } from './telemetry/telemetry.ts';
 import { readLastSeen } from './telemetry/telemetry-store.ts';
 import { checkKeys, takeOverDocuments } from './registry/check-start.ts';
 import { claimKeys } from './registry/claim-keys.ts';
+import { fillCommon, storedVersions } from './registry/common-store.ts';
 import {
   createDocumentChanges,
   type DocumentChanges,
@@ -71,6 +72,7 @@ export async function openRegistry(
     await claimKeys({ database, keys, place, now: now() }, recover);
     await ensureLocalToken(database.queries, { path: paths.publishToken, now: now() }, recover);
     await clearAbandoned(documents, /^\..*\.tmp$/);
+    await fillCommon(assets, await storedVersions(database.queries));
     await reissue(changes);
   } catch (error) {
     await database.close();

@@ -140,7 +140,8 @@ describe('a remote build', () => {
       export default function Later() { return <p className={styles.page}>Now</p>; }`;
     const changed = await changedBy({ 'src/later.tsx': later });
     expect(changed.filter((name) => name.startsWith('static/'))).toEqual([
-      expect.stringMatching(/^static\/js\/async\/\w+\.[0-9a-f]+\.js$/),
+      expect.stringMatching(/^static\/js\/async\/\d+\.[0-9a-f]+\.js$/),
+      expect.stringMatching(/^static\/js\/async\/__federation_expose_section\.[0-9a-f]+\.js$/),
     ]);
     const [one, other] = [tiny, roots.at(-1) ?? ''].map(
       (root) => /\bpazar_tiny_[0-9a-f]{8}\b/.exec(entryOf(outOf(root)).toString())?.[0],

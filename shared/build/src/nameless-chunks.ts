@@ -6,6 +6,9 @@ const list = 'rspackChunk';
 /** The bundler's loader writes `<name of the build>:<chunk>` into this attribute of each script. */
 const findList = `[${JSON.stringify(list)}+document.currentScript.dataset.rspack.split(":")[0]]`;
 
+/** The shell loads the chunk of the exposed module itself, before the build's loader runs. */
+const exposed = '__federation_expose_';
+
 /**
  * Takes the name of the build out of its chunks, so that a chunk whose code did not change has the same
  * bytes in two builds. While it runs, a chunk reads the name from the script that loads it.
@@ -24,7 +27,7 @@ export function namelessChunks(build: string): RsbuildPlugin {
           [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()),
         );
         for (const [file, source] of Object.entries(assets)) {
-          if (!file.endsWith('.js') || entries.has(file)) continue;
+          if (!file.endsWith('.js') || entries.has(file) || file.includes(exposed)) continue;
           const replaced = new sources.ReplaceSource(source);
           const text = source.source().toString();
           let place = text.indexOf(named);

@@ -1,7 +1,14 @@
+import { inCommonFolder } from '@pazar/contracts/releases/common-files';
 import { assetPathSchema } from '@pazar/contracts/releases/discovery';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aDocument, anEntry, anIntegrity, assetOrigin } from '../../../test/discovery.ts';
+import {
+  aDocument,
+  aHashedEntry,
+  anEntry,
+  anIntegrity,
+  assetOrigin,
+} from '../../../test/discovery.ts';
 import { chosenBuilds } from './build.ts';
 
 describe('chosenBuilds', () => {
@@ -22,6 +29,32 @@ describe('chosenBuilds', () => {
         [`${base}static/css/section.css`, anIntegrity],
       ]),
     );
+  });
+
+  it('finds files with a hash in their names in the folder that versions have in common', () => {
+    const entry = aHashedEntry('catalog');
+    const choose = () => chosenBuilds(inCommonFolder(aDocument(entry)), [assetOrigin])[0];
+    const build = choose();
+    const base = `${assetOrigin}/catalog/files/`;
+    const hash = 'A'.repeat(16);
+    expect(build).toMatchObject({
+      manifest: `${assetOrigin}/catalog/0.1.0-abc/mf-manifest.json`,
+      base,
+      files: {
+        entry: `remoteEntry.${hash}.js`,
+        localization: { en: `assets/localization/en.${hash}.json` },
+      },
+    });
+    expect([...(build?.integrity?.keys() ?? [])]).toEqual([
+      `${base}remoteEntry.${hash}.js`,
+      `${base}assets/localization/en.${hash}.json`,
+      `${base}assets/localization/mk.${hash}.json`,
+      `${base}static/js/section.3fa9c1d2e4.js`,
+      `${base}static/css/section.3fa9c1d2e4.css`,
+    ]);
+    const { integrity } = entry.extras.pazar.build;
+    integrity['static/js/other.js'] = anIntegrity;
+    expect(choose()?.base).toBe(`${assetOrigin}/catalog/0.1.0-abc/`);
   });
 
   it('takes the default among several versions', () => {

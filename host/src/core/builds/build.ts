@@ -1,8 +1,5 @@
-import type {
-  BuildFiles,
-  DiscoveryDocument,
-  DiscoveryEntry,
-} from '@pazar/contracts/releases/discovery';
+import type { PlacedEntry } from '@pazar/contracts/releases/common-files';
+import type { BuildFiles, DiscoveryDocument } from '@pazar/contracts/releases/discovery';
 import {
   containerNameOf,
   type SectionDescriptor,
@@ -27,8 +24,10 @@ export interface Build {
   readonly registered: string;
   /** URL of the manifest; unique for each build, so it serves as the build's key. */
   readonly manifest: string;
-  /** Folder of the build, with a slash at the end. */
+  /** Folder of its files, with a slash at the end: the version's own, or that of all versions. */
   readonly base: string;
+  /** `base` relative to the manifest; the manifest's own folder when absent. */
+  readonly folder?: string;
   /** Manifest of the same bytes on another origin. */
   readonly fallbackUrl?: string | undefined;
   /** The section's descriptor. */
@@ -71,12 +70,13 @@ export function originCheck(assetOrigins: readonly string[]): (url: string) => b
 /** The build of an entry of the document. */
 export function buildOf(
   name: string,
-  { url: manifest, fallbackUrl, metadata: { version }, extras }: DiscoveryEntry,
+  { url: manifest, fallbackUrl, metadata: { version }, extras, folder = '.' }: PlacedEntry,
   { reason, group, rollout }: BuildReason,
 ): Build {
-  const base = new URL('.', manifest).href;
+  const base = new URL(folder, manifest).href;
   const { section, build: files } = extras.pazar;
   const container = files.container ?? containerNameOf(name);
+  const { entry, integrity } = files;
   return {
     name,
     version,
@@ -84,15 +84,16 @@ export function buildOf(
     group,
     rollout,
     container,
-    // Two versions may share a container: they differ in their texts only.
-    registered: `${container}_${version.replaceAll(/\W/g, '_')}`,
+    // Two versions with the same entry have the same code: they differ in their texts only.
+    registered: `${container}_${folder === '.' ? version : entry}`.replaceAll(/\W/g, '_'),
     manifest,
     base,
+    folder,
     fallbackUrl,
     section,
     files,
     integrity: new Map(
-      Object.entries(files.integrity).map(([path, hash]) => [new URL(path, base).href, hash]),
+      Object.entries(integrity).map(([path, hash]) => [new URL(path, base).href, hash]),
     ),
   };
 }
@@ -101,7 +102,7 @@ export function buildOf(
 export function fallbackOf(build: Build): Build | null {
   const { fallbackUrl: manifest, integrity } = build;
   if (manifest === undefined || integrity === null) return null;
-  const base = new URL('.', manifest).href;
+  const base = new URL(build.folder ?? '.', manifest).href;
   const moved = [...integrity].map(
     ([url, hash]) => [new URL(url.slice(build.base.length), base).href, hash] as const,
   );

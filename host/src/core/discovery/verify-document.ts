@@ -1,3 +1,4 @@
+import { inCommonFolder } from '@pazar/contracts/releases/common-files';
 import {
   type DiscoveryDocument,
   discoveryDocumentSchema,
@@ -76,7 +77,8 @@ export async function verifyDocument(
   if (bytes.length !== statement.length || (await integrityOf(bytes)) !== statement.integrity) {
     throw new DocumentError('altered', 'The document is not the one that was signed');
   }
-  return { statement, document: parse(document, (input) => discoveryDocumentSchema.parse(input)) };
+  const parsed = parse(document, (input) => discoveryDocumentSchema.parse(input));
+  return { statement, document: statement.commonFiles ? inCommonFolder(parsed) : parsed };
 }
 
 /** Verifies a document and records how long that took. @throws DocumentError */

@@ -93,7 +93,7 @@ export function createSectionSlots(options: SectionSlotsOptions): SectionSlots {
       if (slot(chosen.name).failures.has(build.manifest)) continue;
       const loaded = await tryBuild(build, fallbackDeadline);
       if (loaded instanceof SectionFailure) continue;
-      removeStyles(chosen);
+      removeStyles(chosen, build);
       return loaded;
     }
     return null;

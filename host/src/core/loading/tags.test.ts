@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { remoteAttribute } from './tags.ts';
-import { retryFailedStyles, stylesArrived, watchStyle } from './tags.ts';
+import { removeStyles, retryFailedStyles, stylesArrived, watchStyle } from './tags.ts';
 
 function aStyle(remote = 'catalog'): HTMLLinkElement {
   const link = document.createElement('link');
@@ -50,5 +50,15 @@ describe('The styles of a remote', () => {
     const waiting = stylesArrived('catalog');
     for (const link of [first, again]) link?.dispatchEvent(new Event('load'));
     await expect(waiting).resolves.toBeUndefined();
+  });
+
+  it('go with their build, but for those that the next build has', () => {
+    const base = 'https://assets.example/';
+    const urls = ['catalog', 'account'].map((name) => aStyle(name).href);
+    const both = new Map(urls.map((url) => [url, '']));
+    removeStyles({ base, integrity: both }, { base, integrity: new Map([[urls[1] ?? '', '']]) });
+    expect([...document.querySelectorAll('link')].map(({ href }) => href)).toEqual([urls[1]]);
+    removeStyles({ base, integrity: null }, { base: 'https://other.example/', integrity: null });
+    expect(document.querySelector('link')).toBeNull();
   });
 });

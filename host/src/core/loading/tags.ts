@@ -43,11 +43,20 @@ export function removeScripts(remote: string): void {
   }
 }
 
-/** Removes the styles of a build from the page: the next build has the same class names. */
-export function removeStyles({ base }: Pick<Build, 'base'>): void {
+type Styled = Pick<Build, 'base' | 'integrity'>;
+
+/**
+ * Removes the styles of a build from the page: the next build has the same class names. Those that both
+ * builds have stay.
+ */
+export function removeStyles(build: Styled, next: Styled): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    if (link.href.startsWith(base)) link.remove();
+    if (hasStyle(build, link.href) && !hasStyle(next, link.href)) link.remove();
   }
+}
+
+function hasStyle({ base, integrity }: Styled, url: string): boolean {
+  return integrity?.has(url) ?? url.startsWith(base);
 }
 
 function arrived(link: HTMLLinkElement): Promise<void> {

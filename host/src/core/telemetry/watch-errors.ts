@@ -48,9 +48,13 @@ export function watchErrors(
   return () => watch.abort();
 }
 
-/** The remote of the first script in a stack: it made the call, even if another one threw. */
+/**
+ * The remote of the first script in a stack: it made the call, even if another one threw. Of two
+ * versions in one folder it is the later one, which replaced the other.
+ */
 function ownerOf(builds: readonly Build[], stack: string): Build | undefined {
   return builds
+    .toReversed()
     .map((build) => ({ build, position: stack.indexOf(build.base) }))
     .filter(({ position }) => position >= 0)
     .toSorted((a, b) => a.position - b.position)[0]?.build;

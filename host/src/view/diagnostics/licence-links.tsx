@@ -11,7 +11,10 @@ export function LicenceLinks() {
   const nameOf = useSectionNames();
   const places = [
     { name: t('about.shell'), base: '/' },
-    ...builds.map(({ name }) => ({ name: nameOf(name), base: sections.current(name).base })),
+    ...builds.map(({ name }) => ({
+      name: nameOf(name),
+      base: new URL('.', sections.current(name).manifest).href,
+    })),
   ];
   return (
     <ul className={styles.links}>

@@ -5,7 +5,8 @@ export interface StoredAsset {
 }
 
 /**
- * The storage of builds. A key is `<remote>/<version>/<path>`. Files are written once: a store
+ * The storage of builds. A key is `<remote>/<version>/<path>`, or `<remote>/files/<path>` for a file that
+ * versions have in common. Files are written once: a store
  * rejects other bytes under an existing key, and accepts the same bytes again.
  */
 export interface AssetStore {
@@ -20,6 +21,8 @@ export interface AssetStore {
   exists: (key: string) => Promise<boolean>;
   /** All keys with the prefix, sorted. */
   list: (prefix: string) => Promise<string[]>;
+  /** Deletes a key, also one that is not there. */
+  remove: (key: string) => Promise<void>;
   /** Deletes every key with the prefix, which ends with a slash. */
   removeAll: (prefix: string) => Promise<void>;
 }

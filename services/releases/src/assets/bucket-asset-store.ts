@@ -27,6 +27,7 @@ export function bucketAssetStore(settings: BucketSettings): AssetStore {
     get: (key) => get(place, key),
     exists: async (key) => (await get(place, key)) !== undefined,
     list: (prefix) => list(place, prefix),
+    remove: (key) => remove(place, key),
     removeAll: (prefix) => removeAll(place, prefix),
   };
 }
@@ -96,8 +97,10 @@ async function removeAll(place: Place, prefix: string): Promise<void> {
   const keys = await list(place, prefix);
   for (let start = 0; start < keys.length; start += removals) {
     const batch = keys.slice(start, start + removals);
-    await Promise.all(
-      batch.map((Key) => place.client.send(new DeleteObjectCommand({ Bucket: place.bucket, Key }))),
-    );
+    await Promise.all(batch.map((key) => remove(place, key)));
   }
+}
+
+async function remove({ client, bucket }: Place, key: string): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
 }

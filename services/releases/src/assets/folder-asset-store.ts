@@ -20,6 +20,7 @@ export async function openFolderAssetStore(root: string): Promise<AssetStore> {
     get: (key) => get(pathOf(root, key), key),
     exists: (key) => exists(pathOf(root, key)),
     list: (prefix) => list(root, prefix),
+    remove: (key) => rm(pathOf(root, key), { force: true }),
     removeAll: (prefix) => rm(pathOf(root, prefix), { recursive: true, force: true }),
   };
 }

@@ -1,4 +1,6 @@
 import pLimit from 'p-limit';
+import { commonFiles, commonFolder } from '@pazar/contracts/releases/common-files';
+import type { DiscoveryEntry } from '@pazar/contracts/releases/discovery';
 import type { Statement } from '@pazar/contracts/releases/statement';
 import type { AuditLink } from '../domain/audit-api.ts';
 import { chainStart, followChain, unproved } from '../domain/audit-chain.ts';
@@ -16,13 +18,6 @@ const concurrency = 8;
 interface ServedFile {
   url: string;
   integrity: string;
-}
-
-interface Entry {
-  url: string;
-  fallbackUrl?: string | undefined;
-  metadata: { integrity: string };
-  extras: { pazar: { build: { integrity: Record<string, string> } } };
 }
 
 /**
@@ -60,14 +55,21 @@ export async function verifyCommand(context: CommandContext): Promise<ExitCode> 
   return faults.size === 0 ? exitCodes.done : exitCodes.faults;
 }
 
-function filesOf({ url, fallbackUrl, metadata, extras }: Entry): ServedFile[] {
+function filesOf({ url, fallbackUrl, metadata, extras }: DiscoveryEntry): ServedFile[] {
   const origins = fallbackUrl === undefined ? [url] : [url, fallbackUrl];
+  const { build } = extras.pazar;
+  const places = [
+    { folder: './', files: build.integrity },
+    { folder: `../${commonFolder}/`, files: commonFiles(build)?.integrity ?? {} },
+  ];
   return origins.flatMap((manifest) => [
     { url: manifest, integrity: metadata.integrity },
-    ...Object.entries(extras.pazar.build.integrity).map(([path, integrity]) => ({
-      url: new URL(path, manifest).href,
-      integrity,
-    })),
+    ...places.flatMap(({ folder, files }) =>
+      Object.entries(files).map(([path, integrity]) => ({
+        url: new URL(folder + path, manifest).href,
+        integrity,
+      })),
+    ),
   ]);
 }
 

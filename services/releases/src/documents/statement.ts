@@ -12,6 +12,7 @@ export function statementFor(body: Uint8Array, sequence: number, now: Date): Sta
     expires: new Date(now.getTime() + statementLifetimeMs).toISOString(),
     integrity: integrityOf(body),
     length: body.byteLength,
+    commonFiles: true,
   };
 }
 

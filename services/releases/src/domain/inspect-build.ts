@@ -11,6 +11,7 @@ import type { BuildFile } from './build-file.ts';
 import { BuildRefusal, type RefusalReason } from './build-refusal.ts';
 import { checkCopies } from './check-copies.ts';
 import { checkFiles } from './check-files.ts';
+import { checkNames } from './common-paths.ts';
 import { checkScripts, checkTexts } from './check-runs.ts';
 import { contentDigest } from './content-digest.ts';
 import { readFederationManifest, type FederationFacts } from './federation-manifest.ts';
@@ -121,7 +122,7 @@ function checkAssets(facts: FederationFacts, files: Files): RefusalReason[] {
     .map((path) => ({ path, detail: 'is named by the manifest but is not in the build' }));
   const entry = files.get(facts.entry);
   if (entry) reasons.push(...checkEntry(entry));
-  return reasons;
+  return [...reasons, ...checkNames(describe(facts, [...files.values()]), [...files.keys()])];
 }
 
 /** A CommonJS module marks itself so; the bundler's own runtime does it once. */

@@ -4,6 +4,7 @@ import type { Queries } from '../database/open-database.ts';
 import { versions } from '../database/tables.ts';
 import { explain, keepReasons, type VersionUse } from '../domain/keep-reasons.ts';
 import type { Collection } from '../domain/maintenance-api.ts';
+import { fillCommon, storedVersions, sweepCommon } from './common-store.ts';
 import type { DocumentChanges } from './document-changes.ts';
 import { bytesOf } from './read-registry.ts';
 import type { LastSeen, RegistryParts } from './registry-parts.ts';
@@ -51,11 +52,15 @@ export class Collector {
 
   /** Deletes files of marked versions; finishes the work of a killed process. */
   async #sweep(): Promise<void> {
-    const { queries } = this.#parts.database;
-    const rows = await queries.select().from(versions);
-    for (const { remote, version, collectedAt } of rows) {
-      if (collectedAt) await this.#parts.assets.removeAll(`${remote}/${version}/`);
-    }
+    const { assets, database } = this.#parts;
+    const rows = await database.queries.select().from(versions);
+    const { removed = [], kept = [] } = Object.groupBy(rows, ({ collectedAt }) =>
+      collectedAt ? 'removed' : 'kept',
+    );
+    for (const { remote, version } of removed) await assets.removeAll(`${remote}/${version}/`);
+    await sweepCommon(assets, { removed, kept });
+    // A version that was published meanwhile may have had such a file, too.
+    await fillCommon(assets, await storedVersions(database.queries));
   }
 
   async #mark({ actor, reason }: CollectOrder): Promise<Judged[]> {

@@ -6,6 +6,7 @@ import { integrityOf } from '@pazar/service/integrity';
 import type { Plan } from '../domain/plan-api.ts';
 import type { PublishRequest, ReleaseReceipt } from '../domain/registry-api.ts';
 import { claimVersion } from './claim-version.ts';
+import { fillCommon, storedVersions } from './common-store.ts';
 import { planChange } from './plan.ts';
 import type { RegistryParts } from './registry-parts.ts';
 import type { Releases } from './releases.ts';
@@ -31,7 +32,7 @@ export class Publisher {
    */
   async publish(order: ReleaseOrder, request: PublishRequest): Promise<ReleaseReceipt> {
     const { files, stored } = this.#inspect(order, request);
-    const { remote, version, digest } = stored;
+    const { remote, version, digest, build } = stored;
     const release = request.release ?? 'none';
     const { queries } = this.#parts.database;
     // Before the claim: what is refused leaves its version to the corrected build.
@@ -39,8 +40,10 @@ export class Publisher {
     await requirePublishable({ queries, order, rollout, checks: [] }, stored, release);
     const claim = { remote, version, digest, files: stored.files };
     await claimVersion(this.#parts.database, claim, this.#parts.now());
-    await storeBuild(this.#parts.assets, { remote, version, files });
+    await storeBuild(this.#parts.assets, { remote, version, build, files });
     const { sequence } = await this.#releases.change(order, publish(stored, release));
+    // A collection may have taken a file that an earlier version had, too.
+    await fillCommon(this.#parts.assets, await storedVersions(queries, remote));
     return {
       remote,
       version,

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { and, eq } from '../database/drizzle.ts';
 import { versions, type FileRecord } from '../database/tables.ts';
 import { BuildRefusal } from '../domain/build-refusal.ts';
+import { type FileKeys, isBesideHashed, keysOf } from '../domain/common-paths.ts';
 import { contentTypeOf } from '../domain/content-type.ts';
 import { inspectBuild } from '../domain/inspect-build.ts';
 import { integrityOf } from '@pazar/service/integrity';
@@ -30,8 +31,9 @@ export async function checkStored(
 ): Promise<StoredFiles> {
   const found = await requireVersion(parts, remote, version);
   const limit = pLimit(concurrency);
+  const keys = keysOf(found);
   const states = await Promise.all(
-    found.files.map((file) => limit(() => faultOf(parts, `${remote}/${version}`, file))),
+    found.files.map((file) => limit(() => faultOf(parts, keys(file.path), file))),
   );
   return { remote, version, files: found.files.length, faults: states.flat() };
 }
@@ -45,7 +47,8 @@ export async function repairVersion(
   changes: DocumentChanges,
   { remote, version, actor, ...request }: RepairOrder & RepairRequest,
 ): Promise<Repair> {
-  const { digest, files } = await requireVersion(parts, remote, version);
+  const found = await requireVersion(parts, remote, version);
+  const { digest, files } = found;
   const sent = decodeFiles({ version, files: request.files });
   if (inspectBuild(sent).digest !== digest) {
     const detail = `does not have the content of ${version}; build the commit that it was built from`;
@@ -56,11 +59,13 @@ export async function repairVersion(
   const replaced = sent.filter(({ path }) => damaged.has(path));
   if (replaced.length === 0) return { remote, version, repaired: [] };
   const limit = pLimit(concurrency);
+  const keys = keysOf(found);
   await Promise.all(
-    replaced.map(({ path, bytes }) => {
+    replaced.flatMap(({ path, bytes }) => {
       const contentType = contentTypeOf(path) ?? 'application/octet-stream';
-      const key = `${remote}/${version}/${path}`;
-      return limit(() => parts.assets.replace(key, { bytes, contentType }));
+      const { own, common } = keys(path);
+      const all = common === undefined ? [own] : [own, common];
+      return all.map((key) => limit(() => parts.assets.replace(key, { bytes, contentType })));
     }),
   );
   // A compressed twin may come from another version of the compressor: its content is the same and
@@ -92,10 +97,19 @@ async function requireVersion({ database }: RegistryParts, remote: string, versi
 
 async function faultOf(
   { assets }: RegistryParts,
-  folder: string,
+  { own, common }: FileKeys,
   { path, integrity }: FileRecord,
 ): Promise<StoredFiles['faults']> {
-  const stored = await assets.get(`${folder}/${path}`);
-  if (!stored) return [{ path, fault: 'missing' }];
-  return integrityOf(stored.bytes) === integrity ? [] : [{ path, fault: 'changed' }];
+  const faults = await Promise.all(
+    [own, common].map(async (key) => {
+      if (key === undefined) return [];
+      const stored = await assets.get(key);
+      if (!stored) return ['missing' as const];
+      // Another version may have stored them there.
+      const mayDiffer = key === common && isBesideHashed(path);
+      return mayDiffer || integrityOf(stored.bytes) === integrity ? [] : ['changed' as const];
+    }),
+  );
+  const [fault] = faults.flat();
+  return fault === undefined ? [] : [{ path, fault }];
 }

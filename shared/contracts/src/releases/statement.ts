@@ -41,6 +41,12 @@ export const statementSchema = z.object({
     }),
   ),
   /**
+   * True when the files of each build are in the folder that all versions of its remote have in
+   * common, too (`common-files.ts`). A shell that does not know this loads them from the folder of
+   * the version.
+   */
+  commonFiles: z.optional(z.boolean()),
+  /**
    * Names the members that a reader must know, as `crit` of RFC 7515 does. This host knows none, so
    * it rejects a document whose statement names one.
    */
