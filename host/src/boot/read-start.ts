@@ -3,7 +3,7 @@ import type { RuntimeConfig } from '@pazar/contracts/releases/runtime-config';
 import type { Session } from '@pazar/contracts/session';
 import { mayOverride, overridesKey } from '../core/builds/access.ts';
 import { chosenBuilds } from '../core/builds/build.ts';
-import { rolloutBuckets } from '../core/builds/choose-entry.ts';
+import { rolloutPlaces } from '../core/builds/choose-entry.ts';
 import type { OverriddenBuilds } from '../core/builds/overrides.ts';
 import { rolloutSubject } from '../core/builds/choose-entry.ts';
 import { pageServerTime, readStartData, withAbsoluteAddresses } from '../core/config/start-data.ts';
@@ -58,8 +58,8 @@ export async function findBuilds(
   config: RuntimeConfig,
   { document, session, storage }: FindBuildsOptions,
 ): Promise<OverriddenBuilds> {
-  const buckets = await rolloutBuckets(document, () => rolloutSubject(session, storage));
-  const builds = chosenBuilds(document, config.assetOrigins, buckets);
+  const places = await rolloutPlaces(document, () => rolloutSubject(session, storage), session);
+  const builds = chosenBuilds(document, config.assetOrigins, places);
   if (config.developmentRemotes !== undefined) {
     const { withDevelopmentBuilds } = await import('../core/builds/unsigned-build.ts');
     return { builds: await withDevelopmentBuilds(builds, config.developmentRemotes), failed: [] };

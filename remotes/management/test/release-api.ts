@@ -21,6 +21,7 @@ export const catalog: RemoteState = {
     ],
     step: 0,
     percent: 5,
+    audience: null,
     startedBy: 'catalog-team',
     startedAt: at,
     stepStartedAt: at,

@@ -5,7 +5,7 @@ import {
   type SectionDescriptor,
 } from '@pazar/contracts/releases/section-descriptor';
 import type { RolloutGroup, VersionReason } from '@pazar/contracts/releases/telemetry';
-import { chooseEntry } from './choose-entry.ts';
+import { chooseEntry, type Place } from './choose-entry.ts';
 
 /** One version of a remote that this tab may run, with absolute URLs. */
 export interface Build {
@@ -45,16 +45,16 @@ export type BuildReason = Pick<Build, 'reason' | 'group' | 'rollout'>;
  * The builds that this tab runs, one for each remote in the document. Leaves out an entry from an
  * origin that the configuration does not allow: signed or not, its code may not run here.
  *
- * @param buckets the bucket of this visitor in each rollout, by the remote's name
+ * @param places this visitor's place in each rollout, by the remote's name
  */
 export function chosenBuilds(
   document: DiscoveryDocument,
   assetOrigins: readonly string[],
-  buckets: ReadonlyMap<string, number> = new Map(),
+  places: ReadonlyMap<string, Place> = new Map(),
 ): Build[] {
   const isAllowed = originCheck(assetOrigins);
   return Object.entries(document.microFrontends).flatMap(([name, entries]) => {
-    const chosen = chooseEntry(entries, buckets.get(name));
+    const chosen = chooseEntry(entries, places.get(name));
     return chosen !== undefined && isAllowed(chosen.entry.url)
       ? [buildOf(name, chosen.entry, chosen)]
       : [];

@@ -1,5 +1,9 @@
-import { bucketOf, isInRange } from '@pazar/contracts/releases/bucket';
-import type { DiscoveryDocument, DiscoveryEntry } from '@pazar/contracts/releases/discovery';
+import { drawOf, isInRange } from '@pazar/contracts/releases/bucket';
+import type {
+  DiscoveryDocument,
+  DiscoveryEntry,
+  EntryRollout,
+} from '@pazar/contracts/releases/discovery';
 import type { Session } from '@pazar/contracts/session';
 import type { RolloutGroup } from '@pazar/contracts/releases/telemetry';
 
@@ -12,31 +16,43 @@ export interface ChosenEntry {
   readonly rollout: string | null;
 }
 
-/** This visitor's bucket in each running rollout, by the remote's name. */
-export async function rolloutBuckets(
+/** A visitor's place in a running rollout. */
+export interface Place {
+  readonly bucket: number;
+  /** Whether they get the canary whatever their bucket is. */
+  readonly isInvited: boolean;
+}
+
+/** This visitor's place in each running rollout, by the remote's name. */
+export async function rolloutPlaces(
   { microFrontends }: DiscoveryDocument,
   subject: () => string,
-): Promise<ReadonlyMap<string, number>> {
+  session: Pick<Session, 'roles'> | null,
+): Promise<ReadonlyMap<string, Place>> {
   const running = Object.entries(microFrontends).flatMap(([name, entries]) => {
     const rollout = entries.map(rolloutOf).find((found) => found !== undefined);
     return rollout === undefined ? [] : [{ name, rollout }];
   });
   return new Map(
     await Promise.all(
-      running.map(
-        async ({ name, rollout }) => [name, await bucketOf(name, rollout.id, subject())] as const,
-      ),
+      running.map(async ({ name, rollout: { id, audience } }) => {
+        const { bucket, mark } = await drawOf(name, id, subject());
+        const isInvited =
+          audience?.roles.some((role) => session?.roles.includes(role)) ||
+          audience?.agents.includes(mark);
+        return [name, { bucket, isInvited: isInvited === true }] as const;
+      }),
     ),
   );
 }
 
 /**
- * The canary for those in its range, the default for all others and where the canary is recalled.
+ * The canary for those in its range or its audience, the default for all others and where the canary is recalled.
  * Undefined where there is no default: in the first release of a section.
  */
 export function chooseEntry(
   entries: readonly DiscoveryEntry[],
-  bucket: number | undefined,
+  place: Place | undefined,
 ): ChosenEntry | undefined {
   const standard = defaultOf(entries);
   const canary = entries.find((entry) => rolloutOf(entry) !== undefined);
@@ -44,17 +60,27 @@ export function chooseEntry(
   if (
     canary === undefined ||
     rollout === undefined ||
-    bucket === undefined ||
+    place === undefined ||
     isRecalled(entries, canary.metadata.version)
   ) {
     return standard && { entry: standard, reason: 'default', group: 'other', rollout: null };
   }
-  if (isInRange(bucket, rollout.canary)) {
-    return { entry: canary, reason: 'canary', group: 'canary', rollout: rollout.id };
-  }
-  if (standard === undefined) return undefined;
-  const group = isInRange(bucket, rollout.control) ? 'control' : 'other';
-  return { entry: standard, reason: 'default', group, rollout: rollout.id };
+  const group = canaryGroup(place, rollout);
+  if (group !== null) return { entry: canary, reason: 'canary', group, rollout: rollout.id };
+  return standard && besideCanary(standard, place, rollout);
+}
+
+/** The side of a visitor who gets the canary; null for one who does not. */
+function canaryGroup({ bucket, isInvited }: Place, { canary }: EntryRollout) {
+  if (isInRange(bucket, canary)) return 'canary';
+  if (!isInvited) return null;
+  // Nobody drew the invited, so beside a share they are not compared with its control.
+  return canary.to === 0 ? 'canary' : 'other';
+}
+
+function besideCanary(entry: DiscoveryEntry, place: Place, rollout: EntryRollout): ChosenEntry {
+  const group = isInRange(place.bucket, rollout.control) ? 'control' : 'other';
+  return { entry, reason: 'default', group, rollout: rollout.id };
 }
 
 /** The default version of a remote. */

@@ -9,6 +9,7 @@ import {
   remoteStateListSchema,
   remoteStateSchema,
 } from '@pazar/contracts/releases/release-state';
+import type { Role } from '@pazar/contracts/agent-kinds';
 import type { Call } from '@pazar/section/call';
 import { read, type Read } from '@pazar/section/read';
 import type { HttpClient } from '@pazar/shell/http';
@@ -84,6 +85,8 @@ export interface ReleaseOrder {
     readonly version?: string;
     /** The controller takes the usual steps of a rollout. */
     readonly automatic?: true;
+    /** Agents with one of these roles get it before the others. */
+    readonly audience?: { readonly roles: readonly Role[] };
   };
 }
 

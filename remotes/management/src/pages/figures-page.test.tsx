@@ -41,6 +41,7 @@ function aRemote(state: 'paused' | null): RemoteState {
     steps: [{ percent: 5, holdSeconds: 60 }],
     step: 0,
     percent: 5,
+    audience: null,
     startedBy: 'catalog-team',
     startedAt: at,
     stepStartedAt: at,

@@ -51,6 +51,28 @@ describe('The releases of one section', () => {
       .toMatchObject([planned, { path: `${base}/catalog/canary`, body: request, ifMatch: 7 }]);
   });
 
+  it('starts a rollout with the managers alone', async () => {
+    const state = { ...catalog, rollout: null };
+    const api = releaseApi(state, history, { ...allowedPlan, before: state });
+    const { user } = renderSection(section, { at: '/management/releases/catalog', api });
+    await user.type(await screen.findByLabelText('Reason'), 'managers first');
+    await screen.findByRole('option', { name: '0.3.0-ccc' });
+    await user.selectOptions(screen.getByLabelText('Version'), '0.3.0-ccc');
+    await user.click(screen.getByRole('button', { name: 'Start with the managers' }));
+    const audience = { roles: ['ROLE_MANAGEMENT'] };
+    await expect
+      .poll(() => api.calls.filter(({ method }) => method === 'POST'))
+      .toMatchObject([{ body: { action: 'canary', request: { automatic: true, audience } } }]);
+  });
+
+  it('says who gets a rollout beside its share, in either language', async () => {
+    const audience = { roles: ['ROLE_MANAGEMENT'], agents: ['AAAAAAAAAAAAAAAA'] };
+    const rollout = catalog.rollout && { ...catalog.rollout, percent: 0, audience };
+    const api = releaseApi({ ...catalog, rollout });
+    renderSection(section, { at: '/management/releases/catalog', locale: 'mk', api });
+    expect(await screen.findByText('управителите, поканети агенти: 1')).toBeVisible();
+  });
+
   it('says why a change is refused, and offers no confirmation', async () => {
     const api = releaseApi(catalog, history, { ...refusedPlan, before: catalog, after: null });
     const { user } = renderSection(section, { at: '/management/releases/catalog', api });

@@ -1,3 +1,4 @@
+import { roleSchema } from '@pazar/contracts/agent-kinds';
 import type { RemoteState, Rollout } from '@pazar/contracts/releases/release-state';
 import { useHttp } from '@pazar/shell/http';
 import { useQuery } from '@tanstack/react-query';
@@ -56,12 +57,27 @@ function stateFacts({ stable, previous, rollout, recalled }: RemoteState, words:
     [t('releases.fact.stable'), stable],
     [t('releases.fact.previous'), previous],
     [t('releases.fact.rollout'), running && t('releases.fact.running', running)],
+    ...(rollout?.audience ? [audienceFact(rollout.audience, words)] : []),
     ...(rollout && rollout.steps.length > 1 ? [stepFact(rollout, words)] : []),
     [
       t('releases.fact.recalled'),
       recalled.map((one) => t('releases.fact.recalledWhy', one)).join(', ') || null,
     ],
   ];
+}
+
+/** Who gets the rollout beside its share; a role that this page does not know keeps its name. */
+function audienceFact(
+  { roles, agents }: NonNullable<Rollout['audience']>,
+  { t, number }: Words,
+): Fact {
+  const named = roles.map((role) => {
+    const known = roleSchema.options.find((one) => one === role);
+    return known === undefined ? role : t(`releases.role.${known}`);
+  });
+  const counted =
+    agents.length > 0 ? [t('releases.fact.invited', { count: number(agents.length) })] : [];
+  return [t('releases.fact.audience'), [...named, ...counted].join(', ')];
 }
 
 /** Which step of how many this is, and from when on the controller may take the next one. */

@@ -1,6 +1,9 @@
 import type { RolloutStep } from '@pazar/contracts/releases/release-state';
+import type { Role } from '@pazar/contracts/agent-kinds';
 import { usualStepsText } from '../domain/usual-steps.ts';
+import { CliFailure } from './cli-failure.ts';
 import type { CommandContext } from './command-context.ts';
+import { exitCodes } from './exit-codes.ts';
 import { findVersion } from './find-version.ts';
 import type { RemoteChange } from './registry-client.ts';
 
@@ -12,6 +15,9 @@ export interface ChangeFlags {
   percent?: number;
   steps?: RolloutStep[];
   automatic?: boolean;
+  role?: Role[];
+  agent?: string[];
+  onlyShare?: boolean;
   replacement?: string;
 }
 
@@ -46,13 +52,20 @@ automatic.
 The controller rolls back any canary with a guardrail metric worse than the control's.
 The first release of a section can be a canary too: the others do not see the section, and the
 controller judges it by fixed limits, because there is no control.
+--role and --agent invite agents beside the share; repeat them. At 0 % only they get the canary, and fixed
+limits judge it: that is the first default step of a canary with an audience, and --percent 0 stays there.
+On an open canary they replace those invited before; --only-share invites nobody any more.
+Visitors who are signed out belong to the share alone. The registry and the document have marks of
+agents, from which nobody learns who they are.
 latest is the newest version that is neither recalled nor deleted by gc.
 
 Examples:
+  $ pazar canary catalog latest --role manager --reason "managers first"
   $ pazar canary catalog latest --automatic --reason "new product list"
   $ pazar canary catalog 3fa9 --percent 5 --reason "try it with a few visitors"`,
     toChange: async ({ remote, version, options, reason }, context) => {
       const { percent, steps, automatic = false } = options;
+      const audience = audienceOf(options);
       return {
         action: 'canary',
         remote,
@@ -61,6 +74,7 @@ Examples:
           ...(percent !== undefined && { percent }),
           ...(steps && { steps }),
           automatic,
+          ...(audience && { audience }),
           reason,
         },
       };
@@ -181,6 +195,15 @@ Example:
     },
   },
 };
+
+/** The audience that the options name; undefined when they name none. */
+function audienceOf({ role, agent, onlyShare = false }: ChangeFlags) {
+  if (!onlyShare) return role || agent ? { roles: role ?? [], agents: agent ?? [] } : undefined;
+  if (role || agent) {
+    throw new CliFailure(exitCodes.usage, 'Give --only-share, or --role and --agent, not both');
+  }
+  return { roles: [], agents: [] };
+}
 
 async function versionRequest({ remote, version, reason }: Wanted, context: CommandContext) {
   if (version === undefined) return { reason };

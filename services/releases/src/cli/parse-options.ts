@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import type { Role } from '@pazar/contracts/agent-kinds';
 import type { RolloutStep } from '@pazar/contracts/releases/release-state';
 
 const units: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
@@ -15,17 +16,31 @@ export function parseSteps(text: string): RolloutStep[] {
     }
     return { percent: parsePercent(percent ?? ''), holdSeconds };
   });
-  const rises = steps.every((step, index) => step.percent > (steps[index - 1]?.percent ?? 0));
+  const rises = steps.every((step, index) => step.percent > (steps[index - 1]?.percent ?? -1));
   if (!rises)
     throw new InvalidArgumentError('Each step must have a higher percentage than the one before.');
   return steps;
 }
 
-/** A percentage above 0 and up to 100. */
+/** A percentage from 0, which needs an audience, to 100. */
 export function parsePercent(text: string): number {
   const percent = Number(text);
-  if (/^\d+(?:\.\d{1,2})?$/.test(text) && percent > 0 && percent <= 100) return percent;
-  throw new InvalidArgumentError('Give a number above 0 and up to 100, with at most two decimals.');
+  if (/^\d+(?:\.\d{1,2})?$/.test(text) && percent <= 100) return percent;
+  throw new InvalidArgumentError('Give a number from 0 to 100, with at most two decimals.');
+}
+
+/** Roles by the words of the guides. */
+export const roles: Record<string, Role> = {
+  consumer: 'ROLE_CONSUMER',
+  agent: 'ROLE_AGENT',
+  manager: 'ROLE_MANAGEMENT',
+};
+
+/** Collects a repeatable role. */
+export function parseRoles(text: string, before: readonly Role[] = []): Role[] {
+  const role = Object.hasOwn(roles, text) ? roles[text] : undefined;
+  if (role) return [...before, role];
+  throw new InvalidArgumentError(`Give one of ${Object.keys(roles).join(', ')}.`);
 }
 
 /** Parses a whole number in a range. */

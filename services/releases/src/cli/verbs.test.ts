@@ -155,7 +155,11 @@ describe('what is wrong is said, with a separate code', () => {
     ['a reason that says nothing', 'pause fixed --reason x', 'Say why'],
     ['steps that fall', 'canary fixed latest --steps 5:1h,1:1h', 'a higher percentage than'],
     ['a step without a time', 'canary fixed latest --steps 5', 'is not a step such as 5:30m'],
-    ['0 percent', 'canary fixed latest --percent 0', 'above 0'],
+    [
+      'an audience of nobody that is there',
+      'canary fixed latest --role king',
+      'consumer, agent, manager',
+    ],
     ['a role that is none', 'tokens create x --role king --reason why', 'publisher, operator'],
     ['a metric that is none', 'simulate --canary luck=5', 'mount-failure'],
     ['a shell that is none', 'completion tcsh', 'bash, zsh, fish'],
@@ -177,7 +181,7 @@ describe('what is wrong is said, with a separate code', () => {
   });
 
   it.each([
-    ['canary fixed latest --percent 0', '(see pazar canary --help)'],
+    ['canary fixed latest --percent 101', '(see pazar canary --help)'],
     ['tokens create', '(see pazar tokens create --help)'],
     ['plan promote', '(see pazar plan promote --help)'],
     ['promoot', '(see pazar --help)'],

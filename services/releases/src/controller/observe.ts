@@ -16,6 +16,6 @@ export async function observe(
   const minutes = await readMinutes(queries, rollout, until);
   const stepBegan = Date.parse(rollout.stepStartedAt);
   const stepMinutes = minutes.filter(({ at }) => at.getTime() >= stepBegan).length;
-  const isFirst = rollout.stable === null;
-  return { minutes, stepMinutes, percent: rollout.percent, isFirst, ...limits };
+  const hasControl = rollout.stable !== null && rollout.percent > 0;
+  return { minutes, stepMinutes, percent: rollout.percent, hasControl, ...limits };
 }

@@ -1,4 +1,4 @@
-import type { BuildFiles } from '@pazar/contracts/releases/discovery';
+import type { BuildFiles, RolloutAudience } from '@pazar/contracts/releases/discovery';
 import type { RolloutState, RolloutStep } from '@pazar/contracts/releases/release-state';
 import type { HostFacts } from '@pazar/contracts/releases/host-facts';
 import type { SectionDescriptor } from '@pazar/contracts/releases/section-descriptor';
@@ -76,6 +76,7 @@ export const rollouts = schema.table('rollouts', {
   steps: jsonb().$type<RolloutStep[]>().notNull(),
   step: integer().notNull(),
   percent: doublePrecision().notNull(),
+  audience: jsonb().$type<RolloutAudience>(),
   startedBy: text('started_by').notNull(),
   startedAt: instant('started_at').notNull(),
   stepStartedAt: instant('step_started_at').notNull(),

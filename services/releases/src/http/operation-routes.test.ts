@@ -144,6 +144,20 @@ describe.each(ruleDatabases)('Operations on $database', ({ createHome }) => {
       await app.change('pioneer', 'abort', {});
     });
 
+    it('that cannot read an audience are refused while a canary has one, and it beside them', async () => {
+      const audience = { roles: ['ROLE_MANAGEMENT'] };
+      const canary = () =>
+        app.change('pioneer', 'canary', { version: '1.0.0', percent: 0, audience });
+      await expect(canary()).rejects.toThrow('cannot show a canary to an audience');
+      const shared = { react: '19.4.0' };
+      const reader = { version: '0.2.2-ffffffffffff', shared, documents: 3 };
+      expect((await announce(reader)).status).toBe(201);
+      await canary();
+      const older = await announce({ version: '0.2.1-eeeeeeeeeeee', shared, documents: 2 });
+      expect(problemSchema.parse(older.json).detail).toContain('is a canary with an audience');
+      await app.change('pioneer', 'abort', {});
+    });
+
     it('are refused themselves when a live section does not fit them', async () => {
       const answer = await announce({ version: '1.0.0-cccccccccccc', shared: { react: '20.0.0' } });
       expect(answer.status).toBe(422);

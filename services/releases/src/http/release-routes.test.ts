@@ -1,3 +1,4 @@
+import { drawOf } from '@pazar/contracts/releases/bucket';
 import { problemSchema } from '@pazar/contracts/problem';
 import { releaseChangeSchema, remoteStateSchema } from '@pazar/contracts/releases/release-state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,6 +48,30 @@ describe.each(ruleDatabases)('Releases on $database', ({ createHome }) => {
       canary: { from: 0, to: 500 },
       control: { from: 9500, to: 10_000 },
     });
+  });
+
+  it('invites roles and agents to a canary, and names no agent in what others read', async () => {
+    await prepare('invited');
+    const change = (body: object) => app.change('invited', 'canary', { version: '1.2.0', ...body });
+    const audience = { roles: ['ROLE_MANAGEMENT'], agents: ['agent-7'] };
+    const { state } = await change({ percent: 0, audience });
+    const { id = '' } = state.rollout ?? {};
+    const { mark } = await drawOf('invited', id, 'agent-7');
+    const invited = { roles: ['ROLE_MANAGEMENT'], agents: [mark] };
+    const inDocument = async () => (await app.entries('invited'))[1]?.extras.pazar.rollout;
+    expect(await inDocument()).toMatchObject({ canary: { from: 0, to: 0 }, audience: invited });
+    const answers = ['', '/history'].map((path) => app.call(`/v1/remotes/invited${path}`));
+    expect(JSON.stringify(await Promise.all(answers))).not.toContain('agent-7');
+
+    expect((await change({ percent: 5 })).state.rollout).toMatchObject({ audience: invited });
+    const onlyAgent = { audience: { agents: ['agent-8'] } };
+    expect((await change(onlyAgent)).state.rollout).toMatchObject({ percent: 5, step: 0 });
+    await change({ audience: {} });
+    expect(await inDocument()).not.toHaveProperty('audience');
+    await expect(change({ percent: 0 })).rejects.toThrow('needs an audience');
+    await app.change('invited', 'abort', {});
+    const { rollout } = (await change({ audience })).state;
+    expect(rollout?.steps.map(({ percent }) => percent)).toEqual([0, 1, 5, 10, 25, 50]);
   });
 
   it('gives a first release to a share of the buckets, and nothing to everybody else', async () => {

@@ -27,26 +27,26 @@ export interface Observation {
   minimumSamples: number;
   /** Signals that an operator has accepted. */
   accepted?: readonly MetricName[];
-  /** A first release has no control: fixed limits judge it. */
-  isFirst?: boolean;
+  /** A first release, and a canary for its audience alone, have no control: fixed limits judge them. */
+  hasControl?: boolean;
 }
 
 /** Chance that a right sample ratio is ever called wrong. */
 const ratioThreshold = Math.log(1 / 0.001);
 
 /**
- * Judges a canary against its concurrent control, or a first release by fixed limits. Guardrails are
+ * Judges a canary against its concurrent control, or by fixed limits where it has none. Guardrails are
  * checked first.
  */
 export function judge(observation: Observation): Judgement {
-  const { minutes, accepted = [], isFirst = false } = observation;
+  const { minutes, accepted = [], hasControl = true } = observation;
   const findings = metricNames.map((metric) =>
-    isFirst ? findOverLimit(metric, minutes) : find(metric, minutes),
+    hasControl ? find(metric, minutes) : findOverLimit(metric, minutes),
   );
   const samples = countSamples(observation);
-  const ratio = isFirst ? noRatio : compareRatio(observation);
+  const ratio = hasControl ? compareRatio(observation) : noRatio;
   return {
-    ...conclude({ findings, samples, ratio, isFirst }, accepted),
+    ...conclude({ findings, samples, ratio, hasControl }, accepted),
     findings,
     samples,
     ratio,
@@ -120,25 +120,25 @@ function countInStep(
 
 type Conclusion = Pick<Judgement, 'verdict' | 'reason' | 'summary'>;
 
-type Seen = Pick<Judgement, 'findings' | 'samples' | 'ratio'> & { isFirst: boolean };
+type Seen = Pick<Judgement, 'findings' | 'samples' | 'ratio'> & { hasControl: boolean };
 
 function conclude(seen: Seen, accepted: readonly MetricName[]): Conclusion {
-  const { findings, samples, isFirst } = seen;
+  const { findings, samples, hasControl } = seen;
   const worst = (kind: MetricKind, except: readonly MetricName[] = []) =>
     findings
       .filter(({ isWorse, ...of }) => isWorse && of.kind === kind && !except.includes(of.metric))
       .toSorted((left, right) => right.evidence - left.evidence)[0];
   const guardrail = worst('guardrail');
   if (guardrail) {
-    return { verdict: 'failure', reason: 'guardrail', summary: describe(guardrail, isFirst) };
+    return { verdict: 'failure', reason: 'guardrail', summary: describe(guardrail, hasControl) };
   }
   const hold = whyNotJudged(seen);
   if (hold) return hold;
   const signal = worst('signal', accepted);
   if (signal) {
-    return { verdict: 'inconclusive', reason: 'signal', summary: describe(signal, isFirst) };
+    return { verdict: 'inconclusive', reason: 'signal', summary: describe(signal, hasControl) };
   }
-  const than = isFirst ? 'over its limit' : "worse than the control's";
+  const than = hasControl ? "worse than the control's" : 'over its limit';
   return {
     verdict: 'success',
     reason: 'healthy',
@@ -146,13 +146,13 @@ function conclude(seen: Seen, accepted: readonly MetricName[]): Conclusion {
   };
 }
 
-function whyNotJudged({ samples, ratio, isFirst }: Seen): Conclusion | undefined {
+function whyNotJudged({ samples, ratio, hasControl }: Seen): Conclusion | undefined {
   const { canary, control, needed } = samples;
   const verdict = 'inconclusive';
   if (canary === 0 && control === 0) {
     return { verdict, reason: 'no-data', summary: 'no browser has reported in this step' };
   }
-  if (isFirst) {
+  if (!hasControl) {
     const summary = `${canary} mounts; it needs ${needed}`;
     return canary < needed ? { verdict, reason: 'too-few-samples', summary } : undefined;
   }
@@ -168,11 +168,11 @@ function whyNotJudged({ samples, ratio, isFirst }: Seen): Conclusion | undefined
   return undefined;
 }
 
-function describe({ metric, canary, control }: Finding, isFirst: boolean): string {
+function describe({ metric, canary, control }: Finding, hasControl: boolean): string {
   const worse = `${metric}: ${percent(rate(canary))} of the canary (${canary.affected} of ${canary.exposed})`;
-  return isFirst
-    ? `${worse}, over the limit of ${percent(metricRules[metric].limit)}`
-    : `${worse}, ${percent(rate(control))} of the control`;
+  return hasControl
+    ? `${worse}, ${percent(rate(control))} of the control`
+    : `${worse}, over the limit of ${percent(metricRules[metric].limit)}`;
 }
 
 function percent(part: number): string {

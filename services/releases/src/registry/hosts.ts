@@ -1,5 +1,5 @@
 import type { HostFacts } from '@pazar/contracts/releases/host-facts';
-import { documentShape } from '@pazar/contracts/releases/discovery';
+import { documentShapes } from '@pazar/contracts/releases/discovery';
 import { and, desc, eq, isNull } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { deployments, hosts, rollouts, versions } from '../database/tables.ts';
@@ -72,17 +72,20 @@ async function refuseMisfits(queries: Queries, facts: HostFacts): Promise<void> 
       .map(({ detail }) => `${version.remote} ${version.version} ${detail}`),
   );
   if (misfits.length > 0) throw new FitRefused(misfits);
-  if ((facts.documents ?? 1) < documentShape) await refuseFirstReleases(queries);
+  await refuseCanaries(queries, facts.documents ?? 1);
 }
 
-/** An older shell rejects a document with a section that only some visitors have. */
-async function refuseFirstReleases(queries: Queries): Promise<void> {
-  const open = await queries
-    .select({ remote: rollouts.remote, version: rollouts.version })
-    .from(rollouts)
-    .where(and(isNull(rollouts.endedAt), isNull(rollouts.stable)));
-  if (open.length === 0) return;
-  throw new FitRefused(
-    open.map(({ remote, version }) => `${remote} ${version} is its first release; end it first`),
-  );
+/** An older shell rejects a document with a canary that it does not read. */
+async function refuseCanaries(queries: Queries, shape: number): Promise<void> {
+  const open = await queries.select().from(rollouts).where(isNull(rollouts.endedAt));
+  const unread = open.flatMap(({ remote, version, stable, audience }) => {
+    const name = `${remote} ${version}`;
+    if (audience !== null && shape < documentShapes.audiences) {
+      return [`${name} is a canary with an audience; end it first`];
+    }
+    return stable === null && shape < documentShapes.firstReleases
+      ? [`${name} is its first release; end it first`]
+      : [];
+  });
+  if (unread.length > 0) throw new FitRefused(unread);
 }

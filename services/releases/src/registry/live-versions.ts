@@ -34,8 +34,9 @@ export async function liveVersions(queries: Queries): Promise<LiveVersion[]> {
       ({ remote, version }) => remote === row.remote && version === row.version,
     );
     if (!rollout) throw new Error(`${row.remote} ${row.version} is live without a rollout`);
-    const ranges = { id: rollout.id, ...rolloutRanges(rollout.percent) };
-    return { ...row, recalled: named, rollout: ranges };
+    const { id, percent, audience } = rollout;
+    const visitors = { id, ...rolloutRanges(percent), ...(audience && { audience }) };
+    return { ...row, recalled: named, rollout: visitors };
   });
 }
 

@@ -28,9 +28,27 @@ export interface RolloutRanges {
  * @returns an integer from 0 to 9999
  */
 export async function bucketOf(remote: string, rollout: string, subject: string): Promise<number> {
+  return (await drawOf(remote, rollout, subject)).bucket;
+}
+
+/** A subject's place in one rollout of one remote. */
+export interface Draw {
+  readonly bucket: number;
+  /** Names the subject in this rollout alone, and says to nobody else who it is. */
+  readonly mark: string;
+}
+
+/** A mark: 12 bytes in base64. */
+export const markSchema = z.string().check(z.regex(/^[A-Za-z0-9+/]{16}$/));
+
+/** The bucket of a subject, and its mark: the 12 bytes of the same hash after those of the bucket. */
+export async function drawOf(remote: string, rollout: string, subject: string): Promise<Draw> {
   const text = new TextEncoder().encode(`${remote}\n${rollout}\n${subject}`);
   const hash = await crypto.subtle.digest('SHA-256', text);
-  return new DataView(hash).getUint32(0) % bucketCount;
+  return {
+    bucket: new DataView(hash).getUint32(0) % bucketCount,
+    mark: btoa(String.fromCharCode(...new Uint8Array(hash, 4, 12))),
+  };
 }
 
 /** Whether a bucket is in a range. */

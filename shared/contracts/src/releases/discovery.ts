@@ -1,5 +1,6 @@
 import * as z from '@pazar/contracts/schema';
-import { bucketRangeSchema } from './bucket.ts';
+import { roleSchema } from '../api/agent-kinds.ts';
+import { bucketRangeSchema, markSchema } from './bucket.ts';
 import { publishedDescriptorSchema, remoteNameSchema } from './section-descriptor.ts';
 
 /** The public schema that every entry conforms to (frontend-discovery, `v1-pre`). */
@@ -47,6 +48,16 @@ export type BuildFiles = z.infer<typeof buildFilesSchema>;
 /** A rollout's unique identifier: it is part of the hash that draws buckets. */
 export const rolloutIdSchema = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
 
+/** Most agents whom a canary invites by name. */
+export const maxInvited = 100;
+
+/** Who gets a canary beside its share: agents with one of the roles, and the agents with these marks. */
+export const rolloutAudienceSchema = z.strictObject({
+  roles: z.array(roleSchema).check(z.maxLength(3)),
+  agents: z.array(markSchema).check(z.maxLength(maxInvited)),
+});
+export type RolloutAudience = z.infer<typeof rolloutAudienceSchema>;
+
 /**
  * The visitors who get this entry as a canary, and their control group. Buckets are those of
  * `bucket.ts`.
@@ -56,6 +67,8 @@ export const entryRolloutSchema = z.strictObject({
   canary: bucketRangeSchema,
   /** These have the default version; only telemetry distinguishes them from the others. */
   control: bucketRangeSchema,
+  /** These get it too; nobody before they sign in. */
+  audience: z.optional(rolloutAudienceSchema),
 });
 export type EntryRollout = z.infer<typeof entryRolloutSchema>;
 
@@ -105,10 +118,13 @@ function hasOneDefault(entries: readonly DiscoveryEntry[]): boolean {
 }
 
 /**
- * The shape of documents that this code reads, as `host.json` names it: 2 has sections whose only
- * entry is a canary. A shell of shape 1 rejects such a document.
+ * The shapes of documents, as `host.json` names the newest that a shell reads: 2 has sections whose only
+ * entry is a canary, 3 has canaries with an audience. A shell of an earlier shape rejects such a document.
  */
-export const documentShape = 2;
+export const documentShapes = { firstReleases: 2, audiences: 3 } as const;
+
+/** The newest shape, which this code reads. */
+export const documentShape = documentShapes.audiences;
 
 /**
  * `discovery.json`: the live versions of each remote. One default each, and at most one canary

@@ -1,10 +1,12 @@
 import * as z from '@pazar/contracts/schema';
-import { buildVersionSchema } from './discovery.ts';
+import { roleSchema } from '../api/agent-kinds.ts';
+import { buildVersionSchema, maxInvited } from './discovery.ts';
 import type { ObjectOf } from '../object-of.ts';
 import { remoteNameSchema } from './section-descriptor.ts';
 import { countSchema, instantSchema, positiveSchema } from '../values.ts';
 
-const percentSchema = z.number().check(z.gt(0), z.maximum(100));
+/** 0 is for a canary with an audience: nobody else gets it. */
+const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
 
 /** One step of a canary: its share of visitors (percent) and its minimum duration. */
 const rolloutStepOf = (object: ObjectOf) =>
@@ -39,6 +41,11 @@ export const rolloutSchema = z.object({
   /** Index of the step that it is at. */
   step: countSchema,
   percent: percentSchema,
+  /** Who gets it beside the share. `agents` are marks, never identifiers (`bucket.ts`). */
+  audience: z._default(
+    z.nullable(z.object({ roles: z.array(z.string()), agents: z.array(z.string()) })),
+    null,
+  ),
   startedBy: z.string(),
   startedAt: instantSchema,
   stepStartedAt: instantSchema,
@@ -83,10 +90,23 @@ export const remoteStateListSchema = z.object({ items: z.array(remoteStateSchema
 
 const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
+/** Who gets a canary beside its share: agents with one of the roles, and these agents by identifier. */
+const audienceRequestSchema = z.strictObject({
+  roles: z._default(z.array(roleSchema).check(z.maxLength(3)), []),
+  agents: z._default(
+    z
+      .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)))
+      .check(z.maxLength(maxInvited)),
+    [],
+  ),
+});
+export type AudienceRequest = z.infer<typeof audienceRequestSchema>;
+
 /**
  * `POST /v1/remotes/:name/canary`: starts a rollout, or changes the share of the open one of the same version.
  * Either `percent` (fixed until an operator acts) or `steps`, which the controller advances automatically when
- * `automatic` is set. On an open rollout `percent` keeps its steps.
+ * `automatic` is set. On an open rollout `percent` keeps its steps, and `audience` alone keeps both; an
+ * empty audience invites nobody any more.
  */
 export const canaryRequestSchema = z.strictObject({
   version: buildVersionSchema,
@@ -95,12 +115,16 @@ export const canaryRequestSchema = z.strictObject({
     z.array(rolloutStepOf(z.strictObject)).check(
       z.minLength(1),
       z.maxLength(20),
-      z.refine((steps) => steps.every((step, at) => step.percent > (steps[at - 1]?.percent ?? 0)), {
-        error: 'steps-must-rise',
-      }),
+      z.refine(
+        (steps) => steps.every((step, at) => step.percent > (steps[at - 1]?.percent ?? -1)),
+        {
+          error: 'steps-must-rise',
+        },
+      ),
     ),
   ),
   automatic: z._default(z.boolean(), false),
+  audience: z.optional(audienceRequestSchema),
   reason: reasonSchema,
 });
 export type CanaryRequest = z.infer<typeof canaryRequestSchema>;

@@ -16,6 +16,9 @@ import { usePlannedChange } from './use-planned-change.ts';
 /** The registry takes no shorter reason. */
 const minReason = 3;
 
+/** What a button offers: an action, or a rollout that begins with the managers. */
+type Offer = ReleaseAction | 'managers';
+
 /** What is possible in this state, the usual thing first. */
 function possible({ rollout, previous, stable }: RemoteState): ReleaseAction[] {
   const withdraw = stable === null ? [] : ['withdraw' as const];
@@ -26,8 +29,10 @@ function possible({ rollout, previous, stable }: RemoteState): ReleaseAction[] {
 }
 
 /** What is possible with a chosen version. */
-function possibleWith(version: string, { rollout, stable }: RemoteState): ReleaseAction[] {
-  return rollout === null && version !== stable ? ['canary', 'promote', 'recall'] : ['recall'];
+function possibleWith(version: string, { rollout, stable }: RemoteState): Offer[] {
+  return rollout === null && version !== stable
+    ? ['managers', 'canary', 'promote', 'recall']
+    : ['recall'];
 }
 
 export interface ReleaseActionsProps {
@@ -55,7 +60,8 @@ export function ReleaseActions({ state, versions }: ReleaseActionsProps) {
   const hasChanged = error instanceof ApiError && error.status === 412;
   const usable = versions.filter(({ recalled, collected }) => !recalled && !collected);
 
-  function act(action: ReleaseAction, chosen?: string): void {
+  function act(offer: Offer, chosen?: string): void {
+    const action = offer === 'managers' ? 'canary' : offer;
     const given = reason.trim();
     setLacksReason(given.length < minReason);
     if (given.length < minReason) return;
@@ -63,13 +69,14 @@ export function ReleaseActions({ state, versions }: ReleaseActionsProps) {
       reason: given,
       ...(chosen !== undefined && { version: chosen }),
       ...(action === 'canary' && { automatic: true as const }),
+      ...(offer === 'managers' && { audience: { roles: ['ROLE_MANAGEMENT' as const] } }),
     };
     change.propose({ action, request });
   }
 
-  const button = (action: ReleaseAction, chosen?: string) => (
-    <Button key={action} isBusy={isBusy} onClick={() => act(action, chosen)}>
-      {t(`releases.action.${action}`)}
+  const button = (offer: Offer, chosen?: string) => (
+    <Button key={offer} isBusy={isBusy} onClick={() => act(offer, chosen)}>
+      {t(`releases.action.${offer}`)}
     </Button>
   );
   return (

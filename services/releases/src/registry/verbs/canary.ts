@@ -1,10 +1,19 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { CanaryRequest, Rollout } from '@pazar/contracts/releases/release-state';
-import { documentShape } from '@pazar/contracts/releases/discovery';
+import type {
+  AudienceRequest,
+  CanaryRequest,
+  Rollout,
+} from '@pazar/contracts/releases/release-state';
+import {
+  documentShapes,
+  type RolloutAudience,
+  rolloutAudienceSchema,
+} from '@pazar/contracts/releases/discovery';
+import { drawOf } from '@pazar/contracts/releases/bucket';
 import { eq } from '../../database/drizzle.ts';
 import type { Queries } from '../../database/open-database.ts';
 import { rollouts } from '../../database/tables.ts';
-import { usualSteps } from '../../domain/usual-steps.ts';
+import { usualSteps, usualStepsWithAudience } from '../../domain/usual-steps.ts';
 import { deploy } from '../deployments.ts';
 import { readHosts } from '../hosts.ts';
 import { TransitionRefused } from '../refusals.ts';
@@ -45,18 +54,21 @@ export const advance: Verb = {
 
 async function start(
   context: VerbContext,
-  { version, automatic, percent: only, steps: given }: CanaryRequest,
+  { version, automatic, percent: only, steps: given, audience: invited }: CanaryRequest,
 ): Promise<Done> {
-  const fixed = only === undefined ? [...usualSteps] : [{ percent: only, holdSeconds: 0 }];
-  const steps = given ?? fixed;
+  const id = uuidv7();
   const { queries, state, order, at } = context;
   const { remote } = order;
+  const audience = await audienceOf({ remote, id }, invited);
+  const usual = audience ? usualStepsWithAudience : usualSteps;
+  const steps = given ?? (only === undefined ? [...usual] : [{ percent: only, holdSeconds: 0 }]);
   const percent = steps[0]?.percent ?? 0;
-  if (state.stable === null) await requireReaders(queries);
+  requireVisitors(percent, audience);
+  await requireReaders(queries, { isFirst: state.stable === null, audience });
   if (state.stable === version) throw new TransitionRefused(`${version} is already live`);
   await requireFit(context, await requireUsable(queries, remote, version));
   await queries.insert(rollouts).values({
-    id: uuidv7(),
+    id,
     remote,
     version,
     stable: state.stable,
@@ -65,6 +77,7 @@ async function start(
     steps,
     step: 0,
     percent,
+    audience,
     startedBy: order.actor,
     startedAt: at,
     stepStartedAt: at,
@@ -73,33 +86,71 @@ async function start(
   return { action: 'canary', version };
 }
 
-/** A shell that does not read a section without a default would reject the whole document. */
-async function requireReaders(queries: Queries): Promise<void> {
+/** A shell that does not read such a canary would reject the whole document. */
+async function requireReaders(
+  queries: Queries,
+  { isFirst, audience }: { isFirst: boolean; audience: RolloutAudience | null },
+): Promise<void> {
+  const needed = audience ? documentShapes.audiences : documentShapes.firstReleases;
   const [live] = await readHosts(queries);
-  if (!live || (live.facts.documents ?? 1) >= documentShape) return;
-  throw new TransitionRefused(
-    `The live shell ${live.facts.version} cannot show a first release to some visitors only. Serve and announce a newer shell, or promote the version`,
-  );
+  const isPlain = !isFirst && audience === null;
+  if (isPlain || !live || (live.facts.documents ?? 1) >= needed) return;
+  const lacks = audience
+    ? 'cannot show a canary to an audience. Serve and announce a newer shell, or give a percentage only'
+    : 'cannot show a first release to some visitors only. Serve and announce a newer shell, or promote the version';
+  throw new TransitionRefused(`The live shell ${live.facts.version} ${lacks}`);
 }
 
 async function change(
   context: VerbContext,
   rollout: Rollout,
-  { version, percent, steps, automatic }: CanaryRequest,
+  { version, percent, steps, automatic, audience: invited }: CanaryRequest,
 ): Promise<Done> {
-  const share = steps?.[0]?.percent ?? percent;
   requireOpen(rollout, version);
-  if (share === undefined || (steps === undefined && share === rollout.percent)) {
+  const share = steps?.[0]?.percent ?? percent ?? rollout.percent;
+  const isChanged = steps !== undefined || invited !== undefined || share !== rollout.percent;
+  if (!isChanged) {
     throw new TransitionRefused(
-      `${version} is the canary at ${rollout.percent} %; give another percentage or steps, or go to its next step`,
+      `${version} is the canary at ${rollout.percent} %; give another percentage or steps, invite others, or go to its next step`,
     );
   }
-  requireRunning(rollout, { steps, share });
+  const audience = await audienceFor(context, rollout, invited);
+  requireVisitors(share, audience);
+  requireRunning(rollout, { steps, share, isInvited: invited !== undefined });
   const plan = steps
     ? { step: 0, steps, automatic }
     : { ...placeOf(rollout, share), automatic: automatic || rollout.automatic };
-  await move(context, rollout, { ...plan, percent: share });
+  await move(context, rollout, { ...plan, percent: share, audience });
   return { action: 'canary', version };
+}
+
+/** The audience of an open rollout: another one where it is asked for. */
+async function audienceFor(
+  { queries, order }: VerbContext,
+  { id, stable, audience }: Rollout,
+  invited: AudienceRequest | undefined,
+): Promise<RolloutAudience | null> {
+  if (invited === undefined) return audience && rolloutAudienceSchema.parse(audience);
+  const asked = await audienceOf({ remote: order.remote, id }, invited);
+  await requireReaders(queries, { isFirst: stable === null, audience: asked });
+  return asked;
+}
+
+/** Agents are stored as the document names them, which says to nobody who they are. */
+async function audienceOf(
+  { remote, id }: { remote: string; id: string },
+  invited: AudienceRequest | undefined,
+): Promise<RolloutAudience | null> {
+  const { roles = [], agents = [] } = invited ?? {};
+  if (roles.length === 0 && agents.length === 0) return null;
+  const draws = await Promise.all([...new Set(agents)].map((agent) => drawOf(remote, id, agent)));
+  return { roles: [...new Set(roles)], agents: draws.map(({ mark }) => mark).toSorted() };
+}
+
+/** Refuses a canary that nobody would get. */
+function requireVisitors(percent: number, audience: RolloutAudience | null): void {
+  if (percent > 0 || audience) return;
+  throw new TransitionRefused('A canary of 0 % needs an audience: roles or agents who get it');
 }
 
 /** Refuses a canary of another version. */
@@ -113,9 +164,10 @@ function requireOpen(rollout: Rollout, version: string): void {
 /** Refuses to give a paused canary to more visitors; fewer may have it. */
 function requireRunning(
   rollout: Rollout,
-  { steps, share }: { steps: CanaryRequest['steps']; share: number },
+  { steps, share, isInvited }: { steps: CanaryRequest['steps']; share: number; isInvited: boolean },
 ): void {
-  if (rollout.state === 'running' || (steps === undefined && share < rollout.percent)) return;
+  const isLower = steps === undefined && !isInvited && share < rollout.percent;
+  if (rollout.state === 'running' || isLower) return;
   throw new TransitionRefused('The canary is paused');
 }
 
