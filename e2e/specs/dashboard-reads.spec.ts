@@ -8,10 +8,10 @@ import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * Panels of a producer's page that have data: one for each of twelve blocks but the first steps, which are done, and
+ * Panels of a producer's page that have data: one for each of thirteen blocks but the first steps, which are done, and
  * one more for the promotions and for the figures.
  */
-const parts = 13;
+const parts = 14;
 
 /** A producer's dashboard with all of its parts. */
 async function openEverything(page: Page, system: PazarSystem): Promise<void> {

@@ -252,6 +252,7 @@ export function aDashboard(over: Partial<Dashboard> = {}): Dashboard {
         },
       },
       lately: { data: { days: [] } },
+      soldMost: { data: { items: [] } },
       toDo: { data: { items: [] } },
       checklist: { data: { done: true, steps: [], samples: 'none' } },
     },

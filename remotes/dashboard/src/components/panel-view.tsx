@@ -15,6 +15,7 @@ import type { DashboardHandle } from './frame/use-dashboard.ts';
 
 const Counts = lazyPage(() => import('./selling/counts.tsx'), 'Counts');
 const Figures = lazyPage(() => import('./selling/figures.tsx'), 'Figures');
+const SoldMost = lazyPage(() => import('./selling/sold-most.tsx'), 'SoldMost');
 const Places = lazyPage(() => import('./selling/places-panel.tsx'), 'PlacesPanel');
 
 /** Panels that show one block and nothing else; they have its name. */
@@ -29,6 +30,7 @@ const views: { readonly [Name in BlockPanel]: ComponentType<{ data: BlockData[Na
   bestBefore: BestBefore,
   harvestDue: HarvestDue,
   remaining: Remaining,
+  soldMost: SoldMost,
   promotions: EndingPromotions,
   outflow: Months,
   agents: Agents,

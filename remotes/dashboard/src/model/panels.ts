@@ -31,6 +31,7 @@ const all = {
   blocked: { blocks: ['blocked'], isFor: manages },
   bestBefore: { blocks: ['bestBefore'], isFor: sells },
   harvestDue: { blocks: ['harvestDue'], isFor: sells },
+  soldMost: { blocks: ['soldMost'], isFor: sells },
   remaining: { blocks: ['remaining'], isFor: sells },
   promotions: { blocks: ['promotions'], isFor: sells },
   figures: { blocks: ['figures'], isFor: sells },
@@ -56,6 +57,7 @@ export const panels: readonly Panel[] = Object.entries(all).map(([key, panel]) =
 /** Blocks that follow the chosen period; all others are as of now. */
 export const periodBlocks: readonly DashboardBlockName[] = [
   'figures',
+  'soldMost',
   'outflowByDay',
   'cropsByWeek',
   'season',

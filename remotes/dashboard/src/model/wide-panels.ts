@@ -4,6 +4,7 @@ import type { PanelKey } from './panels.ts';
 const alwaysWide: ReadonlySet<PanelKey> = new Set<PanelKey>([
   'checklist',
   'figures',
+  'soldMost',
   'places',
   'counts',
   'agents',

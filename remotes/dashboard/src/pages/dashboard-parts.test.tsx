@@ -18,6 +18,25 @@ const lot = {
 } as const;
 
 describe('A part of the dashboard', () => {
+  it('shows what sold most, with the amount of each', async () => {
+    const of = { unit: 'KG', currency: 'MKD' } as const;
+    const id = '0193b000-0000-7000-8000-000000000001';
+    const pink = { productId: id, cropId: null, name: { en: 'Pink tomatoes', mk: null } };
+    const leek = { productId: null, cropId: 'leek', name: { en: 'Leek', mk: null } };
+    const items = [
+      { ...of, ...pink, quantity: '214.000', amountMinor: 1_294_400 },
+      { ...of, ...leek, quantity: '24.500', amountMinor: 132_000 },
+    ];
+    const { api } = dashboardApi(selling({ soldMost: { data: { items } } }));
+    renderSection(section, { at, api });
+    const most = within(await screen.findByRole('region', { name: 'Sold most' }));
+    const [first, second] = await most.findAllByRole('listitem');
+    expect(plain(first?.textContent ?? '')).toContain('214 kg · MKD 12,944');
+    expect(plain(second?.textContent ?? '')).toContain('Leek24.5 kg · MKD 1,320');
+    const link = most.getByRole('link', { name: 'Pink tomatoes' });
+    expect(link).toHaveAttribute('href', `/product/${id}`);
+  });
+
   it('compares each currency and unit with the period before, and never adds currencies up', async () => {
     const same = { discountMinor: 0, discountBeforeMinor: 0, sales: 2, salesBefore: 1 };
     const { api } = dashboardApi(

@@ -1,4 +1,5 @@
 import { type Dashboard, dashboardSchema } from '@pazar/contracts/dashboard';
+import { mostSold } from '@pazar/contracts/dashboard-sold-most';
 import type { Block } from '@pazar/contracts/dashboard-block';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../clock/calendar-days.ts';
@@ -115,6 +116,31 @@ describe.each(testDatabases)('Every number of seeded years, on $name', ({ open }
           ...amountsIn(now, one.unit, ''),
           ...amountsIn(before, one.unit, 'Before'),
         });
+      }
+    });
+
+    it('of what sold most are the largest sums of its products and crops', async () => {
+      const days = 'from=2026-10-01&to=2026-11-21&blocks=soldMost';
+      const { items } = await readBlock(({ soldMost }) => soldMost, days);
+      const priced = within('2026-10-01', '2026-11-21').filter(
+        ({ type, unitPriceMinor }) => type === 'SALE' && unitPriceMinor !== null,
+      );
+      const keyOf = ({ productId, lot }: LedgerEntry) =>
+        productId ?? lot?.cropId ?? lot?.cropNameMk ?? '';
+      const groups = [...Map.groupBy(priced, keyOf)];
+      const [first] = items;
+      expect(groups.length > 0).toBe(first !== undefined);
+      const sums = groups
+        .map(([, entries]) => salesIn(entries, first?.currency ?? null).amount)
+        .toSorted((one, other) => other - one);
+      expect(items.map(({ amountMinor }) => amountMinor)).toEqual(
+        sums.slice(0, mostSold).filter((sum) => sum > 0),
+      );
+      for (const { productId, cropId, name, unit, quantity } of items) {
+        const own = priced.filter(
+          (entry) => keyOf(entry) === (productId ?? cropId ?? name.mk) && entry.unit === unit,
+        );
+        expect(quantity).toBe(amountsIn(own, unit, '').sold);
       }
     });
 

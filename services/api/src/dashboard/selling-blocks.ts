@@ -13,6 +13,7 @@ import { readProductFigures, readProductSubjects } from './product-figures.ts';
 import { readPromotionFigures } from './promotion-figures.ts';
 import { readSeason } from './season.ts';
 import { settleBlocks, type BlockRequest } from './settle-blocks.ts';
+import { readSoldMost } from './sold-most.ts';
 import { toDoList } from './to-do-list.ts';
 import { checklistOf, verificationState } from './verification-state.ts';
 
@@ -69,6 +70,7 @@ export function sellingBlocks({
       season: () => readSeason(database, agentId, period),
       figures: () => readFigures(database, agentId, period),
       lately: () => readLately(database, agentId, today),
+      soldMost: () => readSoldMost(database, agentId, period),
       toDo: async () =>
         toDoList({
           agent: await agent(),

@@ -4,6 +4,7 @@ import { blockOf } from './dashboard-block.ts';
 import { chartSchemas } from './dashboard-charts.ts';
 import { figuresSchema } from './dashboard-figures.ts';
 import { latelySchema } from './dashboard-lately.ts';
+import { soldMostSchema } from './dashboard-sold-most.ts';
 import { localizedTextSchema } from './locale.ts';
 import { currencySchema, sumMinorSchema } from './money.ts';
 import { quantitySchema, totalQuantitySchema, unitSchema } from './quantity.ts';
@@ -202,6 +203,7 @@ export const sellingBlocksSchema = z.object({
   season: blockOf(chartSchemas.season),
   figures: blockOf(figuresSchema),
   lately: blockOf(latelySchema),
+  soldMost: blockOf(soldMostSchema),
   toDo: blockOf(toDoSchema),
   checklist: blockOf(checklistSchema),
 });

@@ -35,6 +35,7 @@ const blockNames: { readonly [Name in DashboardBlockName]: Name } = {
   season: 'season',
   figures: 'figures',
   lately: 'lately',
+  soldMost: 'soldMost',
   toDo: 'toDo',
   checklist: 'checklist',
   agents: 'agents',
