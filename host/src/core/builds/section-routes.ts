@@ -1,9 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
-import type {
-  SectionCommand,
-  SectionRoute,
-  SectionSearch,
-} from '@pazar/contracts/releases/section-descriptor';
+import type { SectionRoute } from '@pazar/contracts/releases/section-descriptor';
 import type { Session } from '@pazar/contracts/session';
 import { RouteName } from '@pazar/contracts/route-names';
 import type { i18n } from 'i18next';
@@ -80,38 +76,4 @@ export function mayOpen(build: Build, page: string, session: Visitor): boolean {
   // A published descriptor may name a page that the section does not have.
   const route = routeAt(build, page);
   return route !== undefined && accessTo(route, session) === 'allowed';
-}
-
-/** A list to search, and the route of its rows' pages. */
-export interface SearchSource {
-  readonly search: SectionSearch;
-  readonly route: SectionRoute;
-}
-
-/** The lists whose rows' pages this visitor may open, in the order of the sidebar. */
-export function sectionSearches(
-  builds: readonly Build[],
-  session: Visitor,
-): readonly SearchSource[] {
-  return sidebarEntries(builds, session).flatMap(({ route, build }) =>
-    (build?.section.search ?? [])
-      .filter(({ page }) => segmentOf(page) === route.path)
-      .map((search) => ({ search, route })),
-  );
-}
-
-/**
- * The sections' commands that this visitor may run, from the descriptors; loads no section's code.
- */
-export function sectionCommands(
-  builds: readonly Build[],
-  session: Visitor,
-): readonly SectionCommand[] {
-  return builds.flatMap((build) =>
-    (build.section.commands ?? []).filter(
-      ({ path, roles }) =>
-        mayOpen(build, path, session) &&
-        accessTo({ audience: 'signed-in', roles }, session) === 'allowed',
-    ),
-  );
 }

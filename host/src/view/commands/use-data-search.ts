@@ -6,7 +6,7 @@ import { useSettled } from '@pazar/ui/input/use-settled';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type SearchSource, sectionSearches } from '../../core/builds/section-routes.ts';
+import { type SearchSource, sectionSearches } from '../../core/builds/palette-entries.ts';
 import { useCurrentSession, useHost } from '../../host-services.ts';
 import { useRouteLabel } from '../page/use-route-label.ts';
 import { useSectionClient } from '../page/use-section-client.ts';

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Build } from '../../core/builds/build.ts';
 import { CommandCenter } from '../commands/command-center.tsx';
 import { LeaveGate } from '../overlays/leave-gate.tsx';
-import { Guard, RootRedirect, SubjectRedirect } from '../pages/guard.tsx';
+import { Guard, RootRedirect } from '../pages/guard.tsx';
 import { AccountFormPage, LazyHomePage, LazyPage } from '../pages/lazy-pages.tsx';
 import { publicPageNames } from '../pages/public-links.tsx';
 import { SectionPage } from '../sections/section-page.tsx';
@@ -29,13 +29,12 @@ const formNames = ['register', 'forgot', 'reset', 'confirm', 'not-me'] as const;
 export function pageRoutes(builds: readonly Build[]): RouteObject[] {
   return [
     { path: RouteName.Root, element: <RootRedirect /> },
-    { path: RouteName.Open, element: <SubjectRedirect /> },
     { path: RouteName.Home, element: <LazyHomePage /> },
     ...formNames.map((name) => ({
       path: `${RouteName.Home}/${name}`,
       element: <AccountFormPage name={name} />,
     })),
-    ...[...publicPageNames, RouteName.About].map((name) => ({
+    ...[...publicPageNames, RouteName.About, RouteName.Open].map((name) => ({
       path: name,
       element: <LazyPage name={name} />,
     })),

@@ -1,11 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { SectionRoute } from '@pazar/contracts/releases/section-descriptor';
 import type { Session } from '@pazar/contracts/session';
 import { describe, expect, it } from 'vitest';
 import { aBuild, aRoute } from '../../../test/discovery.ts';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
-import { Guard, RootRedirect, SubjectRedirect } from './guard.tsx';
+import { Guard, RootRedirect } from './guard.tsx';
+import { LazyPage } from './lazy-pages.tsx';
 
 function renderGuarded(route: SectionRoute, session: Session | null) {
   return renderInHost({
@@ -70,23 +71,25 @@ describe('The address of a subject', () => {
   function follow(at: string, session: Session | null) {
     const routes = [
       { path: '/', element: <RootRedirect /> },
-      { path: '/open', element: <SubjectRedirect /> },
+      { path: '/open', element: <LazyPage name="open" /> },
       ...['/orders/7', '/start', '/home'].map((path) => ({ path, element: <p>{path}</p> })),
     ];
     return renderInHost({ routes, at, host: fakeHost({ builds: [orders, start] }), session });
   }
 
-  it('opens the page that a section of another team names', () => {
-    expect(follow('/open?of=order.paid+order&id=7', aSignedInAgent()).address()).toBe('/orders/7');
+  it('opens the page that a section of another team names', async () => {
+    const { address } = follow('/open?of=order.paid+order&id=7', aSignedInAgent());
+    await waitFor(() => expect(address()).toBe('/orders/7'));
   });
 
-  it.each(['/open?of=lot&id=7', '/open', '/'])('opens the first section for %s', (at) => {
-    expect(follow(at, aSignedInAgent()).address()).toBe('/start');
+  it.each(['/open?of=lot&id=7', '/open', '/'])('opens the first section for %s', async (at) => {
+    const { address } = follow(at, aSignedInAgent());
+    await waitFor(() => expect(address()).toBe('/start'));
   });
 
-  it('is offered to a visitor after the login', () => {
+  it('is offered to a visitor after the login', async () => {
     const { address, state } = follow('/open?of=order&id=7', null);
-    expect(address()).toBe('/home');
+    await waitFor(() => expect(address()).toBe('/home'));
     expect(state()).toEqual({ wanted: '/open?of=order&id=7' });
   });
 });

@@ -52,7 +52,7 @@ const textPage = lazyPart(async () => {
 /** One of the shell's text pages. */
 export function LazyPage({ name }: { name: LazyPageName }) {
   const { t } = useTranslation();
-  const isPublic = name !== 'notFound' && name !== 'about';
+  const isPublic = name !== 'notFound' && name !== 'about' && name !== 'open';
   const title = isPublic ? t(`public.${name}.title`) : t(`${name}.title`);
   return (
     <>

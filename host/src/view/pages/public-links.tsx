@@ -13,7 +13,7 @@ export const publicPageNames = [
 export type PublicPageName = (typeof publicPageNames)[number];
 
 /** Pages in a chunk that loads with the first of them: most visits open none. */
-export type LazyPageName = PublicPageName | 'about' | 'notFound';
+export type LazyPageName = PublicPageName | 'about' | 'notFound' | 'open';
 
 /** The way between the pages about Pazar. */
 export function PublicLinks() {

@@ -5,12 +5,14 @@ import { AboutPage } from '../diagnostics/about-page.tsx';
 import type { LazyPageName } from './public-links.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PublicPage } from './public-page.tsx';
+import { SubjectRedirect } from './subject-redirect.tsx';
 import styles from './public-page.module.css';
 
 /** The only entry of this chunk. */
 export function TextPage({ name }: { name: LazyPageName }) {
   if (name === 'notFound') return <NotFoundPage />;
   if (name === 'about') return <AboutPage />;
+  if (name === 'open') return <SubjectRedirect />;
   if (name === 'contact') {
     return (
       <PublicPage name={name}>

@@ -1,5 +1,6 @@
 import type { NotMeAnswer } from '@pazar/contracts/sign-in-steps';
-import { openPath, RouteName } from '@pazar/contracts/route-names';
+import { openPath } from '@pazar/contracts/open-path';
+import { RouteName } from '@pazar/contracts/route-names';
 import { TextLink } from '@pazar/ui/text-link';
 import { useTranslation } from 'react-i18next';
 

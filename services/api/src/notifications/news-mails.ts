@@ -1,6 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { newsSubjects } from '@pazar/contracts/notification';
-import { openPath } from '@pazar/contracts/route-names';
+import { openPath } from '@pazar/contracts/open-path';
 import { formatDate } from '@pazar/format/date';
 import { formatEnd } from '@pazar/format/period-end';
 import { formatQuantity } from '@pazar/format/quantity';
