@@ -22,7 +22,7 @@ test.describe('Signing in with Google', () => {
     expect(await storedSession(page)).toMatchObject({
       username: 'ana.trajkovska',
       authenticationProvider: 'GOOGLE',
-      roles: expect.arrayContaining([expect.any(String)]) as unknown,
+      roles: expect.arrayContaining([expect.any(String)]),
     });
     await page.reload();
     await expect(shell.navigation.getByRole('link', { name: 'Account' })).toBeVisible();
