@@ -5,7 +5,6 @@ import { marketDay } from '../system/market-day.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { test as tourTest } from '../fixtures/tour-test.ts';
 
 /** Pixels of the seeded producer's page: two screens on a desk, three on a phone, and a second currency. */
 const highestPage = { desk: 1900, phone: 2800 };
@@ -34,6 +33,13 @@ test.describe('On the dashboard', () => {
     await expect(sales.getByRole('row')).toHaveCount(8);
     await page.reload();
     await expect(page.getByRole('combobox', { name: /^Period/ })).toHaveValue('7-days');
+    const lines = panel(page, 'To do').getByRole('listitem');
+    await expect(lines.first()).toBeVisible();
+    const [first] = await numbersOf(lines, countOfLine);
+    await lines.first().getByRole('link').first().click();
+    await expect(page).toHaveURL(first?.address ?? '');
+    const rows = Math.min(first?.number ?? 0, rowsOfPage) + 1;
+    await expect(page.getByRole('main').getByRole('row')).toHaveCount(rows);
   });
 
   test('on paper there is what it shows, and nothing to press', async ({ page, system }) => {
@@ -211,30 +217,4 @@ test.describe('On the dashboard', () => {
       .click();
     await expect(managed).toHaveURL(/\/management\/verification/);
   });
-});
-
-tourTest.describe('On the dashboard', () => {
-  tourTest.use({ visitor: { account: 'producer', locale: 'en' } });
-
-  tourTest(
-    'every number of what is to do, and of what there is, opens as many rows',
-    async ({ page, show }) => {
-      await show('/dashboard?more=true');
-      await untilRead(page);
-      await panel(page, 'To do')
-        .getByRole('button', { name: /^Show all/ })
-        .click();
-      const lines = await numbersOf(panel(page, 'To do').getByRole('listitem'), countOfLine);
-      const counts = await numbersOf(panel(page, 'What you have').getByRole('link'));
-      expect(lines.length).toBeGreaterThan(4);
-      expect(counts).toHaveLength(11);
-      for (const { address, number } of [...lines, ...counts]) {
-        await show(address);
-        const rows = Math.min(number, rowsOfPage) + 1;
-        await expect(page.getByRole('main').getByRole('row')).toHaveCount(rows);
-        if (number > rowsOfPage)
-          await expect(page.getByText(new RegExp(`^${number} `)).first()).toBeVisible();
-      }
-    },
-  );
 });

@@ -6,66 +6,54 @@ import { expect, test } from '../fixtures/test.ts';
 
 const name = /^(Name|Назив)/;
 
+test.describe('A seller on a phone, in Macedonian,', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('enters a product and publishes it, from sign-in to the row in the database', async ({
+    page,
+    shell,
+    system,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'mk'));
+    const title = `Праз ${Date.now()}`;
+    const products = new ProductPage(page);
+    await shell.signedInAs('producer');
+    await products.openList();
+    await products.startNew();
+
+    await products.saveAndPublish.click();
+    await expect(products.main.getByRole('alert').first()).toBeVisible();
+
+    await products.text(name, 'mk').fill(title);
+    await products.chooseCategory('zelen', /Зеленчук/);
+    await products.packSize.fill('2,5');
+    await products.packPrice.fill('1.234,50');
+    await expect(products.main.getByText(/493,80\sден\. по кг/)).toBeVisible();
+    await products.main.getByRole('combobox', { name: 'Додади локација' }).click();
+    await products.main.getByRole('option', { name: /Тезга/i }).first().click();
+    await page.keyboard.press('Escape');
+    await products.firstStock.fill('40');
+    const [picture] = await paintPictures(page, [{ width: 900, colour: 'green' }]);
+    await page.locator('input[type="file"]').setInputFiles(picture ?? []);
+    await products.main
+      .getByRole('button', { name: /: слика 1/ })
+      .first()
+      .waitFor();
+    await products.saveAndPublish.click();
+
+    await expect(products.main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(products.messages).toContainText('купувачите го гледаат');
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expectNoFindings(page);
+    const rows = await ProductRows.of(system, 'producer');
+    const row = await rows.first(`q=${encodeURIComponent(title)}`);
+    expect(row).toMatchObject({ status: 'ACTIVE', categoryId: 'vegetables' });
+    expect(row).toMatchObject({ stockAvailable: '40.000', cover: { width: 900 } });
+    expect(row.packs).toMatchObject([{ size: '2.500', unit: 'KG', priceMinor: 123_450 }]);
+  });
+});
+
 test.describe('A seller', () => {
-  for (const { locale, viewport, hasTouch } of [
-    { locale: 'en', viewport: { width: 1280, height: 900 }, hasTouch: false },
-    { locale: 'mk', viewport: { width: 390, height: 844 }, hasTouch: true },
-  ] as const) {
-    test.describe(`in ${locale} at ${viewport.width} px`, () => {
-      test.use({ viewport, hasTouch });
-
-      test('enters a product and publishes it, from sign-in to the row in the database', async ({
-        page,
-        shell,
-        system,
-      }) => {
-        await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
-        const title = `Праз ${locale} ${Date.now()}`;
-        const products = new ProductPage(page);
-        await shell.signedInAs('producer');
-        await products.openList();
-        await products.startNew();
-
-        await products.saveAndPublish.click();
-        await expect(products.main.getByRole('alert').first()).toBeVisible();
-
-        await products.text(name, 'mk').fill(title);
-        await products.chooseCategory(locale === 'mk' ? 'zelen' : 'vege', /Vegetables|Зеленчук/);
-        await products.packSize.fill(locale === 'mk' ? '2,5' : '2.5');
-        await products.packPrice.fill(locale === 'mk' ? '1.234,50' : '1,234.50');
-        await expect(
-          products.main.getByText(/MKD\s493\.80 per kg|493,80\sден\. по кг/),
-        ).toBeVisible();
-        await products.main
-          .getByRole('combobox', { name: /^(?:Add a location|Додади локација)$/ })
-          .click();
-        await products.main
-          .getByRole('option', { name: /Тезга|stall/i })
-          .first()
-          .click();
-        await page.keyboard.press('Escape');
-        await products.firstStock.fill('40');
-        const [picture] = await paintPictures(page, [{ width: 900, colour: 'green' }]);
-        await page.locator('input[type="file"]').setInputFiles(picture ?? []);
-        await products.main
-          .getByRole('button', { name: /: (?:image|слика) 1/ })
-          .first()
-          .waitFor();
-        await products.saveAndPublish.click();
-
-        await expect(products.main.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expect(products.messages).toContainText(/customers see it|купувачите го гледаат/);
-        await expect(page).toHaveTitle(new RegExp(title));
-        await expectNoFindings(page);
-        const rows = await ProductRows.of(system, 'producer');
-        const row = await rows.first(`q=${encodeURIComponent(title)}`);
-        expect(row).toMatchObject({ status: 'ACTIVE', categoryId: 'vegetables' });
-        expect(row).toMatchObject({ stockAvailable: '40.000', cover: { width: 900 } });
-        expect(row.packs).toMatchObject([{ size: '2.500', unit: 'KG', priceMinor: 123_450 }]);
-      });
-    });
-  }
-
   test('changes prices by keys alone without opening a form, and takes one back', async ({
     page,
     system,
