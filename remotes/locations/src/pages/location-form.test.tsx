@@ -39,7 +39,8 @@ describe('The form of a new location', () => {
     record: entered,
     words: { title: 'New location', titleMk: 'Нова локација', form: 'Location' },
     async fill(user) {
-      await user.type(settlement('English'), 'Bosilovo');
+      await user.click(settlement('English'));
+      await user.paste('Bosilovo');
       await user.click(screen.getByRole('combobox', { name: /^Municipality/ }));
       await user.click(await screen.findByRole('option', { name: 'Bosilovo' }));
     },
