@@ -66,6 +66,15 @@ describe('Registering', () => {
     expect(sent).toEqual([{ form: 'register', body }]);
   });
 
+  it('keeps its rules beside the faults, so that nothing moves up under a second press', async () => {
+    const { user } = renderForm('register');
+    const rule = /^3 to 60 /;
+    expect(screen.getByText(rule)).toBeTruthy();
+    await user.click(press('Register'));
+    expect(await screen.findByText('Choose a username')).toBeTruthy();
+    expect(screen.getByText(rule)).toBeTruthy();
+  });
+
   it('keeps what was entered over a change of the language, but no password', async () => {
     const first = renderForm('register');
     await fillIn(first.user);

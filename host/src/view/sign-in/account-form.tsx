@@ -92,7 +92,8 @@ function OneForm({ name, token, after, wonBack, onAnswer }: OneFormProps) {
           const props = {
             name: field,
             label: t(`account.${field}.label`),
-            hint: form.faults[field] === undefined ? form.ruleOf(field) : undefined,
+            // Also beside a fault: what moves up would put the link below under a second press.
+            hint: form.ruleOf(field),
             error: form.faults[field],
             required: true,
           };

@@ -20,7 +20,11 @@ describe('The profile', () => {
     record: account,
     words: { title: 'Account', titleMk: 'Сметка', form: 'Profile' },
     field: { label: 'Displayed name', member: 'displayName', text: 'Green farm' },
-    wrong: { label: 'Phone', text: 'call me', fault: 'Not in the expected format' },
+    wrong: {
+      label: 'Phone',
+      text: 'call me',
+      fault: 'A number such as 070 123 456',
+    },
     around: aroundAccount(account),
   });
 

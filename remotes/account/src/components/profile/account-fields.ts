@@ -15,10 +15,14 @@ export interface ProfileWords extends AccountWords {
   readonly images: ImageWords;
 }
 
+/** What a phone number looks like, where it is none. */
+export const explainPhone = ({ code }: { code: string }, { t }: AccountWords) =>
+  code === 'format' || code === 'invalid' ? t('account.fault.phone') : undefined;
+
 export const profileFields = defineFields<ProfileInput, ProfileWords>({
   displayName: { empty: '' },
   avatarImageId: { empty: null, show: (id, { images }) => imageName(id, images) },
-  phone: { empty: null },
+  phone: { empty: null, explain: explainPhone },
   currency: { empty: 'MKD', show: (currency, { t }) => t(`account.currency.${currency}`) },
   about: { empty: null, members: { mk: {}, en: {} } },
 });

@@ -6,6 +6,7 @@ import { inItsLanguage } from '@pazar/format/text-language';
 import { emptyLocation } from '@pazar/section/empty-location';
 import type { TFunction } from 'i18next';
 import { defineFields } from '@pazar/ui/form/define-fields';
+import { explainPhone } from '../profile/account-fields.ts';
 
 /** What a request holds while it is written; a location only where it is entered here. */
 export type RequestValues = WholeVerificationRequest;
@@ -20,7 +21,7 @@ const firstLocation: LocationInput = { ...emptyLocation, publicPrecision: 'APPRO
 
 export const requestFields = defineFields<RequestValues, RequestWords>({
   userType: { empty: 'PRODUCER', show: (type, { t }) => t(`account.userType.${type}`) },
-  phone: { empty: '' },
+  phone: { empty: '', explain: explainPhone },
   business: {
     empty: { legalName: '', taxNumber: null, farmRegistryNumber: null },
     members: { legalName: {}, taxNumber: {}, farmRegistryNumber: {} },
