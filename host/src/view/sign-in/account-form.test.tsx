@@ -136,6 +136,11 @@ describe('Registering', () => {
     ['the server fails', refused(500), /went wrong on the server/],
     ['there were too many attempts', refused(429), /too many attempts/],
     ['the server says why', refused(422, { detail: 'Because.' }), /Because\./],
+    [
+      'the link of the e-mail was used',
+      refused(422, { errors: [{ pointer: '/token', code: 'invalid', detail: 'Wrong' }] }),
+      /has expired, or it was used before/,
+    ],
     ['the server does not say why', refused(400), /did not work/],
   ])('says above the form when %s', async (_case, error, text) => {
     const { user } = renderForm('register', () => Promise.reject(error));

@@ -61,6 +61,9 @@ export function useAccountForm(
     const { status, problem } = error instanceof ApiError ? error : { status: 0 };
     const faults = faultsOf(problem, fields);
     if (Object.keys(faults).length > 0) return { failure: null, faults };
+    if (problem?.errors?.some(({ pointer }) => pointer === '/token') === true) {
+      return { failure: t('account.linkUsed'), faults };
+    }
     return { failure: failureOf(status) ?? problem?.detail ?? t('account.failed'), faults };
   }
 

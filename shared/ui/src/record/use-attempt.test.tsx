@@ -1,5 +1,5 @@
 import { fakeFailure } from '@pazar/testing/fake-api';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -97,6 +97,16 @@ describe('An attempt', () => {
     press(5);
     await settled();
     expect(new Set(keys).size).toBe(2);
+  });
+
+  it('fails at once without a network, and is not done when that is back', async () => {
+    onlineManager.setOnline(false);
+    const { keys, press, result, settled } = book({ send: failing(fakeFailure('network')) });
+    press(5);
+    await waitFor(() => expect(result.current.isLost).toBe(true));
+    onlineManager.setOnline(true);
+    await settled();
+    expect(keys).toHaveLength(1);
   });
 
   it('keeps its key when the page is left and opened again', async () => {

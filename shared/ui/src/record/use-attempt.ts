@@ -41,6 +41,8 @@ export function useAttempt<Content, Answer>(
   const isPending = useIsMutating({ mutationKey, exact: true }) > 0;
   const { mutate, error, reset } = useMutation<Answer, Error, Content>({
     mutationKey,
+    // Without a network it fails at once. Kept until the network is back, it would be done when nobody expects it.
+    networkMode: 'always',
     mutationFn: (content) =>
       runAttempt(queries, { name, content: contentOf(content), send: (key) => send(content, key) }),
     onSuccess: async (answer, content) => {
