@@ -51,6 +51,27 @@ describe.each(testDatabases)('The errors of a file on $name', ({ open }) => {
     expect((await imports.faults(id, 'mk')).repeated[0]?.detail).toBe('Вредноста не е прифатена');
   });
 
+  it('are those of the cells, of the fields and of several fields together, in one round', async () => {
+    const { id } = await validated([
+      `${productHeaders},name_en,min_order,tags,available_from,available_to`,
+      // A price that is no number, no category, and a name that is too short.
+      'ALL-1,Блитва,nothing,KG,MANUAL,1,KG,,шест,C,,,,',
+      // No category, litres of something in kilograms, and an end before its start.
+      'ALL-2,Блитва,nothing,KG,MANUAL,1,L,,50,,,,2026-05-02,2026-05-01',
+      // A code that cannot be one: the row might be of a record that exists.
+      'ALL?3,Блитва,,KG,MANUAL,1,KG,,50,,,,,',
+    ]);
+    const rows = await imports.rows(id, '&status=error');
+    expect(rows.map(({ errors }) => errors.map(({ column }) => column).toSorted())).toEqual([
+      ['category_id', 'name_en', 'pack_1_price_minor'],
+      ['available_to', 'category_id', 'pack_1_unit'],
+      ['sku'],
+    ]);
+    const cells = { category_id: '', name_en: 'Chard', pack_1_price_minor: '60' };
+    const fixed = await imports.change(id, 1, cells);
+    expect(fixed.json()).toMatchObject({ status: 'VALID', errors: [] });
+  });
+
   it('have the accepted values of their columns, in the language of the reader', async () => {
     const { id } = await validated([
       productHeaders,

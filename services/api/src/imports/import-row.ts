@@ -4,7 +4,8 @@ import type { CellContext } from '../csv/columns.ts';
 import { surplusKey } from '../csv/read-file.ts';
 import { columnAt, readRecord } from '../csv/read-record.ts';
 import type { RowFault } from '../database/tables/import-rows.ts';
-import { Refusal } from '../problems/refusal.ts';
+import { Refusal, type FieldFault } from '../problems/refusal.ts';
+import { allFaults, type RowValues } from './all-faults.ts';
 import type { FileRow, JobRow } from './import-repository.ts';
 import type { ImportStep, ImportTarget } from '../csv/import-target.ts';
 import type { Unit } from '../records/unit.ts';
@@ -30,8 +31,26 @@ export async function importRow(
   cells: Readonly<Record<string, string>>,
 ): Promise<RowOutcome> {
   const { values, faults } = readRecord(target.columns, cells, cellContext);
-  if (faults.length > 0) throw new Refusal('validation', { errors: faults });
-  const { id: givenId, ...fields } = values;
+  const apply = (unit: Unit, given: RowValues) => applyValues(unit, { target, mode }, given);
+  const keys = ['/id', `/${target.keyField}`];
+  const refuse = async (first: readonly FieldFault[]) =>
+    new Refusal('validation', {
+      errors: await allFaults(context, { values, faults: first, keys }, apply),
+    });
+  if (faults.length > 0) throw await refuse(faults);
+  try {
+    return await apply(context, values);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'validation') throw error;
+    throw await refuse(error.errors ?? []);
+  }
+}
+
+async function applyValues(
+  context: Unit,
+  { target, mode }: { target: ImportTarget; mode: ImportMode },
+  { id: givenId, ...fields }: RowValues,
+): Promise<RowOutcome> {
   const found = await findTarget(context, target, { id: givenId, name: fields[target.keyField] });
   if (found === null) {
     const step = await target.create(context, fields);
