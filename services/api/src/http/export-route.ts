@@ -5,6 +5,7 @@ import { cellsOf, type CellContext, type Column } from '../csv/columns.ts';
 import { formatOf, writeCsvInTurns } from '../csv/csv-text.ts';
 import { readReferences } from '../csv/references.ts';
 import type { SQL } from '../database/drizzle.ts';
+import { listContext } from '../lists/list-context.ts';
 import { exportList } from '../lists/list-export.ts';
 import { type ListQuery, listQuerySchema } from '../lists/list-query.ts';
 import type { ListFile, OwnList } from '../lists/own-list.ts';
@@ -111,7 +112,7 @@ async function readFile(
   const records = await exportList(database, list, {
     query,
     own: own(agentId),
-    context: { locale, now },
+    context: await listContext(list, query, { database, now, agentId, locale }),
     read: (read) => file.records({ database, agentId, now }, read),
   });
   const references = await readReferences(database, agentId);

@@ -1,6 +1,7 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { z } from 'zod';
 import type { PgColumn, PgTable, SQL } from '../database/drizzle.ts';
+import type { NearWords } from './near-words.ts';
 
 /** Context of a filter or an order besides its values. */
 export interface ListContext {
@@ -8,6 +9,10 @@ export interface ListContext {
   now: Date;
   /** The identifiers of the rows of which the fact of an own list is true; absent where nothing asks for it. */
   chosen?: readonly string[];
+  /** What searched words stand for that no row has. */
+  near?: NearWords;
+  /** The identifiers of the rows that a search finds by what they are linked with. */
+  linked?: readonly string[];
 }
 
 /** One query parameter that narrows a list. When repeated, rows that match either value remain. */

@@ -28,7 +28,7 @@ export function listParts(
     return [{ where: listWhere(definition, { query, context }), keys }];
   }
   const filtered = listWhere(definition, { query: { filters: query.filters }, context });
-  const found = searchWhere(search, query.q);
+  const found = searchWhere(definition, query.q, context);
   const whole = any(names.map(isName));
   const start = any(names.map(startsName));
   const wordStart = any(names.map(({ column, key }) => holds(column, `01${key}`)));

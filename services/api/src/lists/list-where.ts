@@ -1,23 +1,24 @@
 import { foldForSearch } from '@pazar/format/search-fold';
-import { and, like, type PgColumn, sql, type SQL } from '../database/drizzle.ts';
+import { and, inArray, like, or, sql, type SQL } from '../database/drizzle.ts';
 import type { ListContext, ListDefinition } from './list-definition.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** The rows of a query. `except` ignores one filter: the one that a facet counts. */
 export function listWhere(
-  { filters, search, searchWord }: ListDefinition,
+  definition: ListDefinition,
   {
     query,
     context,
     except,
   }: { query: Pick<ListQuery, 'filters' | 'q'>; context: ListContext; except?: string },
 ): SQL | undefined {
+  const { filters, search, searchWord } = definition;
   const conditions = Object.entries(query.filters)
     .filter(([name]) => name !== except)
     .map(([name, values]) => filters[name]?.where(values, context));
   return and(
     ...conditions,
-    search && searchWhere(search, query.q),
+    search && searchWhere(definition, query.q, context),
     ...(searchWord ? wordsOf(query.q).map(searchWord) : []),
     hasNoWord(query.q) ? sql`false` : undefined,
   );
@@ -26,9 +27,20 @@ export function listWhere(
 /** A search for signs alone, such as `%` or an emoji: no folded text has them. */
 const hasNoWord = (q = '') => q.trim() !== '' && wordsOf(q).length === 0;
 
-/** The rows with every word of a search in their folded text; all rows without a search. */
-export function searchWhere(fold: PgColumn, q?: string): SQL | undefined {
-  return and(...wordsOf(q).map((word) => like(fold, `%${word}%`)));
+/**
+ * The rows with every word of a search in their folded text, or a near one where no row has it, and those
+ * that are linked with what the search names; all rows without a search.
+ */
+export function searchWhere(
+  { search, id }: ListDefinition,
+  q: string | undefined,
+  { near, linked = [] }: ListContext,
+): SQL | undefined {
+  if (search === undefined) return undefined;
+  const holds = (word: string) => like(search, `%${word}%`);
+  const words = wordsOf(q).map((word) => or(...[word, ...(near?.get(word) ?? [])].map(holds)));
+  if (linked.length === 0 || words.length === 0) return and(...words);
+  return or(and(...words), inArray(id, [...linked]));
 }
 
 /** Folded text has letters, digits and spaces alone: nothing in it is a wildcard. */

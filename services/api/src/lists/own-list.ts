@@ -26,6 +26,8 @@ export interface OwnList<Item = unknown> extends ListDefinition {
   rows: (reading: ListReading, read: ListRead) => Promise<ListRow<Item>[]>;
   file?: ListFile;
   fact?: ListFact;
+  /** The identifiers of the rows that a search finds by what they are linked with. */
+  linked?: (reading: ListReading & { agentId: string; q: string }) => Promise<readonly string[]>;
 }
 
 /** Something that is true of some rows, which a filter judges by and no column has. */

@@ -1,3 +1,4 @@
+import { lotPageSchema } from '@pazar/contracts/produce';
 import { productPageSchema, type ProductSummary } from '@pazar/contracts/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productCalls, refusalOf } from '../testing/product-calls.ts';
@@ -28,6 +29,38 @@ describe.each(testDatabases)('The list of products on $name', ({ open }) => {
       expect(namesOf(await items(`q=${encodeURIComponent(q)}`))).toContain('Домашен ајвар, 720 г');
     },
   );
+
+  it.each(['krastavica', 'Краставеци', 'krastawici', 'krostavici'])(
+    'finds cucumbers as %s, a letter or two off, also for all that is found',
+    async (q) => {
+      const found = await list(`count=true&q=${encodeURIComponent(q)}`);
+      expect(namesOf(found.items)).toEqual(['Краставици']);
+      expect(found.page.total).toBe(1);
+      const file = await test.get(`/v1/products/export?q=${encodeURIComponent(q)}`, 'producer');
+      expect(file.body).toContain('Краставици');
+    },
+  );
+
+  it('takes a word for another only where no product has it', async () => {
+    const found = await items('q=domat');
+    expect(found.length).toBeGreaterThan(0);
+    expect(namesOf(found).join()).not.toMatch(/Домашн/);
+  });
+
+  it('finds the products of a lot by its number, beside codes with it', async () => {
+    const [tomatoes] = await items('q=rozov');
+    const { produceIds } = await productCalls(test).read(tomatoes?.id ?? '');
+    const lots = lotPageSchema.parse(
+      (await test.get(`/v1/produce?ids=${produceIds[0]}`, 'producer')).json(),
+    );
+    const number = lots.items[0]?.lotNumber ?? '';
+    const found = await list(`count=true&facets=status&q=${number.toLowerCase()}`);
+    expect(found.items.map(({ id }) => id)).toContain(tomatoes?.id);
+    expect(found.page.total).toBe(found.items.length);
+    expect(found.items.length).toBeLessThan(5);
+    expect(namesOf(await items(`q=${number}&status=ARCHIVED`))).toEqual([]);
+    expect(await items('q=2099-001')).toEqual([]);
+  });
 
   it('finds nothing for words that nothing has', async () => {
     expect(await items('q=banana')).toEqual([]);

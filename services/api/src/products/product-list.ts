@@ -9,10 +9,11 @@ import {
 import { productVisibilitySchema } from '@pazar/contracts/product-filter';
 import { unitSchema } from '@pazar/contracts/quantity';
 import { z } from 'zod';
-import { arrayOverlaps, eq, inArray, sql, type SQL } from '../database/drizzle.ts';
+import { and, arrayOverlaps, eq, inArray, like, sql, type SQL } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { productImages } from '../database/tables/product-images.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
+import { lots } from '../database/tables/lots.ts';
 import { products } from '../database/tables/products.ts';
 import { categories } from '../database/tables/reference.ts';
 import type { ListContext, ListFilter } from '../lists/list-definition.ts';
@@ -61,7 +62,7 @@ export const productList: OwnList<ProductSummary> = {
   name: 'products',
   path: 'products',
   description:
-    'Changed last first. Searches names, codes and tags in either script. The facet `visibility` counts a hidden product for each reason, and for `hidden` unless it is archived.',
+    'Changed last first. Searches names, codes and tags in either script, and the numbers of linked lots. A word that no product has finds those that differ in a letter or two. The facet `visibility` counts a hidden product for each reason, and for `hidden` unless it is archived.',
   page: productPageSchema,
   owner: products.agentId,
   rows: readProductRows,
@@ -106,6 +107,7 @@ export const productList: OwnList<ProductSummary> = {
   },
   defaultSort: '-updatedAt',
   search: products.searchFold,
+  linked: productsOfLots,
   facets: {
     status: () => sql`${products.status}`,
     stock: () => sql`${products.stockState}`,
@@ -114,6 +116,27 @@ export const productList: OwnList<ProductSummary> = {
     visibility: ({ now }) => eachVisibility(now),
   },
 };
+
+/** The products that are sold from a lot whose number has the typed text. */
+async function productsOfLots({
+  database,
+  agentId,
+  q,
+}: ListReading & { agentId: string; q: string }): Promise<string[]> {
+  const number = q.trim().toUpperCase();
+  if (!lotNumberPart.test(number)) return [];
+  const rows = await database
+    .selectDistinct({ id: productLots.productId })
+    .from(lots)
+    .innerJoin(productLots, eq(productLots.lotId, lots.id))
+    .where(and(eq(lots.agentId, agentId), like(sql`upper(${lots.lotNumber})`, `%${number}%`)))
+    .limit(mostOfLots);
+  return rows.map(({ id }) => id);
+}
+/** Lots are named by Latin letters, digits and hyphens; a word without a digit is rather a name. */
+const lotNumberPart = /^(?=.*\d)[A-Z\d-]{3,20}$/;
+/** More are no answer to a search for one lot. */
+const mostOfLots = 100;
 
 /** A category includes those below it. */
 function inCategories(ids: string[]): SQL {
