@@ -1,6 +1,7 @@
 import type { HiddenReason } from '@pazar/contracts/product';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '@pazar/ui/text-link';
+import { useGrows } from '../use-grows.ts';
 import { fixOf } from '../../model/product/visibility.ts';
 
 interface FixLinkProps {
@@ -12,5 +13,7 @@ interface FixLinkProps {
 export function FixLink({ reason, product }: FixLinkProps) {
   const { t } = useTranslation('catalog');
   const { to, key } = fixOf(reason, product);
-  return <TextLink to={to}>{t(key)}</TextLink>;
+  const grows = useGrows();
+  const label = key === 'product.fix.harvest' && !grows ? 'produce.entry.save.receipt' : key;
+  return <TextLink to={to}>{t(label)}</TextLink>;
 }

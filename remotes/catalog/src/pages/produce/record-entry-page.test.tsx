@@ -1,4 +1,4 @@
-import { aLot, aPage } from '@pazar/testing/builders';
+import { aLot, aPage, aSession } from '@pazar/testing/builders';
 import { fakeFailure } from '@pazar/testing/fake-api';
 import { act, screen } from '@testing-library/react';
 import { indexedDB } from 'fake-indexeddb';
@@ -40,6 +40,27 @@ describe('Recording', () => {
     expect(screen.getByText('Choose a lot')).toBeVisible();
     expect(screen.getByRole('radio', { name: /Tomato/ })).toHaveFocus();
     expect(writes(api)).toEqual([]);
+  });
+
+  it('is in the unit of all lots before one is chosen, and says so where they differ', async () => {
+    const { unmount } = open('/produce/record/harvest');
+    const field = await screen.findByRole('textbox', { name: /How much was picked/ });
+    expect(field.parentElement).toHaveTextContent('kg');
+    unmount();
+    open('/produce/record/harvest', { lots: [tomato, { ...pepper, unit: 'BUNCH' }] });
+    expect(await screen.findByText('In the unit of the lot that you choose below')).toBeVisible();
+  });
+
+  it.each([
+    ['SELLER', 'Record goods received', /How much came in/],
+    ['PRODUCER', 'Record harvest', /How much was picked/],
+  ])('is called by a %s: %s', async (userType, words, field) => {
+    const session = aSession({ userType });
+    const { user } = open('/produce', { session });
+    await user.click(await screen.findByRole('button', { name: words }));
+    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: field })).toBeVisible();
+    expect(screen.getByRole('button', { name: words })).toBeVisible();
   });
 
   it('is for the only lot that fits', async () => {

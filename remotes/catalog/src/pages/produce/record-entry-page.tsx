@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@pazar/ui/page';
 import { EntryStart } from '../../components/produce/record/entry-start.tsx';
+import { useGrows } from '../../components/use-grows.ts';
 import { OpenLots } from '../../components/produce/record/offered-lots.tsx';
 import type { EntryKind } from '../../model/produce/entry-kind.ts';
 
@@ -20,8 +21,10 @@ export function RecordEntryPage({ kind }: { kind: EntryKind }) {
   const from: unknown = location.state;
   const [search] = useSearchParams();
 
+  const isReceipt = !useGrows() && kind === 'harvest';
+
   return (
-    <Page title={t(`produce.entry.title.${kind}`)}>
+    <Page title={isReceipt ? t('produce.entry.save.receipt') : t(`produce.entry.title.${kind}`)}>
       <OpenLots>
         {(lots) => (
           <EntryStart

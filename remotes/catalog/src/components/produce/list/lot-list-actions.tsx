@@ -2,13 +2,15 @@ import { useCommands } from '@pazar/shell/commands';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
+import { useGrows } from '../../use-grows.ts';
 
-/** What a producer comes to the list for, the harvest first. */
+/** What an agent comes to the list for, what comes in first. */
 export function LotListActions() {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const from = pathname + search;
+  const incoming = t(`produce.entry.save.${useGrows() ? 'harvest' : 'receipt'}`);
   const go = (to: string) => void navigate(to, { state: { from } });
 
   const record = [
@@ -16,7 +18,7 @@ export function LotListActions() {
     {
       id: 'produce.harvest',
       code: 'KeyH',
-      label: t('produce.entry.save.harvest'),
+      label: incoming,
       kind: 'harvest',
     },
   ] as const;
@@ -33,7 +35,7 @@ export function LotListActions() {
     <>
       <Button onClick={() => go('/produce/record/sale')}>{t('produce.entry.save.sale')}</Button>
       <Button variant="primary" icon="produce" onClick={() => go('/produce/record/harvest')}>
-        {t('produce.entry.save.harvest')}
+        {incoming}
       </Button>
     </>
   );

@@ -22,6 +22,7 @@ import { SaleFields } from './entry-fields.tsx';
 import type { SaleTermsHandle } from '../../sale/use-sale-terms.ts';
 import { useSaveWhenAsked } from '../../sale/use-save-when-asked.ts';
 import styles from './entry-form.module.css';
+import { useGrows } from '../../use-grows.ts';
 import { EntryLots } from './entry-lots.tsx';
 import { EntryQuantity } from './entry-quantity.tsx';
 
@@ -55,6 +56,9 @@ export function EntryForm(props: EntryFormProps) {
   const { t, locale, ...write } = useWords('catalog');
   const { t: shell } = useTranslation('shell');
   const { kind } = context;
+  const grows = useGrows();
+  const isOwn = lot === null ? grows : lot.origin === 'OWN';
+  const words = kind === 'harvest' && !isOwn ? 'receipt' : kind;
   const quantityBox = useRef<HTMLInputElement>(null);
   const [hasTried, setTried] = useState(false);
   const faults = draftFaults(draft, context);
@@ -90,7 +94,9 @@ export function EntryForm(props: EntryFormProps) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <EntryQuantity
         context={context}
+        label={t(`produce.entry.quantity.${words}`)}
         lot={lot}
+        lots={lots}
         draft={draft}
         boxRef={quantityBox}
         error={errorOf('quantity', 'whole', 'too-much', 'unchanged', 'waiting', 'more-than-left')}
@@ -140,7 +146,7 @@ export function EntryForm(props: EntryFormProps) {
           </p>
         )}
         <Button type="submit" variant="primary" isBusy={props.isBusy || isWaiting}>
-          {t(`produce.entry.save.${kind}`)}
+          {t(`produce.entry.save.${words}`)}
         </Button>
         <Button onClick={onCancel}>{t('action.cancel')}</Button>
       </div>

@@ -1,4 +1,5 @@
 import type { LotSummary } from '@pazar/contracts/produce';
+import type { Unit } from '@pazar/contracts/quantity';
 import { isPositive } from '@pazar/format/quantity-math';
 import { useWords } from '@pazar/section/use-words';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +19,10 @@ import { QuantitySteps } from './quantity-steps.tsx';
 
 export interface EntryQuantityProps {
   context: EntryContext;
-  /** Null before one is chosen: the number has no unit yet. */
+  label: string;
+  /** Null before one is chosen: the unit of the number is that of all lots, where they have the same. */
   lot: LotSummary | null;
+  lots: readonly LotSummary[];
   draft: EntryDraft;
   boxRef: RefObject<HTMLInputElement | null>;
   error: string | undefined;
@@ -29,7 +32,9 @@ export interface EntryQuantityProps {
 /** The number of an entry, what is left before and after it, and what to do when that is not enough. */
 export function EntryQuantity({
   context,
+  label,
   lot,
+  lots,
   draft,
   boxRef,
   error,
@@ -46,8 +51,9 @@ export function EntryQuantity({
           ref={(box) => {
             boxRef.current = box;
           }}
-          label={t(`produce.entry.quantity.${kind}`)}
-          unit={lot?.unit}
+          label={label}
+          unit={lot?.unit ?? unitOf(lots)}
+          hint={(lot ?? unitOf(lots)) ? undefined : t('produce.entry.unitOfLot')}
           value={draft.quantity}
           onChange={(quantity) => onChange({ quantity, isForced: false })}
           error={error}
@@ -71,6 +77,11 @@ export function EntryQuantity({
       )}
     </>
   );
+}
+
+/** The unit of all lots; undefined where they differ. */
+function unitOf([first, ...others]: readonly LotSummary[]): Unit | undefined {
+  return others.every(({ unit }) => unit === first?.unit) ? first?.unit : undefined;
 }
 
 interface EntryEffectProps {
