@@ -23,7 +23,7 @@ test.describe('A record', () => {
     const { productId } = await firstRows(system);
     await show(`/product/${productId}`);
     await page.setViewportSize(desk);
-    expect.soft(await pageHeight(page)).toBeLessThanOrEqual(1600);
+    expect.soft(await pageHeight(page)).toBeLessThanOrEqual(1640);
     const index = page.getByRole('navigation').filter({ has: page.locator('a[href="#packs"]') });
     for (const width of [768, 1200, 1600]) {
       await page.setViewportSize({ ...desk, width });

@@ -90,5 +90,12 @@ export function productApi(
   products: readonly ProductSummary[],
   answers: Readonly<Record<string, FakeAnswer>> = {},
 ) {
-  return fakeApi({ ...aroundProducts, '/v1/products': aPage([...products]), ...answers });
+  // For the info bar, which shows what was sold of a chosen product.
+  const ledgers = products.map(({ id }) => [`/v1/products/${id}/movements`, aPage([])] as const);
+  return fakeApi({
+    ...aroundProducts,
+    '/v1/products': aPage([...products]),
+    ...Object.fromEntries(ledgers),
+    ...answers,
+  });
 }

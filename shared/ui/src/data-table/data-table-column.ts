@@ -14,8 +14,8 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   /** The cell that names the row: its header for screen readers and its card's title. Exactly one. */
   readonly isPrimary?: boolean;
-  /** May disappear while the table is narrow but not yet cards. */
-  readonly isMinor?: boolean;
+  /** May disappear while the table is narrow but not yet cards: below 860 px, or `last` below 700 px. */
+  readonly isMinor?: boolean | 'last';
   /**
    * On a card: `line` (default) is "header: value" below the title, `aside` is at the end of the
    * title's line, `end` is at the edge, beside all of the card, and `hidden` is left out.

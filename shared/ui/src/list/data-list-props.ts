@@ -31,6 +31,8 @@ export interface TabSetup<List extends ListDefinition = ListDefinition> {
   readonly counts: FacetCounts | undefined;
   /** They are too many for the line of the search, which follows them where that is not wide. */
   readonly areAbove?: boolean;
+  /** Below the search, which is as wide as the list. */
+  readonly areBelow?: boolean;
 }
 
 export interface DataListProps<
@@ -53,4 +55,6 @@ export interface DataListProps<
   tabs?: TabSetup<List> | undefined;
   /** Further buttons of the list's menu, such as an export. */
   tools?: ReactNode;
+  /** What is beside the list, by the row that was chosen last. */
+  beside?: ((chosen: Row | undefined) => ReactNode) | undefined;
 }

@@ -10,6 +10,7 @@ import { useChoicesAhead } from './choices/choices.tsx';
 import { useDefaultView } from './views/use-default-view.ts';
 import { useListCommands } from './use-list-commands.ts';
 import { useListPreferences } from './table/use-list-preferences.ts';
+import { lastChosen } from './selection/selection.ts';
 import { useListSelection } from './selection/use-list-selection.ts';
 import type { ListState } from './query/use-list-state.ts';
 import { useRowNames } from './selection/use-row-names.ts';
@@ -46,6 +47,10 @@ export function DataList<
     JSON.stringify(state.filterQuery),
   );
   const rowName = useRowNames(rows, nameOf);
+  const chosen = lastChosen(
+    selection.selection,
+    rows.map(({ id }) => id),
+  );
   useListCommands({
     search: hasSearch ? search : null,
     canOpen: row.hrefOf !== undefined,
@@ -97,6 +102,7 @@ export function DataList<
           {body}
         </ListBulk>
       )}
+      {props.beside?.(rows.find(({ id }) => id === chosen))}
     </div>
   );
 }

@@ -70,6 +70,11 @@ export function ListSearch({ value, placeholder, onSearch, ref }: ListSearchProp
           onChange={(event) => setText(event.target.value)}
         />
       </label>
+      {text === '' && (
+        <kbd className={styles.key} aria-hidden="true">
+          /
+        </kbd>
+      )}
       {text !== '' && (
         <IconButton
           icon="close"

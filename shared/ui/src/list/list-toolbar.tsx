@@ -32,7 +32,11 @@ export function ListToolbar(props: ListToolbarProps) {
   const { name, hasSearch } = state.definition;
   return (
     <div className={styles.bar}>
-      <div className={styles.toolbar} data-tabs-above={tabs?.areAbove}>
+      <div
+        className={styles.toolbar}
+        data-tabs-above={tabs?.areAbove}
+        data-tabs-below={tabs?.areBelow}
+      >
         <ListTabs tabs={tabs?.items ?? []} counts={tabs?.counts} state={state} saved={saved} />
         {hasSearch && (
           <ListSearch

@@ -1,18 +1,21 @@
 import { listTexts } from '@pazar/section/list-texts';
 import { useSectionList } from '@pazar/section/use-section-list';
 import { useWords } from '@pazar/section/use-words';
+import { InfoBar } from '@pazar/shell/info-bar';
 import { useNavigate } from 'react-router-dom';
 import type { TFunction } from 'i18next';
 import { Button } from '@pazar/ui/button';
 import { DataList, type ListTab } from '@pazar/ui/list/data-list';
 import { ExportButton } from '@pazar/ui/list/export-button';
 import { Page } from '@pazar/ui/page';
+import { useIsPhone } from '@pazar/ui/use-is-phone';
 import { productResource } from '../../api/product/products.ts';
-import { ProductListInfo } from '../../components/product/list/product-list-info.tsx';
+import type * as infoFile from '../../components/product/list/product-list-info.tsx';
 import { productRow, productRowWithoutVat } from '../../components/product/list/product-row.tsx';
 import { useProductBulk } from '../../components/product/list/use-product-bulk.ts';
 import { useProductFilters } from '../../components/product/list/use-product-filters.tsx';
 import { useRowChanges } from '../../components/product/list/use-row-changes.ts';
+import { useFile } from '../../components/use-file.ts';
 import { useHasVat } from '../../components/product/use-has-vat.ts';
 import { productList } from '../../model/product/product-list.ts';
 
@@ -28,16 +31,28 @@ export function ProductListPage() {
   const { filters, categories, notice } = useProductFilters();
   const { hasVat, notice: vatNotice } = useHasVat();
   const bulk = useProductBulk({ states: state.url.filters.status, hasVat });
+  const isPhone = useIsPhone();
+  const toImport = () => void navigate('/product/import');
   const create = { label: t('product.new.title'), onCreate: () => void navigate('/product/new') };
 
   return (
     <Page
       title={t('product.title')}
-      subtitle={count && t('product.total', count)}
+      subtitle={
+        count && (
+          <ProductTotal
+            count={count}
+            visible={state.isFiltered ? undefined : tabCounts?.['visibility']?.['live']}
+          />
+        )
+      }
       actions={
-        <Button variant="primary" icon="add" onClick={create.onCreate}>
-          {create.label}
-        </Button>
+        <>
+          {!isPhone && <Button onClick={toImport}>{t('import.action')}</Button>}
+          <Button variant="primary" icon="add" onClick={create.onCreate}>
+            {create.label}
+          </Button>
+        </>
       }
       actionsFloat
     >
@@ -51,7 +66,10 @@ export function ProductListPage() {
         filters={filters}
         bulk={bulk}
         create={create}
-        tabs={{ items: productTabs(t), counts: tabCounts }}
+        tabs={{ items: productTabs(t), counts: tabCounts, areBelow: true }}
+        beside={(chosen) =>
+          list.data && <ListInfo products={list.data} filters={state.filterQuery} chosen={chosen} />
+        }
         tools={
           <>
             <ExportButton
@@ -59,17 +77,43 @@ export function ProductListPage() {
               path="/v1/products/export"
               fileName={t('product.export.name')}
             />
-            <Button variant="quiet" icon="upload" onClick={() => void navigate('/product/import')}>
-              {t('import.action')}
-            </Button>
+            {isPhone && (
+              <Button variant="quiet" icon="upload" onClick={toImport}>
+                {t('import.action')}
+              </Button>
+            )}
           </>
         }
       />
-      {list.data !== undefined && (
-        <ProductListInfo products={list.data} filters={state.filterQuery} />
-      )}
     </Page>
   );
+}
+
+interface ProductTotalProps {
+  count: { count: number; number: string };
+  /** Undefined while it is not known, and where only some are listed. */
+  visible: number | undefined;
+}
+
+/** How many there are, and how many of all customers see. */
+function ProductTotal({ count, visible }: ProductTotalProps) {
+  const { t, ...write } = useWords('catalog');
+  const total = t('product.total', count);
+  if (visible === undefined) return total;
+  return t('product.totalVisible', { total, visible: write.number(visible) });
+}
+
+/** The info bar loads after the rows. */
+function ListInfo(props: infoFile.ProductListInfoProps) {
+  const { data: file, notice } = useFile<typeof infoFile>(
+    'product-info',
+    () =>
+      import(
+        /* webpackChunkName: "product-info" */ '../../components/product/list/product-list-info.tsx'
+      ),
+  );
+  if (file !== undefined) return <file.ProductListInfo {...props} />;
+  return notice && <InfoBar>{notice}</InfoBar>;
 }
 
 /** The filters of products that agents choose most. */

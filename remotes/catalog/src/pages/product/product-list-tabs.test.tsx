@@ -26,6 +26,7 @@ describe('The tab of the products that customers cannot see', () => {
     const visibility = { live: 26, hidden: 5, out_of_stock: 4, draft: 2, archived: 3 };
     const api = ask(() => ({ ...aPage([first]), facets: { ...facets, visibility } }));
     const { user, address } = renderSection(section, { at: `${at}?stock=LOW`, api });
+    expect(screen.queryByText(/visible to customers/)).toBeNull();
     const tab = await screen.findByRole('button', { name: /^Hidden 5$/ });
     tab.focus();
     await user.keyboard('{Enter}');
@@ -35,6 +36,8 @@ describe('The tab of the products that customers cannot see', () => {
     expect(await screen.findByRole('button', { name: 'Visibility: Hidden' })).toBeVisible();
     const last = api.calls.filter(({ query }) => query['limit'] === 25).at(-1);
     expect(last?.query).toMatchObject({ visibility: ['hidden'] });
+    await user.click(screen.getByRole('button', { name: /^All/ }));
+    expect(await screen.findByText(/ · 26 visible to customers$/)).toBeVisible();
   });
 
   it('has no number, like the others, where an older API refuses to count them', async () => {

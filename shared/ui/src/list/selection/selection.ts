@@ -42,6 +42,14 @@ export function isSelected({ ids, isAll }: Selection, id: string): boolean {
   return isAll || ids.has(id);
 }
 
+/** The row of a page that was chosen last, else another chosen one; none once whole pages are chosen. */
+export function lastChosen(selection: Selection, onPage: readonly string[]): string | undefined {
+  const { anchor, ids, isAll } = selection;
+  if (isAll || anchor === null) return undefined;
+  if (ids.has(anchor) && onPage.includes(anchor)) return anchor;
+  return onPage.findLast((id) => ids.has(id));
+}
+
 /** How much of a page is chosen. */
 export function pageState(
   selection: Selection,

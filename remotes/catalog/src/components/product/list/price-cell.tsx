@@ -1,12 +1,12 @@
 import { priceMinorSchema } from '@pazar/contracts/money';
 import type { ProductSummary } from '@pazar/contracts/product';
 import { packName } from '@pazar/format/pack-name';
-import { useBeside } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
 import { Icon } from '@pazar/ui/icon';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { EditableCell } from '@pazar/ui/list/cell/editable-cell';
 import { Popover } from '@pazar/ui/overlay/popover';
+import { useFile } from '../../use-file.ts';
 import type * as proofFile from './reduced-proof.tsx';
 import type { RowChanges } from './use-row-changes.ts';
 import styles from './cells.module.css';
@@ -39,7 +39,10 @@ export function PriceCell({ product, name, changes }: PriceCellProps) {
         label={t('product.list.pricesOf', { name })}
         face={
           <>
-            <span className={styles.face}>
+            <span
+              className={styles.face}
+              data-cheaper={reduced && reduced.id === product.priceNow?.packId}
+            >
               {second ? t('product.list.from', from) : from.price}
               {reduced && <ReducedPrice {...{ product, pack: reduced }} />}
             </span>
@@ -80,7 +83,7 @@ function ReducedPrice({ product: { currency, priceNow }, pack }: proofFile.Reduc
   const isCheapest = pack.id === priceNow?.packId;
   const price = (minor: number) => ({ price: write.money({ minor, currency }) });
   return (
-    <span className={styles.reduced}>
+    <span className={isCheapest ? styles.reduced : styles.low}>
       {isCheapest
         ? t('product.prices.reduced', price(pack.priceNowMinor))
         : t('product.prices.reducedPack')}
@@ -95,12 +98,10 @@ function ReducedPrice({ product: { currency, priceNow }, pack }: proofFile.Reduc
 
 /** The proof of the lowest price. Where its file is lost, the agent reads that and can load it again. */
 function Proof(props: proofFile.ReducedProofProps) {
-  const { data: file, notice } = useBeside<typeof proofFile, readonly string[]>({
-    queryKey: ['file', 'proof'],
-    queryFn: () => import(/* webpackChunkName: "proof" */ './reduced-proof.tsx'),
-    staleTime: Infinity,
-    structuralSharing: false,
-  });
+  const { data: file, notice } = useFile<typeof proofFile>(
+    'proof',
+    () => import(/* webpackChunkName: "proof" */ './reduced-proof.tsx'),
+  );
   return file === undefined ? notice : <file.ReducedProof {...props} />;
 }
 

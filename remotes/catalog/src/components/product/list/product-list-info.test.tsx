@@ -1,7 +1,8 @@
-import { aPage, aProduct } from '@pazar/testing/builders';
+import { aLot, anId, aPage, aProduct } from '@pazar/testing/builders';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aMovement } from '../../../../test/produce-api.ts';
 import { aProductDetail, productApi } from '../../../../test/product-api.ts';
 import { section } from '../../../section.tsx';
 
@@ -24,7 +25,7 @@ describe('The info bar beside the products', () => {
     expect(infoBar.getByText('Eggs, 10 pcs').textContent).toBe('Eggs, 10\u00A0pcs');
     const [line] = infoBar.getAllByRole('listitem');
     expect(line?.querySelector('[data-letter="E"]')).toBeVisible();
-    expect(infoBar.getByText('Out of stock')).toBeVisible();
+    expect(infoBar.getByText('Out of stock, no location')).toBeVisible();
     expect(infoBar.getByRole('link', { name: 'Add stock' })).toHaveAttribute(
       'href',
       `/product/${eggs.id}/stock`,
@@ -32,13 +33,57 @@ describe('The info bar beside the products', () => {
   });
 
   it.each([
-    ['en', { next: 'two' }, 'Why customers cannot see 1 product on this page'],
-    ['mk', { prev: 'one' }, 'Зошто купувачите не гледаат 1 производ на оваа страница'],
-  ] as const)('says that its reasons are of one page of %s', async (locale, page, title) => {
-    const rows = [eggs, ...Array.from({ length: 24 }, () => aProduct())];
-    const api = productApi([], { '/v1/products': aPage(rows, { ...page, total: 30 }) });
-    const { infoBar } = renderSection(section, { at: '/product', api, locale });
-    expect(await within(infoBar).findByRole('heading', { name: title })).toBeVisible();
+    ['en', 'Why customers cannot see 9 products', 'Show all 9 hidden products'],
+    ['mk', 'Зошто купувачите не гледаат 9 производи', 'Прикажи ги сите 9 скриени производи'],
+  ] as const)(
+    'has the hidden products of all pages, in words of %s',
+    async (locale, title, all) => {
+      const hidden = Array.from({ length: 8 }, () => ({ ...eggs, id: anId() }));
+      const api = productApi([], {
+        '/v1/products': ({ visibility, limit, q }) => {
+          if (visibility === 'hidden' && q === 'eggs') return aPage(hidden);
+          // The counts: all that the list finds, and those that customers see.
+          if (limit === 1) return aPage([], { total: visibility === undefined ? 29 : 20 });
+          return aPage([visible], { next: 'two', total: 29 });
+        },
+      });
+      const { infoBar } = renderSection(section, { at: '/product?q=eggs', api, locale });
+      const card = within(await within(infoBar).findByRole('region', { name: title }));
+      expect(card.getAllByRole('listitem')).toHaveLength(8);
+      expect(card.getByRole('link', { name: all })).toHaveAttribute(
+        'href',
+        '/product?visibility=hidden',
+      );
+    },
+  );
+
+  it('has what is left of the product that was chosen last, its lots and its week', async () => {
+    const tomato = aProduct({ name: { en: 'Tomato', mk: null }, stockMode: 'FROM_PRODUCE' });
+    const other = aProduct({ name: { en: 'Ajvar', mk: null }, stockMode: 'MANUAL' });
+    const lot = aLot({ lotNumber: '2026-014', remaining: '60.000', bestBefore: '2026-12-02' });
+    const sale = (quantity: string) => aMovement(lot, { type: 'SALE', quantity });
+    const api = productApi([tomato, other], {
+      '/v1/produce': ({ productId }) => aPage(productId === tomato.id ? [lot] : []),
+      // One was reversed.
+      [`/v1/products/${tomato.id}/movements`]: aPage([
+        sale('-2.500'),
+        sale('-4.000'),
+        sale('4.000'),
+      ]),
+      [`/v1/products/${other.id}/movements`]: aPage([]),
+    });
+    const { user, infoBar } = renderSection(section, { at: '/product', api });
+    await user.click(await screen.findByRole('checkbox', { name: /Ajvar/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Tomato/ }));
+    const card = within(await within(infoBar).findByRole('region', { name: 'Tomato' }));
+    expect(await card.findByText(/^Lot 2026-014/)).toBeVisible();
+    expect(card.getByText('60 kg')).toBeVisible();
+    expect(card.getByText('02/12/2026')).toBeVisible();
+    expect(await card.findByText('2.5 kg')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /Tomato/ }));
+    expect(await within(infoBar).findByRole('region', { name: 'Ajvar' })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /Ajvar/ }));
+    expect(within(infoBar).queryByRole('region', { name: 'Ajvar' })).toBeNull();
   });
 
   it('links from a blocked product to the reason of management', async () => {

@@ -1,8 +1,6 @@
 import type { Page } from '@pazar/contracts/page';
 import type { ProductSummary } from '@pazar/contracts/product';
 import { formatTotal } from '@pazar/format/total';
-import { RecordName } from '@pazar/section/record-name';
-import { ProductPicture } from '@pazar/section/record-picture';
 import { useBeside } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
@@ -10,35 +8,34 @@ import { InfoBar } from '@pazar/shell/info-bar';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoCard } from '@pazar/ui/info-card';
 import type { ListQuery } from '@pazar/ui/list/query/use-list-state';
-import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { productCounts } from '../../../api/product/product-counts.ts';
-import { hiddenProducts } from '../../../model/product/visibility.ts';
-import { FixLink } from '../fix-link.tsx';
 import type { productList } from '../../../model/product/product-list.ts';
+import { ChosenCard } from './chosen-card.tsx';
+import { HiddenCard } from './hidden-card.tsx';
 
 export interface ProductListInfoProps {
   /** The rows on the page, and whether there are more. */
   products: Page<ProductSummary>;
   /** What finds the rows of all pages. */
   filters: ListQuery<typeof productList>;
+  /** The row that was chosen last. */
+  chosen: ProductSummary | undefined;
 }
 
-/** Products that the card names; more would push everything else away. */
-const mostNamed = 8;
-
-/** The info bar of the list: how many products customers see, and what hides the others. */
-export function ProductListInfo({ products: { items, page }, filters }: ProductListInfoProps) {
-  const { t, locale, ...write } = useWords('catalog');
+/**
+ * The info bar of the list: the chosen product, how many customers see, and what hides the others. The numbers and
+ * the reasons are of all pages.
+ */
+export function ProductListInfo({ products, filters, chosen }: ProductListInfoProps) {
+  const { t, locale } = useWords('catalog');
   const { data: counts, notice } = useBeside(productCounts(useHttp(), filters));
-  const hidden = hiddenProducts(items);
-  // The numbers above the reasons are of all pages.
-  const isWhole = page.next === null && page.prev === null;
   const count = (total: number, totalIsExact?: boolean) =>
     formatTotal({ total, totalIsExact }, locale)?.number;
 
-  if (items.length === 0) return null;
+  if (products.items.length === 0) return null;
   return (
     <InfoBar>
+      {chosen && <ChosenCard key={chosen.id} product={chosen} />}
       <InfoCard title={t('product.info.matching')}>
         {notice}
         {counts && (
@@ -50,28 +47,7 @@ export function ProductListInfo({ products: { items, page }, filters }: ProductL
           />
         )}
       </InfoCard>
-      {hidden.length > 0 && (
-        <InfoCard
-          title={t(isWhole ? 'product.info.whyHidden' : 'product.info.whyHiddenHere', {
-            count: hidden.length,
-            number: write.number(hidden.length),
-          })}
-        >
-          <InfoLines>
-            {hidden.slice(0, mostNamed).map(({ product, reason }) => (
-              <InfoLine
-                key={product.id}
-                tone="attention"
-                picture={<ProductPicture product={product} />}
-                name={<RecordName name={product.name} />}
-                detail={t(`product.reason.${reason}`)}
-              >
-                <FixLink reason={reason} product={product} />
-              </InfoLine>
-            ))}
-          </InfoLines>
-        </InfoCard>
-      )}
+      <HiddenCard products={products} filters={filters} count={counts?.hidden} />
     </InfoBar>
   );
 }

@@ -80,7 +80,7 @@ export const productRow: RowDescription<ProductSummary, ProductRowContext, typeo
       kind: 'date',
       align: 'end',
       card: 'hidden',
-      isMinor: true,
+      isMinor: 'last',
       sort: 'updatedAt',
       descendingFirst: true,
     }),

@@ -11,9 +11,9 @@ const TagsForm = lazyPage(load, 'TagsForm');
 /** The API's actions, in the order in which they are offered, with what asks for more. */
 const actions = [
   { key: 'adjustPrice', form: lazyPage(load, 'PriceChangeForm') },
+  { key: 'archive' },
   { key: 'publish' },
   { key: 'unpublish' },
-  { key: 'archive' },
   { key: 'restore' },
   { key: 'setCategory', form: lazyPage(load, 'CategoryForm') },
   { key: 'addTags', form: TagsForm },
@@ -22,13 +22,26 @@ const actions = [
   { key: 'linkLocations', form: lazyPage(load, 'LocationsForm') },
 ] as const;
 
-const onlyArchived: readonly string[] = ['restore'];
-const neverArchived: readonly string[] = ['publish', 'unpublish', 'archive'];
+/** The only state of rows in which an action does nothing. */
+const useless: Readonly<Record<string, readonly string[]>> = {
+  archive: ['ARCHIVED'],
+  publish: ['ARCHIVED', 'ACTIVE'],
+  unpublish: ['ARCHIVED', 'DRAFT'],
+};
 
 /** Whether an action can do anything with rows in these states. */
 function isUseful(key: string, states: readonly string[]): boolean {
-  if (onlyArchived.includes(key)) return states.includes('ARCHIVED');
-  return !neverArchived.includes(key) || states.length !== 1 || !states.includes('ARCHIVED');
+  if (key === 'restore') return states.includes('ARCHIVED');
+  const [state, ...others] = states;
+  return state === undefined || others.length > 0 || !(useless[key] ?? []).includes(state);
+}
+
+/** Drafts are there to be published; of others some are put away. */
+function byUse(states: readonly string[]) {
+  const [prices, archive, publish, ...others] = actions;
+  return states.length === 1 && states.includes('DRAFT')
+    ? [prices, publish, archive, ...others]
+    : actions;
 }
 
 export interface BulkContext {
@@ -45,7 +58,7 @@ export function useProductBulk({ states = [], hasVat }: BulkContext): BulkSetup 
     path: '/v1/products/bulk',
     onChanged: () => void renew(queries, 'catalog'),
     actions: bulkActions(
-      actions.filter(({ key }) => isUseful(key, states) && (hasVat || key !== 'setVat')),
+      byUse(states).filter(({ key }) => isUseful(key, states) && (hasVat || key !== 'setVat')),
       {
         label: (key) => t(`product.action.${key}`),
         done: (key, count) => t(`product.bulkDone.${key}`, count),

@@ -1,0 +1,24 @@
+import { productPageSchema } from '@pazar/contracts/product';
+import { readItems } from '@pazar/section/read';
+import type { HttpClient } from '@pazar/shell/http';
+import type { ListQuery } from '@pazar/ui/list/query/use-list-state';
+import type { productList } from '../../model/product/product-list.ts';
+import { productResource } from './products.ts';
+
+/** Products that the info bar names; more would push everything else away. */
+export const mostHiddenNamed = 8;
+
+/** The hidden products that a list finds, worked on last first; where it asks for visible ones it finds none. */
+export function hiddenOnes(http: HttpClient, filters: ListQuery<typeof productList>) {
+  const { visibility, ...others } = filters;
+  const asked = Array.isArray(visibility) ? visibility.filter((value) => value !== 'live') : null;
+  return readItems(http, {
+    key: [...productResource.key, 'hidden', filters],
+    path: '/v1/products',
+    schema: productPageSchema,
+    query:
+      asked?.length === 0
+        ? { ...others, visibility: 'archived', limit: 1 }
+        : { ...others, visibility: asked ?? 'hidden', limit: mostHiddenNamed },
+  });
+}

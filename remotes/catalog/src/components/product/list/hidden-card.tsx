@@ -1,0 +1,63 @@
+import type { ProductSummary } from '@pazar/contracts/product';
+import { formatNumber } from '@pazar/format/number';
+import { RecordName } from '@pazar/section/record-name';
+import { ProductPicture } from '@pazar/section/record-picture';
+import { useBeside } from '@pazar/section/use-beside';
+import { useWords } from '@pazar/section/use-words';
+import { useHttp } from '@pazar/shell/http';
+import { InfoCard } from '@pazar/ui/info-card';
+import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
+import { TextLink } from '@pazar/ui/text-link';
+import { hiddenOnes, mostHiddenNamed } from '../../../api/product/hidden-ones.ts';
+import { hiddenProducts } from '../../../model/product/visibility.ts';
+import { FixLink } from '../fix-link.tsx';
+import type { ProductListInfoProps } from './product-list-info.tsx';
+
+export interface HiddenCardProps extends Omit<ProductListInfoProps, 'chosen'> {
+  /** How many are hidden; undefined while that is not known. */
+  count: number | undefined;
+}
+
+/** Why customers cannot see some products of the list, on whichever of its pages they are. */
+export function HiddenCard({ products: { items, page }, filters, count }: HiddenCardProps) {
+  const { t, locale, ...write } = useWords('catalog');
+  const isWhole = page.next === null && page.prev === null;
+  const { data: found = [], notice } = useBeside({
+    ...hiddenOnes(useHttp(), filters),
+    enabled: !isWhole,
+  });
+  const hidden = hiddenProducts(isWhole ? items : found);
+  const all = isWhole ? hidden.length : Math.max(count ?? 0, hidden.length);
+  if (hidden.length === 0) return notice;
+  return (
+    <InfoCard title={t('product.info.whyHidden', { count: all, number: write.number(all) })}>
+      {notice}
+      <InfoLines>
+        {hidden.slice(0, mostHiddenNamed).map(({ product, reason }) => (
+          <InfoLine
+            key={product.id}
+            tone="attention"
+            picture={<ProductPicture product={product} />}
+            name={<RecordName name={product.name} />}
+            detail={reasonsOf(product).map(reasonText).join(', ')}
+          >
+            <FixLink reason={reason} product={product} />
+          </InfoLine>
+        ))}
+      </InfoLines>
+      {all > mostHiddenNamed && (
+        <TextLink to="/product?visibility=hidden">
+          {t('product.info.allHidden', { number: formatNumber(all, locale) })}
+        </TextLink>
+      )}
+    </InfoCard>
+  );
+
+  /** A sentence has one capital: `Draft, no location`. */
+  function reasonText(reason: ReturnType<typeof reasonsOf>[number], index: number): string {
+    const text = t(`product.reason.${reason}`);
+    return index === 0 ? text : text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
+  }
+}
+
+const reasonsOf = ({ visibility }: ProductSummary) => visibility.reasons;
