@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { desc, eq, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
-import { auditProofs } from '../database/tables/audit-chain.ts';
+import { auditLinks, auditProofs } from '../database/tables/audit-chain.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createTurns } from '../queues/turns.ts';
 import { type ChainCheck, checkAuditChain } from '../records/audit-chain.ts';
@@ -29,7 +29,10 @@ export interface AuditProofs {
   check: (managerId: string | null) => Promise<ChainCheck>;
   /** Keeps what was found. Managers get an e-mail when it is broken and was not before. */
   keep: (managerId: string | null, check: ChainCheck) => Promise<AuditProof>;
-  /** Does so unless it was done within a day. Answers what is to be logged. */
+  /**
+   * Does so unless it was done within a day. Answers what is to be logged: the last link of the audit is, each
+   * time, so that one that is cut off later is missed outside of the database.
+   */
   proveDue: () => Promise<object | null>;
 }
 
@@ -102,11 +105,22 @@ export function createAuditProofs({
     keep,
     proveDue: async () => {
       const before = await last();
-      if (before !== null && Date.parse(before.at) > clock().getTime() - dayMs) return null;
-      const { entries, fault } = await keep(null, await check(null));
-      return { entries, fault: fault?.kind ?? null };
+      const isDue = before === null || Date.parse(before.at) <= clock().getTime() - dayMs;
+      if (!isDue) return lastLink(database);
+      const { entries, head, fault } = await keep(null, await check(null));
+      return { entries, ...head, fault: fault?.kind ?? null };
     },
   };
+}
+
+/** Null while the audit is empty. */
+async function lastLink(database: Database): Promise<{ position: number; hash: string } | null> {
+  const [link = null] = await database
+    .select({ position: auditLinks.position, hash: auditLinks.hash })
+    .from(auditLinks)
+    .orderBy(desc(auditLinks.position))
+    .limit(1);
+  return link;
 }
 
 function columnsOf({ entries, head, fault }: ChainCheck) {
