@@ -73,7 +73,7 @@ describe('Products', () => {
       [`PATCH ${path}/${second.id}`]: detail(second, 8050),
       [`${path}/${second.id}`]: detail(second, 8050),
     });
-    const { user, actions } = renderSection(section, { at, api });
+    const { user, actions, notifications } = renderSection(section, { at, api });
     const cell = await screen.findByRole('button', { name: /Price of First, 1.kg/ });
     cell.focus();
     await user.keyboard('{Enter}70{Enter}80.5{Enter}');
@@ -85,6 +85,9 @@ describe('Products', () => {
       ]);
     });
     expect(await screen.findByText('MKD 70')).toBeVisible();
+    expect(notifications).toContainEqual(
+      expect.stringMatching(/^First: price MKD.70, was MKD.65$/),
+    );
     actions.at(-1)?.onAction();
     await waitFor(() =>
       expect(api.calls.at(-1)).toMatchObject({

@@ -74,7 +74,8 @@ export function LotActions({ lot }: { lot: LotDetail }) {
       .filter((kind) => canRecord(kind, lot.status))
       .map((kind) => ({
         key: kind,
-        label: t(`produce.entry.save.${kind}`),
+        // The button of the form saves the count; here it begins.
+        label: t(kind === 'count' ? 'produce.entry.title.count' : `produce.entry.save.${kind}`),
         icon: icons[kind],
         onSelect: () => record(kind),
       })),

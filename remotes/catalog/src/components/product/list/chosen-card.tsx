@@ -50,7 +50,7 @@ export function ChosenCard({ product }: { product: ProductSummary }) {
               ]),
         ]}
       />
-      <TextLink to={`/product/${id}/stock`}>{t('product.chosen.record')}</TextLink>
+      <TextLink to={`/product/${id}/stock`}>{t('product.stock.record')}</TextLink>
     </InfoCard>
   );
 }

@@ -3,9 +3,8 @@ import type { Page } from '@pazar/contracts/page';
 import type { Pack, ProductSummary } from '@pazar/contracts/product';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { useSend } from '@pazar/section/use-call';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from 'react-i18next';
 import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -25,8 +24,7 @@ export interface RowChanges {
  * that is ordered by its last change would otherwise move under the hands.
  */
 export function useRowChanges(): RowChanges {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, money, quantity } = useWords('catalog');
   const http = useHttp();
   const queries = useQueryClient();
   const send = useSend({ keepsPage: true });
@@ -35,6 +33,7 @@ export function useRowChanges(): RowChanges {
   return useMemo(() => {
     const nameOf = ({ name }: ProductSummary) => readLocalizedText(name, locale).text;
 
+    const priceOf = ({ currency }: ProductSummary, minor: number) => money({ minor, currency });
     function show(id: string, facts: Partial<ProductSummary>): void {
       queries.setQueriesData<Page<ProductSummary>>(
         { queryKey: [...productResource.key, 'list'] },
@@ -73,7 +72,11 @@ export function useRowChanges(): RowChanges {
       async setPrice(product, pack, priceMinor) {
         await savePrice(product, { packId: pack.id, priceMinor });
         offer({
-          message: t('product.list.priceSaved', { name: nameOf(product) }),
+          message: t('product.list.priceSaved', {
+            name: nameOf(product),
+            before: priceOf(product, pack.priceMinor),
+            after: priceOf(product, priceMinor),
+          }),
           undo: () => undoPrice(product.id, pack),
         });
       },
@@ -88,7 +91,11 @@ export function useRowChanges(): RowChanges {
         const [movement] = booking.movements;
         if (movement === undefined) return;
         offer({
-          message: t('product.list.stockSaved', { name: nameOf(product) }),
+          message: t('product.list.stockSaved', {
+            name: nameOf(product),
+            before: quantity(stockAvailable ?? '0.000', product.baseUnit),
+            after: quantity(counted, product.baseUnit),
+          }),
           undo: async () =>
             showStock(
               await send(['catalog', 'reversal', movement.id], reverseMovement(movement.id)),
@@ -96,5 +103,5 @@ export function useRowChanges(): RowChanges {
         });
       },
     };
-  }, [http, queries, send, offer, t, locale]);
+  }, [http, queries, send, offer, t, locale, money, quantity]);
 }

@@ -76,6 +76,7 @@ export function MovementForm({ product }: { product: ProductDetail }) {
       title={t('product.stock.record')}
       label={t('product.stock.save')}
       isBusy={recording.isPending || isWaiting}
+      isMain
       onSave={press}
     >
       <Columns>

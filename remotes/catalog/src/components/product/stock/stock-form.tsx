@@ -9,12 +9,21 @@ export interface StockFormProps {
   /** Of the button that saves. */
   label: string;
   isBusy: boolean;
+  /** The form that the page is opened for. */
+  isMain?: boolean;
   onSave: () => void;
   children: ReactNode;
 }
 
 /** A small form that changes the stock of a product. */
-export function StockForm({ title, label, isBusy, onSave, children }: StockFormProps) {
+export function StockForm({
+  title,
+  label,
+  isBusy,
+  isMain = false,
+  onSave,
+  children,
+}: StockFormProps) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     onSave();
@@ -26,7 +35,7 @@ export function StockForm({ title, label, isBusy, onSave, children }: StockFormP
           <SuspensionNote />
           {children}
           <Row>
-            <Button type="submit" isBusy={isBusy}>
+            <Button type="submit" variant={isMain ? 'primary' : 'secondary'} isBusy={isBusy}>
               {label}
             </Button>
           </Row>
