@@ -103,6 +103,26 @@ test.describe('A producer', () => {
     expect(label.height, 'a label of two lines').toBeGreaterThan(30);
     const { top } = await boxOf(page.getByLabel('Поштенски број'));
     expect((await boxOf(page.getByLabel('Држава'))).top).toBe(top);
+
+    // A message lies above the bar that saves, which comes again while it is there.
+    const name = page.getByLabel('Назив', { exact: true });
+    for (const width of [360, 1200]) {
+      await page.setViewportSize({ width, height: 900 });
+      await name.fill('Друг назив');
+      await page.getByRole('button', { name: 'Отфрли', exact: true }).click();
+      await name.fill('Трет назив');
+      const message = page.getByText('Промените се отфрлени.').filter({ visible: true }).last();
+      const bar = await boxOf(page.getByRole('region', { name: 'Незачувани промени' }));
+      expect((await boxOf(message)).bottom, `at ${width} px`).toBeLessThanOrEqual(bar.top);
+      await page.getByRole('button', { name: 'Отфрли', exact: true }).click();
+    }
+    // Neither a day nor a language is broken beside the map.
+    for (const word of ['понеделник', 'Македонски']) {
+      const { height } = await boxOf(
+        page.getByText(word, { exact: true }).filter({ visible: true }),
+      );
+      expect(height, word).toBeLessThan(30);
+    }
   });
 
   test('sees the places of the list on the map, on a phone too', async ({ page, system }) => {
