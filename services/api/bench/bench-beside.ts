@@ -17,8 +17,6 @@ import { atSteadyRate } from './steady-rate.ts';
 
 /** For each reader. It asks for two lists in turn, like an agent who looks through lists. */
 const readsPerSecond = 20;
-/** Clients that repeat one kind of work without a pause. */
-const workers = 2;
 /** Sends one piece of work and reads its answer. */
 type Work = () => Promise<Response>;
 
@@ -37,6 +35,9 @@ const { seconds, products, photo, rows, bulk, points, isSmallest, ...words } = r
   },
   words: placeWords,
 });
+
+/** Clients that repeat one kind of work without a pause. */
+const workers = isSmallest ? 1 : 2;
 
 async function measure(): Promise<void> {
   for await (const place of eachPlace(words)) {
