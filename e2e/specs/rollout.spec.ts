@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { bucketOf } from '@pazar/contracts/releases/bucket';
 import { changeBuild } from '../system/build-variant.ts';
+import { openEverySection } from '../pages/open-every-section.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { act, stateOf } from '../system/registry.ts';
 import { probeFolder, remotes, repository } from '../system/repository.ts';
@@ -92,21 +93,6 @@ test('a build that the running shell cannot run is refused, and nobody gets it',
   );
   expect(await stateOf(system, 'probe')).toEqual(before);
 });
-
-/** Opens every section in the sidebar of this page; each shows its heading, whatever its data. */
-async function openEverySection(shell: ShellPage): Promise<void> {
-  await shell.page.goto('/about');
-  await expect.poll(() => shell.entries()).toContain('Dashboard');
-  for (const name of await shell.entries()) {
-    await shell.open(name ?? '');
-    // The heading of the previous section is shown until this one has rendered.
-    const title = name === 'Dashboard' ? /^Hello\b/ : (name ?? '');
-    await expect(shell.main.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(
-      shell.main.getByRole('heading', { name: /cannot be reached|stopped|does not fit/ }),
-    ).toHaveCount(0);
-  }
-}
 
 test('with registry and api down the shell starts and loads every section', async ({
   system,

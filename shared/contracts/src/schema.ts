@@ -48,4 +48,8 @@ export {
   url,
   uuid,
 } from 'zod/mini';
+
+/** Sections that were built before 2026-11-28 fail without it. It goes on 2027-03-01; use `emailSchema`. */
+export { email } from 'zod/mini';
+
 export type { core, infer, input, output, ZodMiniType } from 'zod/mini';
