@@ -1,7 +1,7 @@
 import type { HiddenReason } from '@pazar/contracts/product';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '@pazar/ui/text-link';
-import { useGrows } from '../use-grows.ts';
+import { useGrows } from '../../api/use-grows.ts';
 import { fixOf } from '../../model/product/visibility.ts';
 
 interface FixLinkProps {

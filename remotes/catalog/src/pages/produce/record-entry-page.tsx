@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@pazar/ui/page';
 import { EntryStart } from '../../components/produce/record/entry-start.tsx';
-import { useGrows } from '../../components/use-grows.ts';
+import { useGrows } from '../../api/use-grows.ts';
 import { OpenLots } from '../../components/produce/record/offered-lots.tsx';
 import type { EntryKind } from '../../model/produce/entry-kind.ts';
 

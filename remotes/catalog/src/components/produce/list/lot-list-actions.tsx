@@ -2,7 +2,7 @@ import { useCommands } from '@pazar/shell/commands';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { useGrows } from '../../use-grows.ts';
+import { useGrows } from '../../../api/use-grows.ts';
 
 /** What an agent comes to the list for, what comes in first. */
 export function LotListActions() {

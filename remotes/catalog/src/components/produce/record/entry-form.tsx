@@ -22,7 +22,7 @@ import { SaleFields } from './entry-fields.tsx';
 import type { SaleTermsHandle } from '../../sale/use-sale-terms.ts';
 import { useSaveWhenAsked } from '../../sale/use-save-when-asked.ts';
 import styles from './entry-form.module.css';
-import { useGrows } from '../../use-grows.ts';
+import { useGrows } from '../../../api/use-grows.ts';
 import { EntryLots } from './entry-lots.tsx';
 import { EntryQuantity } from './entry-quantity.tsx';
 
