@@ -5,7 +5,7 @@ import { CommandCenter } from '../commands/command-center.tsx';
 import { LeaveGate } from '../overlays/leave-gate.tsx';
 import { Guard, RootRedirect } from '../pages/guard.tsx';
 import { AccountFormPage, LazyHomePage, LazyPage } from '../pages/lazy-pages.tsx';
-import { publicPageNames } from '../pages/public-links.tsx';
+import { publicPageNames } from '../pages/public-page-names.ts';
 import { SectionPage } from '../sections/section-page.tsx';
 import { Frame } from './frame.tsx';
 

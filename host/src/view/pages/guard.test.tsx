@@ -46,9 +46,9 @@ describe('Guard', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('says so, at the same address, when a role is missing', () => {
+  it('says so, at the same address, when a role is missing', async () => {
     const { address } = renderGuarded(aRoute({ roles: ['ROLE_MANAGEMENT'] }), aSignedInAgent());
-    expect(screen.getByRole('heading', { name: /do not have access/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /do not have access/ })).toBeTruthy();
     expect(address()).toBe('/product/7?tab=stock');
     expect(screen.queryByText('Products')).toBeNull();
   });

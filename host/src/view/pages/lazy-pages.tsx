@@ -8,7 +8,7 @@ import { type ShellLocationState, useWantedPage } from '../page/location-state.t
 import { PageTitle } from '../page/page-title.tsx';
 import { useFirstPage } from '../page/use-first-page.ts';
 import type { FormName } from '../sign-in/form-fields.ts';
-import type { LazyPageName } from './public-links.tsx';
+import { isPublic, type LazyPageName } from './public-page-names.ts';
 
 /** Signed-in agents never see it; for a visitor the start loads it ahead of the page. */
 export const homePage = lazyPart(async () => {
@@ -52,8 +52,7 @@ const textPage = lazyPart(async () => {
 /** One of the shell's text pages. */
 export function LazyPage({ name }: { name: LazyPageName }) {
   const { t } = useTranslation();
-  const isPublic = name !== 'notFound' && name !== 'about' && name !== 'open';
-  const title = isPublic ? t(`public.${name}.title`) : t(`${name}.title`);
+  const title = isPublic(name) ? t(`public.${name}.title`) : t(`${name}.title`);
   return (
     <>
       <PageTitle>{title}</PageTitle>

@@ -8,7 +8,7 @@ import { sidebarEntries } from '../../core/builds/section-routes.ts';
 import { useRouteLabel } from '../page/use-route-label.ts';
 import { nearRoutes } from '../../core/builds/near-routes.ts';
 import styles from './not-found-page.module.css';
-import { publicPageNames } from './public-links.tsx';
+import { publicPageNames } from './public-page-names.ts';
 
 /** For an unknown URL: probable matches, and every page. */
 export function NotFoundPage() {

@@ -1,19 +1,7 @@
-import { RouteName } from '@pazar/contracts/route-names';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import styles from './public-links.module.css';
-
-/** The pages about Pazar that anybody may read; each is a path. */
-export const publicPageNames = [
-  RouteName.Landing,
-  RouteName.Feature,
-  RouteName.Subscription,
-  RouteName.Contact,
-] as const;
-export type PublicPageName = (typeof publicPageNames)[number];
-
-/** Pages in a chunk that loads with the first of them: most visits open none. */
-export type LazyPageName = PublicPageName | 'about' | 'notFound' | 'open';
+import { publicPageNames } from './public-page-names.ts';
 
 /** The way between the pages about Pazar. */
 export function PublicLinks() {

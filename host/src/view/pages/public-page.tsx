@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentSession } from '../../host-services.ts';
 import { ButtonLink } from '../page/button-link.tsx';
-import { PublicLinks, type PublicPageName } from './public-links.tsx';
+import { PublicLinks } from './public-links.tsx';
+import type { PublicPageName } from './public-page-names.ts';
 import { ScreenPicture } from './screen-picture.tsx';
 import styles from './public-page.module.css';
 

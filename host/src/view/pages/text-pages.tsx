@@ -2,7 +2,8 @@ import { TextLink } from '@pazar/ui/text-link';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../../host-services.ts';
 import { AboutPage } from '../diagnostics/about-page.tsx';
-import type { LazyPageName } from './public-links.tsx';
+import type { LazyPageName } from './public-page-names.ts';
+import { NoAccessPage } from './no-access-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PublicPage } from './public-page.tsx';
 import { SubjectRedirect } from './subject-redirect.tsx';
@@ -12,6 +13,7 @@ import styles from './public-page.module.css';
 export function TextPage({ name }: { name: LazyPageName }) {
   if (name === 'notFound') return <NotFoundPage />;
   if (name === 'about') return <AboutPage />;
+  if (name === 'noAccess') return <NoAccessPage />;
   if (name === 'open') return <SubjectRedirect />;
   if (name === 'contact') {
     return (

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import type { BlockData } from '../model/known-dashboard.ts';
 import type { PanelKey } from '../model/panels.ts';
 import { Chart } from './charts/lazy-chart.ts';
-import { Agents, Blocked, Rollouts, Waiting } from './management/management-panels.tsx';
 import { Checklist } from './selling/checklist.tsx';
 import { MoneyPanel } from './selling/money-panel.tsx';
 import { BestBefore, HarvestDue, Remaining } from './selling/lot-panels.tsx';
@@ -16,6 +15,12 @@ import type { DashboardHandle } from './frame/use-dashboard.ts';
 const Counts = lazyPage(() => import('./selling/counts.tsx'), 'Counts');
 const Figures = lazyPage(() => import('./selling/figures.tsx'), 'Figures');
 const SoldMost = lazyPage(() => import('./selling/sold-most.tsx'), 'SoldMost');
+// Only managers see them.
+const ofManagers = () => import('./management/management-panels.tsx');
+const Agents = lazyPage(ofManagers, 'Agents');
+const Blocked = lazyPage(ofManagers, 'Blocked');
+const Rollouts = lazyPage(ofManagers, 'Rollouts');
+const Waiting = lazyPage(ofManagers, 'Waiting');
 const Places = lazyPage(() => import('./selling/places-panel.tsx'), 'PlacesPanel');
 
 /** Panels that show one block and nothing else; they have its name. */

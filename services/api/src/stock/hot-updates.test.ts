@@ -70,19 +70,19 @@ describe.each(servers)('Sales on $name', ({ open }) => {
       expect(movements[0]?.promotion).not.toBeNull();
     }
     const after = await readAll();
+    const wrong: string[] = [];
     for (const [index, table] of hotTables.entries()) {
       const indexed = await readIndexedColumns(table);
+      expect(indexed.size).toBeGreaterThan(3);
       const changed = (before[index] ?? []).flatMap((row, at) =>
         Object.keys(row).filter(
           (column) => JSON.stringify(row[column]) !== JSON.stringify(after[index]?.[at]?.[column]),
         ),
       );
       expect(changed).not.toEqual([]);
-      expect(
-        changed.filter((column) => indexed.has(column)),
-        table,
-      ).toEqual([]);
-      expect(indexed.size).toBeGreaterThan(3);
+      const held = changed.filter((column) => indexed.has(column));
+      wrong.push(...held.map((column) => `${table}.${column}`));
     }
+    expect(wrong).toEqual([]);
   });
 });
