@@ -30,7 +30,10 @@ export interface AttemptHandle<Content, Answer> {
   readonly reset: () => void;
 }
 
-/** A mutation that is sent with an idempotency key, and that a second click does not repeat. */
+/**
+ * A mutation that is sent with an idempotency key, and that a second click does not repeat. Without a network it
+ * fails at once, and is not sent later.
+ */
 export function useAttempt<Content, Answer>(
   options: AttemptOptions<Content, Answer>,
 ): AttemptHandle<Content, Answer> {
