@@ -2,6 +2,7 @@ import type { SalesChannel } from '@pazar/contracts/movement';
 import type { MovementInput } from '@pazar/contracts/movement-input';
 import type { MovementType } from '@pazar/contracts/produce';
 import type { Pack, StockMode } from '@pazar/contracts/product';
+import { instantOfDay } from '@pazar/format/entered-time';
 import {
   isPositive,
   isQuantity,
@@ -24,6 +25,8 @@ export interface MovementEntry {
   readonly packCount: number | null;
   readonly channel: SalesChannel;
   readonly sale: SaleChoice;
+  /** Of an earlier day; null for now, empty while what is typed is no day. */
+  readonly day: string | null;
   readonly note: string;
 }
 
@@ -34,6 +37,7 @@ export const newEntry = (type: RecordableType): MovementEntry => ({
   packCount: null,
   channel: 'MARKET',
   sale: nothingChosen,
+  day: null,
   note: '',
 });
 
@@ -61,12 +65,18 @@ export function amountOf(entry: MovementEntry): SoldAmount {
   return { quantity: quantityOf(thousandthsOf(pack.baseSize) * BigInt(packCount)), packCount };
 }
 
+/** The day of an entry, without a time; null for now. */
+export function instantOf({ day }: Pick<MovementEntry, 'day'>): string | null {
+  return day === null || day === '' ? null : instantOfDay(day);
+}
+
 /** What to send; null while there is no amount to record. */
 export function movementOf(
   entry: MovementEntry,
   { force, terms }: { force: boolean; terms: SaleTerms },
 ): Partial<MovementInput> | null {
   const { type, channel, note, pack } = entry;
+  const occurredAt = instantOf(entry);
   const { quantity, packCount } = amountOf(entry);
   if (quantity === null) return null;
   return {
@@ -74,6 +84,7 @@ export function movementOf(
     quantity: comesIn(type) ? quantity : negative(quantity),
     ...(packCount !== null && pack !== null && { packId: pack.id, packCount }),
     ...(type === 'SALE' && saleOf(terms)),
+    ...(occurredAt !== null && { occurredAt }),
     channel: type === 'SALE' ? channel : null,
     note: note.trim() === '' ? null : note,
     force,

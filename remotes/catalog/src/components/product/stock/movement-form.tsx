@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
+import { useToday } from '@pazar/ui/input/use-today';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Columns } from '@pazar/ui/record/layout';
 import { useRef, useState } from 'react';
@@ -17,6 +18,7 @@ import { recordMovement } from '../../../api/movements.ts';
 import { priceFault } from '../../../model/entry-faults.ts';
 import {
   amountOf,
+  instantOf,
   type MovementEntry,
   movementOf,
   newEntry,
@@ -27,6 +29,7 @@ import { nothingChosen } from '../../../model/sale-terms.ts';
 import { useSaleTerms } from '../../sale/use-sale-terms.ts';
 import { useSaveWhenAsked } from '../../sale/use-save-when-asked.ts';
 import { AmountField, PackField, useEntryFault } from './amount-fields.tsx';
+import { DayField } from './day-field.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { useSayBooking } from './use-say-booking.ts';
 import { StockForm } from './stock-form.tsx';
@@ -45,11 +48,14 @@ export function MovementForm({ product }: { product: ProductDetail }) {
   const terms = useEntryTerms(product, entry);
   const amountFault = useEntryFault(entry, baseUnit);
   const isSale = entry.type === 'SALE';
+  const today = useToday();
+  const isDayWrong = entry.day !== null && (entry.day === '' || entry.day > today);
 
   function inputOf(force: boolean): Partial<MovementInput> | null {
     // What may have been recorded is sent as it was: its promotion may have ended with it.
     if (recording.isLost && sent.current?.entry === entry) return sent.current.input;
-    const isFaulty = amountFault !== undefined || priceFault(terms.unitPriceMinor) !== null;
+    const isFaulty =
+      amountFault !== undefined || isDayWrong || priceFault(terms.unitPriceMinor) !== null;
     return isFaulty ? null : movementOf(entry, { force, terms });
   }
 
@@ -94,6 +100,11 @@ export function MovementForm({ product }: { product: ProductDetail }) {
           onChange={change}
         />
         {isSale && <SaleFields {...{ product, entry, terms, hasTried }} onChange={change} />}
+        <DayField
+          {...{ entry, today }}
+          error={hasTried && isDayWrong ? t('movement.fault.day') : undefined}
+          onChange={change}
+        />
         <TextField
           label={t('movement.note')}
           name="note"
@@ -122,7 +133,7 @@ function useEntryTerms({ id, currency }: ProductDetail, entry: MovementEntry) {
     asked: {
       productId: isSale ? id : null,
       packId: isSale ? (entry.pack?.id ?? null) : null,
-      occurredAt: null,
+      occurredAt: isSale ? instantOf(entry) : null,
     },
     choice: isSale ? entry.sale : nothingChosen,
     sold: amountOf(entry),
