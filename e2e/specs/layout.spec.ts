@@ -30,7 +30,7 @@ const lists = {
   producer: [
     // The search is as wide as the list, and all tabs are in view below it.
     { path: '/product', least: 11, begins: 230 },
-    { path: '/produce', least: 12, begins: 230 },
+    { path: '/produce', least: 11, begins: 230 },
     { path: '/promotion', least: 10, begins: 230 },
     // Below the map; on a phone below its button and the tabs.
     { path: '/location', least: 6, begins: 270 },

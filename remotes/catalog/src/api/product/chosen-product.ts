@@ -20,13 +20,13 @@ export const lotsOf = (http: HttpClient, productId: string) =>
     query: { productId, stock: 'some', sort: 'bestBefore', limit: mostLots },
   });
 
-/** The sales of a product in the last seven days, those of today included, without what was reversed. */
+/** The sales of a product, also those that were entered on its lots, in seven days with today. */
 export const weekOf = (http: HttpClient, productId: string, today: string) =>
   readItems(http, {
     key: [...productResource.key, 'movements', productId, 'week', today],
     path: `/v1/products/${productId}/movements`,
     schema: movementPageSchema,
-    query: { type: 'SALE', productId, occurredFrom: dayAfter(today, -6), limit: maxPageLimit },
+    query: { type: 'SALE', occurredFrom: dayAfter(today, -6), limit: maxPageLimit },
   });
 
 /** How much was sold: an entry that was reversed and its reversal cancel each other out. */

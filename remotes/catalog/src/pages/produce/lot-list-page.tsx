@@ -65,6 +65,7 @@ export function LotListPage() {
             filters: { status: [status] },
           })),
           counts: tabCounts,
+          areBelow: true,
         }}
         tools={
           <>

@@ -1,6 +1,6 @@
 import { aLot, aPage, aSession } from '@pazar/testing/builders';
 import { fakeFailure } from '@pazar/testing/fake-api';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLotDetail } from '../../../test/produce-api.ts';
@@ -48,7 +48,7 @@ describe('Recording', () => {
     expect(field.parentElement).toHaveTextContent('kg');
     unmount();
     open('/produce/record/harvest', { lots: [tomato, { ...pepper, unit: 'BUNCH' }] });
-    expect(await screen.findByText('In the unit of the lot that you choose below')).toBeVisible();
+    expect(await screen.findByText('In the unit of the lot below')).toBeVisible();
   });
 
   it.each([
@@ -59,7 +59,8 @@ describe('Recording', () => {
     const { user } = open('/produce', { session });
     await user.click(await screen.findByRole('button', { name: words }));
     expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
-    expect(await screen.findByRole('textbox', { name: field })).toBeVisible();
+    const quantity = await screen.findByRole('textbox', { name: field });
+    await waitFor(() => expect(quantity).toBeVisible());
     expect(screen.getByRole('button', { name: words })).toBeVisible();
   });
 
