@@ -15,12 +15,12 @@ import type { DashboardHandle } from './frame/use-dashboard.ts';
 const Counts = lazyPage(() => import('./selling/counts.tsx'), 'Counts');
 const Figures = lazyPage(() => import('./selling/figures.tsx'), 'Figures');
 const SoldMost = lazyPage(() => import('./selling/sold-most.tsx'), 'SoldMost');
-// Only managers see them.
+// Only managers see these. Each import names its panel, of whose data the panel's type is.
 const ofManagers = () => import('./management/management-panels.tsx');
-const Agents = lazyPage(ofManagers, 'Agents');
-const Blocked = lazyPage(ofManagers, 'Blocked');
-const Rollouts = lazyPage(ofManagers, 'Rollouts');
-const Waiting = lazyPage(ofManagers, 'Waiting');
+const Agents = lazyPage(async () => ({ Agents: (await ofManagers()).Agents }), 'Agents');
+const Blocked = lazyPage(async () => ({ Blocked: (await ofManagers()).Blocked }), 'Blocked');
+const Rollouts = lazyPage(async () => ({ Rollouts: (await ofManagers()).Rollouts }), 'Rollouts');
+const Waiting = lazyPage(async () => ({ Waiting: (await ofManagers()).Waiting }), 'Waiting');
 const Places = lazyPage(() => import('./selling/places-panel.tsx'), 'PlacesPanel');
 
 /** Panels that show one block and nothing else; they have its name. */

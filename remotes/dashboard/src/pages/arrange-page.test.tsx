@@ -60,9 +60,9 @@ describe('The arrangement of the dashboard', () => {
     const { user } = open(answers);
     (await handle('To do')).focus();
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('Lifted at place 2 of 14.');
+    expect(screen.getByRole('status')).toHaveTextContent('Lifted at place 2 of 15.');
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('Put down at place 3 of 14.');
+    expect(screen.getByRole('status')).toHaveTextContent('Put down at place 3 of 15.');
     await waitFor(() =>
       expect(kept().order.slice(0, 3)).toEqual(['checklist', 'outflowByDay', 'toDo']),
     );

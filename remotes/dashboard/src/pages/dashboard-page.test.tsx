@@ -122,27 +122,33 @@ describe('Dashboard', () => {
     expect(address()).toBe('/dashboard?more=true&period=7-days');
     await waitFor(() => expect(api.calls.filter((call) => call.path === path)).toHaveLength(3));
     const last = api.calls.findLast((call) => call.path === path);
-    expect(last?.query['blocks']).toEqual(['figures', 'outflowByDay', 'cropsByWeek', 'season']);
+    expect(last?.query['blocks']).toEqual([
+      'figures',
+      'outflowByDay',
+      'soldMost',
+      'cropsByWeek',
+      'season',
+    ]);
   });
 
-  it('begins with what to do, the money, what to sell first and what to pick, and shows the rest at a press', async () => {
+  it('begins with what to do, the money, what to sell first, what to pick and what sold most, and shows the rest at a press', async () => {
     const { api } = dashboardApi();
     const { user, address } = renderSection(section, { at: '/dashboard', api });
     expect(await screen.findByText(/ · 31 of 38 products visible to customers$/)).toBeVisible();
     const parts = () => screen.getAllByRole('region').map((part) => part.ariaLabel ?? '');
     const headings = () =>
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    const first = ['To do', 'Sales by day', 'Sell first', 'Harvests due'];
+    const first = ['To do', 'Sales by day', 'Sell first', 'Harvests due', 'Sold most'];
     const beside = ['Activity', 'Promotions'];
     // What is beside renders into the shell's info bar, after the page.
     expect(await screen.findByRole('heading', { level: 2, name: 'Promotions' })).toBeVisible();
     expect(headings()).toEqual([...first, ...beside]);
-    expect(parts()).toHaveLength(6);
+    expect(parts()).toHaveLength(7);
     await user.click(screen.getByRole('button', { name: 'Show everything', expanded: false }));
     expect(address()).toBe('/dashboard?more=true');
     expect(await screen.findByRole('heading', { name: 'What you have' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
-    expect(headings()).toHaveLength(6);
+    expect(headings()).toHaveLength(7);
   });
 
   it('shows management who waits, what is blocked and which releases are under way', async () => {
