@@ -10,6 +10,12 @@ export type NearWords = ReadonlyMap<string, readonly string[]>;
 /** The typed word decides which index reads it best. */
 const unprepared = sql.raw(plannedForItsValues);
 
+/** Searched words that are looked at: each costs a query, and a name has few. */
+const mostTyped = 5;
+
+/** A longer word is none that somebody mistyped. PostgreSQL compares words of up to 255 letters. */
+const longestWord = 60;
+
 /** Words that one typed word may stand for; a longer word than these has no more. */
 const mostNear = 20;
 
@@ -38,7 +44,7 @@ export async function findNearWords(
     .split(' ')
     .filter((word) => forgiven(word) > 0);
   const near = new Map<string, readonly string[]>();
-  for (const word of new Set(typed)) {
+  for (const word of [...new Set(typed)].slice(0, mostTyped)) {
     const has = await database
       .select({ one: sql`1` })
       .from(table)
@@ -59,7 +65,7 @@ export async function findNearWords(
       .selectDistinct({ word: other })
       .from(rows)
       .crossJoinLateral(sql`unnest(string_to_array(${rows.text}, ' ')) as other(word)`)
-      .where(sql`levenshtein_less_equal(${other}, ${word}, ${forgiven(word)}) <= ${forgiven(word)}`)
+      .where(isNear(other, word))
       .limit(mostNear);
     near.set(
       word,
@@ -69,9 +75,16 @@ export async function findNearWords(
   return near;
 }
 
+/** Words of another length are not compared: that is quicker, and PostgreSQL refuses very long ones. */
+function isNear(other: SQL, word: string): SQL {
+  const most = forgiven(word);
+  return sql`case when abs(length(${other}) - ${word.length}) <= ${most}
+    then levenshtein_less_equal(${other}, ${word}, ${most}) <= ${most} else false end`;
+}
+
 /** How many letters may differ. */
 function forgiven(word: string): number {
-  if (/\d/.test(word) || word.length < 4) return 0;
+  if (/\d/.test(word) || word.length < 4 || word.length > longestWord) return 0;
   return word.length < 7 ? 1 : 2;
 }
 

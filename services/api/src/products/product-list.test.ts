@@ -62,8 +62,10 @@ describe.each(testDatabases)('The list of products on $name', ({ open }) => {
     expect(await items('q=2099-001')).toEqual([]);
   });
 
-  it('finds nothing for words that nothing has', async () => {
+  it('finds nothing for words that nothing has, however long they are', async () => {
     expect(await items('q=banana')).toEqual([]);
+    expect(await items(`q=${encodeURIComponent('щ'.repeat(200))}`)).toEqual([]);
+    expect(await items(`q=${'banana apfel kirsche '.repeat(9)}`)).toEqual([]);
   });
 
   it.each<[string, (product: ProductSummary) => boolean]>([

@@ -8,17 +8,17 @@ import { productResource } from './products.ts';
 /** Products that the info bar names; more would push everything else away. */
 export const mostHiddenNamed = 8;
 
-/** The hidden products that a list finds, worked on last first; where it asks for visible ones it finds none. */
+/** The hidden products that a list finds, worked on last first. One that asks for visible ones alone finds none. */
 export function hiddenOnes(http: HttpClient, filters: ListQuery<typeof productList>) {
   const { visibility, ...others } = filters;
   const asked = Array.isArray(visibility) ? visibility.filter((value) => value !== 'live') : null;
-  return readItems(http, {
-    key: [...productResource.key, 'hidden', filters],
-    path: '/v1/products',
-    schema: productPageSchema,
-    query:
-      asked?.length === 0
-        ? { ...others, visibility: 'archived', limit: 1 }
-        : { ...others, visibility: asked ?? 'hidden', limit: mostHiddenNamed },
-  });
+  return {
+    ...readItems(http, {
+      key: [...productResource.key, 'hidden', filters],
+      path: '/v1/products',
+      schema: productPageSchema,
+      query: { ...others, visibility: asked ?? 'hidden', limit: mostHiddenNamed },
+    }),
+    enabled: asked?.length !== 0,
+  };
 }

@@ -22,9 +22,10 @@ export interface HiddenCardProps extends Omit<ProductListInfoProps, 'chosen'> {
 export function HiddenCard({ products: { items, page }, filters, count }: HiddenCardProps) {
   const { t, locale, ...write } = useWords('catalog');
   const isWhole = page.next === null && page.prev === null;
+  const others = hiddenOnes(useHttp(), filters);
   const { data: found = [], notice } = useBeside({
-    ...hiddenOnes(useHttp(), filters),
-    enabled: !isWhole,
+    ...others,
+    enabled: !isWhole && others.enabled,
   });
   const hidden = hiddenProducts(isWhole ? items : found);
   const all = isWhole ? hidden.length : Math.max(count ?? 0, hidden.length);
