@@ -15,21 +15,29 @@ const left = /\.(?:br|gz|map)$|mf-stats\.json$|\/screens\//;
 /** The window of the compressor: a section has code that another one has, too. */
 const window = { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } };
 
-const usage = `Usage: node releases/keep-release.ts [--root <folder>]
+const usage = `Usage: node releases/keep-release.ts [--root <folder>] [--dry-run]
 
 Packs the builds of a checkout, of the host and of every remote, and deletes all but the newest ${kept} packed
 releases. Build first; run it on the commit that a release is made from.`;
 
 const { values } = parseArgs({
-  options: { root: { type: 'string', default: repository }, help: { type: 'boolean' } },
+  options: {
+    root: { type: 'string', default: repository },
+    'dry-run': { type: 'boolean', default: false },
+    help: { type: 'boolean' },
+  },
 });
 if (values.help) console.log(usage);
-else keepRelease(values.root);
+else keepRelease(values.root, values['dry-run']);
 
-function keepRelease(root: string): void {
+function keepRelease(root: string, isDry: boolean): void {
   const files = filesOf(root);
   const release = nameOf(root);
   const file = fileOf(release);
+  if (isDry) {
+    console.log(`${release}: ${files.length} files would be packed`);
+    return;
+  }
   const words = ['--create', '--sort=name', '--owner=0', '--group=0', '--mtime=@0', ...files];
   const packed = execFileSync('tar', words, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
   writeFileSync(file, brotliCompressSync(packed, window));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { runScript } from '@pazar/service/testing/run-script';
 import type { Browser } from '@playwright/test';
 import { openEverySection } from '../pages/open-every-section.ts';
 import { ShellPage } from '../pages/shell-page.ts';
@@ -6,7 +7,7 @@ import { keptReleases, unpackRelease } from '../releases/kept-releases.ts';
 import { freePort } from '../system/free-port.ts';
 import { type PazarSystem, startSystem } from '../system/pazar-system.ts';
 import { act, stateOf } from '../system/registry.ts';
-import { remotes } from '../system/repository.ts';
+import { remotes, repository } from '../system/repository.ts';
 import { ServiceProcess } from '../system/service-process.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -53,6 +54,13 @@ async function openAll(browser: Browser, system: PazarSystem, origin: string): P
 
 const liveVersions = async (system: PazarSystem) =>
   Promise.all(remotes.map(async (remote) => (await stateOf(system, remote)).stable ?? ''));
+
+test('the command that keeps a release finds every build of this checkout', async () => {
+  const words = ['keep-release', '--dry-run'] as const;
+  const { failed, output } = await runScript(join(repository, 'e2e'), words);
+  expect(failed, output).toBe(false);
+  expect(output).toMatch(/^\d{4}-\d\d-\d\d-[0-9a-f]{8}: \d{3} files would be packed$/m);
+});
 
 test('shell and sections run with those of the kept releases, in either direction', async ({
   browser,

@@ -1,3 +1,5 @@
+import * as mini from 'zod/mini';
+
 /**
  * The functions of `zod/mini` that contracts are written with. The host provides this module to all
  * sections, so that zod reaches a browser once (docs/decisions/0026). A contract that needs another
@@ -49,7 +51,11 @@ export {
   uuid,
 } from 'zod/mini';
 
-/** Sections that were built before 2026-11-28 fail without it. It goes on 2027-03-01; use `emailSchema`. */
-export { email } from 'zod/mini';
+/**
+ * Sections that were built before 2026-11-28 fail without it. It goes on 2027-03-01; use `emailSchema`.
+ *
+ * @public
+ */
+export const email = mini.email;
 
 export type { core, infer, input, output, ZodMiniType } from 'zod/mini';
