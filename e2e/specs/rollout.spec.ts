@@ -14,7 +14,7 @@ test.beforeEach(({ system, versions }) => makeLive(system, versions.one));
 const heading = (shell: ShellPage, name: string) =>
   shell.main.getByRole('heading', { name, exact: true });
 
-test('a canary reaches the agents of its buckets and nobody else, and no tab changes on the way', async ({
+test('a canary reaches the agents of its buckets, the invited and nobody else, and no tab changes on the way', async ({
   system,
   versions,
   browser,
@@ -25,7 +25,7 @@ test('a canary reaches the agents of its buckets and nobody else, and no tab cha
   const drawn = await Promise.all(
     ['producer', 'manager', 'seller'].map(async (account) => {
       const { id } = await sharedSession(system, account);
-      return { account, bucket: await bucketOf('probe', rollout?.id ?? '', id) };
+      return { account, id, bucket: await bucketOf('probe', rollout?.id ?? '', id) };
     }),
   );
   const [first, , last] = drawn.toSorted((a, b) => a.bucket - b.bucket);
@@ -47,6 +47,10 @@ test('a canary reaches the agents of its buckets and nobody else, and no tab cha
   const outside = await open(last.account);
   await expect(heading(inCanary.shell, 'Probe two')).toBeVisible();
   await expect(heading(outside.shell, 'Probe')).toBeVisible();
+  const audience = { agents: [last.id] };
+  await act(system, { remote: 'probe', action: 'canary', version, audience });
+  await outside.page.reload();
+  await expect(heading(outside.shell, 'Probe two')).toBeVisible();
 
   await inCanary.page.goto('/about');
   await expect(inCanary.shell.main.getByRole('row', { name: 'probe' })).toContainText(
