@@ -59,13 +59,19 @@ describe('Dialog', () => {
         <button type="submit">Save {name}</button>
       </form>
     );
-    const describe = <Dialog title="Describe" onClose={() => {}} children={<input />} />;
-    const first = show(form('record', describe));
+    const inner = (
+      <Dialog title="Describe" onClose={() => {}}>
+        <input />
+      </Dialog>
+    );
+    const first = show(form('record', inner));
     await first.user.type(screen.getByRole('textbox'), 'A tomato{Enter}');
     expect(sent).toEqual([]);
     first.unmount();
     const second = show(
-      <Dialog title="Add" onClose={() => {}} children={form('lot', <input />)} />,
+      <Dialog title="Add" onClose={() => {}}>
+        {form('lot', <input />)}
+      </Dialog>,
     );
     await second.user.type(screen.getByRole('textbox'), 'Tomato{Enter}');
     expect(sent).toEqual(['lot']);

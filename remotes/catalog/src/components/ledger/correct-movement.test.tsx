@@ -27,7 +27,7 @@ async function correct(movement: Movement, booking: readonly Movement[] = [movem
 const sent = (api: FakeApi) => api.calls.find(({ method }) => method === 'POST')?.body;
 
 describe('The correction of a movement', () => {
-  it('opens filled in, and records in one step how a sale should have been', async () => {
+  it('opens filled in, and records in one step what was really sold', async () => {
     const { user, api, dialog, save, notifications } = await correct(aMovement(lot));
     const quantity = dialog.getByRole('textbox', { name: /^Quantity/ });
     expect(quantity).toHaveValue('20');

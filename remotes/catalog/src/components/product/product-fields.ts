@@ -102,7 +102,12 @@ export const productFields = defineFields<ProductValues, ProductWords>({
 /** What the form shows of a product, and of a new one. */
 export function productValues(product: ProductDetail | null): ProductValues {
   if (product === null) return productFields.empty();
-  const { images, stock, ...values } = productFields.pick({
+  // Images and stock of a saved product have their own pages.
+  const {
+    images: _images,
+    stock: _stock,
+    ...values
+  } = productFields.pick({
     ...product,
     packs: product.packs.map(packValues),
   });

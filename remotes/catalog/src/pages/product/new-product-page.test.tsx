@@ -40,7 +40,7 @@ describe('The page of a new product', () => {
       stock: '12.000',
       images: [],
     });
-    await waitFor(() => expect(notifications.join()).toMatch(/^Saved as a draft/));
+    await waitFor(() => expect(notifications[0]).toMatch(/^Saved as a draft/));
   });
 
   it('saves no stock of what is made on demand', async () => {

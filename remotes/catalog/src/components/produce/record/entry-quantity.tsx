@@ -44,6 +44,8 @@ export function EntryQuantity({
   const { kind, remaining } = context;
   const known = lot === null || remaining === null ? null : { lot, remaining };
   const missing = shortfall(draft, context);
+  const unit = lot?.unit ?? unitOf(lots);
+  const take = (quantity: string | null) => onChange({ quantity, isForced: false });
   return (
     <>
       <div className={styles.quantity}>
@@ -52,16 +54,16 @@ export function EntryQuantity({
             boxRef.current = box;
           }}
           label={label}
-          unit={lot?.unit ?? unitOf(lots)}
-          hint={(lot ?? unitOf(lots)) ? undefined : t('produce.entry.unitOfLot')}
+          unit={unit}
+          hint={unit === undefined ? t('produce.entry.unitOfLot') : undefined}
           value={draft.quantity}
-          onChange={(quantity) => onChange({ quantity, isForced: false })}
+          onChange={take}
           error={error}
         />
         <QuantitySteps
           value={draft.quantity}
           least={kind === 'count' ? '0.000' : null}
-          onChange={(quantity) => onChange({ quantity, isForced: false })}
+          onChange={take}
         >
           {known !== null && <EntryEffect {...known} draft={draft} context={context} />}
         </QuantitySteps>
@@ -72,7 +74,7 @@ export function EntryQuantity({
           missing={missing}
           isForced={draft.isForced}
           onForce={(isForced) => onChange({ isForced })}
-          onTakeRest={() => onChange({ quantity: known.remaining, isForced: false })}
+          onTakeRest={() => take(known.remaining)}
         />
       )}
     </>
