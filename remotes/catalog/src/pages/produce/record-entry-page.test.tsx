@@ -1,6 +1,6 @@
 import { aLot, aPage, aSession } from '@pazar/testing/builders';
 import { fakeFailure } from '@pazar/testing/fake-api';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLotDetail } from '../../../test/produce-api.ts';
@@ -59,9 +59,8 @@ describe('Recording', () => {
     const { user } = open('/produce', { session });
     await user.click(await screen.findByRole('button', { name: words }));
     expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
-    const quantity = await screen.findByRole('textbox', { name: field });
-    await waitFor(() => expect(quantity).toBeVisible());
-    expect(screen.getByRole('button', { name: words })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: field })).toBeEnabled();
+    expect(screen.getByRole('button', { name: words })).toBeEnabled();
   });
 
   it('is for the only lot that fits', async () => {
