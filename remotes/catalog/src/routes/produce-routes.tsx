@@ -32,7 +32,7 @@ const EditPage = lazyPage(
   'EditLotPage',
 );
 const LabelPage = lazyPage(
-  () => import(/* webpackChunkName: "lot-label" */ '../pages/produce/label-page.tsx'),
+  () => import(/* webpackChunkName: "lot" */ '../pages/produce/label-page.tsx'),
   'LabelPage',
 );
 const ImportPage = lazyPage(
