@@ -36,7 +36,8 @@ interface AssetAppOptions {
 }
 
 /**
- * The asset origin, not listening yet: immutable builds at `/<remote>/<version>/…`. It is ready when
+ * The asset origin, not listening yet: immutable builds at `/<remote>/<version>/…`, and
+ * the files that versions have in common at `/<remote>/files/…`. It is ready when
  * it has the builds of the newest document.
  */
 export async function createAssetApp(

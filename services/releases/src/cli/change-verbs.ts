@@ -56,11 +56,11 @@ controller judges it by fixed limits, because there is no control.
 limits judge it: that is the first default step of a canary with an audience, and --percent 0 stays there.
 On an open canary they replace those invited before; --only-share invites nobody any more.
 Visitors who are signed out belong to the share alone. The registry and the document have marks of
-agents, from which nobody learns who they are.
+agents: who does not know an agent's identifier learns nothing from them.
 latest is the newest version that is neither recalled nor deleted by gc.
 
 Examples:
-  $ pazar canary catalog latest --role manager --reason "managers first"
+  $ pazar canary catalog latest --role manager --automatic --reason "managers first"
   $ pazar canary catalog latest --automatic --reason "new product list"
   $ pazar canary catalog 3fa9 --percent 5 --reason "try it with a few visitors"`,
     toChange: async ({ remote, version, options, reason }, context) => {

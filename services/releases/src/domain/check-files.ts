@@ -54,18 +54,19 @@ function checkTwin(twin: BuildFile, files: ReadonlyMap<string, BuildFile>): Refu
   const { path } = twin;
   const original = files.get(decodedPath(path));
   if (original === undefined) return [{ path, detail: 'has no uncompressed file beside it' }];
-  return decodesTo(twin, original.bytes)
+  return decodeTwin(twin, original.bytes.byteLength)?.equals(original.bytes) === true
     ? checkPath(path)
     : [{ path, detail: `does not decode to ${original.path}` }];
 }
 
-function decodesTo(twin: BuildFile, expected: Uint8Array): boolean {
+/** The content of a compressed twin, of `length` bytes at most; undefined when it does not decode to that. */
+export function decodeTwin({ path, bytes }: BuildFile, length: number): Buffer | undefined {
   // The cap stops a small file that unpacks to gigabytes. Zero is not a legal cap.
-  const limit = { maxOutputLength: Math.max(1, expected.byteLength) };
-  const decode = twin.path.endsWith('.br') ? brotliDecompressSync : gunzipSync;
+  const limit = { maxOutputLength: Math.max(1, length) };
+  const decode = path.endsWith('.br') ? brotliDecompressSync : gunzipSync;
   try {
-    return decode(twin.bytes, limit).equals(expected);
+    return decode(bytes, limit);
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -67,6 +67,8 @@ function next({ steps, step, stepStartedAt }: Progress, now: Date): Action {
   const heldMs = now.getTime() - stepStartedAt.getTime();
   if (present && heldMs < present.holdSeconds * 1000) return 'hold';
   const following = steps[step + 1];
+  // Who is invited says nothing about everybody: from 0 % a person goes on.
+  if (present?.percent === 0 && following === undefined) return 'hold';
   // At 100 % there is no control left to compare with, so it is the end and not a step.
   return following === undefined || following.percent >= 100 ? 'complete' : 'advance';
 }

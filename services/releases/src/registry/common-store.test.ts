@@ -110,6 +110,20 @@ describe.each(databases.slice(0, 1))(
       );
     });
 
+    it('are filled with sound files alone, and a damaged one does not stop the registry', async () => {
+      await publish(aBuild());
+      const { version } = await publish(
+        aBuild({ 'assets/localization/en.json': '{"title":"Goods"}' }),
+      );
+      const assets = layout(home.home).assets;
+      await writeFile(join(assets, remote, version, hashed(exposedScript)), 'damaged');
+      await rm(join(assets, remote, 'files'), { recursive: true });
+      await registry.close();
+      await open();
+      const stored = await registry.parts.assets.get(`${remote}/files/${hashed(exposedScript)}`);
+      expect(String(stored && Buffer.from(stored.bytes))).toBe('globalThis.section = 1;');
+    });
+
     it('are filled from the versions when the registry opens, and repaired with them', async () => {
       const files = aBuild();
       const { version } = await publish(files);
@@ -120,6 +134,7 @@ describe.each(databases.slice(0, 1))(
       await open();
       expect(await common()).toEqual(all);
       await writeFile(join(folder, hashed(exposedScript)), 'damaged');
+      await writeFile(join(folder, `${hashed(exposedScript)}.br`), 'damaged');
       const { repaired } = await repairVersion(registry.parts, registry.changes, {
         remote,
         version,
@@ -127,7 +142,7 @@ describe.each(databases.slice(0, 1))(
         reason: 'disk',
         files: publishRequest(files).files,
       });
-      expect(repaired).toEqual([hashed(exposedScript)]);
+      expect(repaired).toEqual([hashed(exposedScript), `${hashed(exposedScript)}.br`]);
       expect((await checkStored(registry.parts, remote, version)).faults).toEqual([]);
     });
   },

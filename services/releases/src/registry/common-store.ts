@@ -6,6 +6,7 @@ import type { Queries } from '../database/open-database.ts';
 import { versions } from '../database/tables.ts';
 import { BuildRefusal } from '../domain/build-refusal.ts';
 import { isBesideHashed, keysOf } from '../domain/common-paths.ts';
+import { integrityOf } from '@pazar/service/integrity';
 
 /** Files that are read or written at the same time. */
 const concurrency = 16;
@@ -55,19 +56,35 @@ export async function fillCommon(assets: AssetStore, stored: Versions): Promise<
     const known = new Set(await assets.list(`${remote}/${commonFolder}/`));
     const copies = rows.flatMap((row) => {
       const keys = keysOf(row);
-      return row.files.flatMap(({ path }) => {
-        const { own, common } = keys(path);
-        return common === undefined || known.has(common) ? [] : [{ path, own, key: common }];
+      return row.files.flatMap((file) => {
+        const { own, common } = keys(file.path);
+        return common === undefined || known.has(common) ? [] : [{ ...file, own, key: common }];
       });
     });
-    await Promise.all(
-      copies.map(({ own, ...place }) =>
-        limit(async () => {
-          const asset = await assets.get(own);
-          if (asset) await putCommon(assets, place, asset);
-        }),
-      ),
-    );
+    // One version may have a file that another has lost, so each is tried, one after the other.
+    const byKey = [...Map.groupBy(copies, ({ key }) => key).values()];
+    await Promise.all(byKey.map((all) => limit(() => copyFirst(assets, all))));
+  }
+}
+
+interface Copy {
+  key: string;
+  own: string;
+  integrity: string;
+}
+
+/** Copies the first that still has the bytes it was published with: a damaged one spreads no further. */
+async function copyFirst(assets: AssetStore, copies: readonly Copy[]): Promise<void> {
+  for (const { key, own, integrity } of copies) {
+    const asset = await assets.get(own);
+    if (asset === undefined || integrityOf(asset.bytes) !== integrity) continue;
+    try {
+      await assets.put(key, asset);
+    } catch (error) {
+      // Another registry has copied it meanwhile.
+      if (!(error instanceof AssetExists)) throw error;
+    }
+    return;
   }
 }
 

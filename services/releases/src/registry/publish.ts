@@ -42,14 +42,30 @@ export class Publisher {
     await claimVersion(this.#parts.database, claim, this.#parts.now());
     await storeBuild(this.#parts.assets, { remote, version, build, files });
     const { sequence } = await this.#releases.change(order, publish(stored, release));
-    // A collection may have taken a file that an earlier version had, too.
-    await fillCommon(this.#parts.assets, await storedVersions(queries, remote));
+    await this.#fillAgain(remote, version);
     return {
       remote,
       version,
       url: manifestUrl(this.#parts.origins.asset, remote, version),
       sequence,
     };
+  }
+
+  /**
+   * A collection may have taken a file that an earlier version had, too. The version is published: what
+   * fails here is said by readiness, and done again at the next start.
+   */
+  async #fillAgain(remote: string, version: string): Promise<void> {
+    const { assets, database } = this.#parts;
+    try {
+      const all = await storedVersions(database.queries, remote);
+      await fillCommon(
+        assets,
+        all.filter((row) => row.version === version),
+      );
+    } catch {
+      // Readiness reads every file of what is live.
+    }
   }
 
   /** The effect of a publish; nothing is stored. */

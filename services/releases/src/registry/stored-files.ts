@@ -2,6 +2,8 @@ import pLimit from 'p-limit';
 import { and, eq } from '../database/drizzle.ts';
 import { versions, type FileRecord } from '../database/tables.ts';
 import { BuildRefusal } from '../domain/build-refusal.ts';
+import { decodedPath, isEncodedTwin } from '../domain/build-file.ts';
+import { decodeTwin } from '../domain/check-files.ts';
 import { type FileKeys, isBesideHashed, keysOf } from '../domain/common-paths.ts';
 import { contentTypeOf } from '../domain/content-type.ts';
 import { inspectBuild } from '../domain/inspect-build.ts';
@@ -32,8 +34,11 @@ export async function checkStored(
   const found = await requireVersion(parts, remote, version);
   const limit = pLimit(concurrency);
   const keys = keysOf(found);
+  const records = new Map(found.files.map((file) => [file.path, file]));
   const states = await Promise.all(
-    found.files.map((file) => limit(() => faultOf(parts, keys(file.path), file))),
+    found.files.map((file) =>
+      limit(() => faultOf(parts, { keys: keys(file.path), file, records })),
+    ),
   );
   return { remote, version, files: found.files.length, faults: states.flat() };
 }
@@ -95,21 +100,45 @@ async function requireVersion({ database }: RegistryParts, remote: string, versi
   return found;
 }
 
+interface Checked {
+  keys: FileKeys;
+  file: FileRecord;
+  /** All files of the version, by path. */
+  records: ReadonlyMap<string, FileRecord>;
+}
+
 async function faultOf(
   { assets }: RegistryParts,
-  { own, common }: FileKeys,
-  { path, integrity }: FileRecord,
+  { keys: { own, common }, file, records }: Checked,
 ): Promise<StoredFiles['faults']> {
+  const { path } = file;
   const faults = await Promise.all(
     [own, common].map(async (key) => {
       if (key === undefined) return [];
       const stored = await assets.get(key);
       if (!stored) return ['missing' as const];
-      // Another version may have stored them there.
-      const mayDiffer = key === common && isBesideHashed(path);
-      return mayDiffer || integrityOf(stored.bytes) === integrity ? [] : ['changed' as const];
+      const isSound =
+        integrityOf(stored.bytes) === file.integrity ||
+        (key === common && isOfAnother(path, stored.bytes, records));
+      return isSound ? [] : ['changed' as const];
     }),
   );
   const [fault] = faults.flat();
   return fault === undefined ? [] : [{ path, fault }];
+}
+
+/**
+ * Whether a common file may be the one of another version: a compressed twin by another compressor, which
+ * has the same content, or a source map.
+ */
+function isOfAnother(
+  path: string,
+  bytes: Uint8Array,
+  records: ReadonlyMap<string, FileRecord>,
+): boolean {
+  if (!isEncodedTwin(path)) return isBesideHashed(path);
+  const plain = records.get(decodedPath(path));
+  if (plain === undefined || isBesideHashed(plain.path)) return true;
+  const content = decodeTwin({ path, bytes }, plain.length);
+  return content !== undefined && integrityOf(content) === plain.integrity;
 }
