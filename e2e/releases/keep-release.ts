@@ -58,8 +58,8 @@ function filesOf(root: string): string[] {
   });
 }
 
-/** The day and the begin of the commit, such as `2026-11-27-202f1750`. */
+/** When the commit was made, which orders the releases, and its begin: `2026-11-27T2035-202f1750`. */
 function nameOf(root: string): string {
-  const words = ['log', '-1', '--format=%cs-%h', '--abbrev=8'];
+  const words = ['log', '-1', '--date=format:%Y-%m-%dT%H%M', '--format=%cd-%h', '--abbrev=8'];
   return execFileSync('git', words, { cwd: root }).toString().trim();
 }

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../system/temporary-folder.ts';
 /** Folder of the packed releases. */
 const folder = import.meta.dirname;
 
-/** The kept releases: the day of each and the begin of its commit, oldest first. */
+/** The kept releases: the time of each and the begin of its commit, oldest first. */
 export function keptReleases(): string[] {
   return globSync('*.tar.br', { cwd: folder })
     .map((file) => basename(file, '.tar.br'))

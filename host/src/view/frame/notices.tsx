@@ -5,7 +5,7 @@ import { useHost } from '../../host-services.ts';
 import { useWantedPage } from '../page/location-state.ts';
 import styles from './notices.module.css';
 
-/** After signing in the dashboard opens; this links to the page that the visitor first asked for. */
+/** After signing in the first section opens; this links to the page that the visitor first asked for. */
 export function ContinueNotice() {
   const { t } = useTranslation();
   const wanted = useWantedPage();

@@ -111,11 +111,16 @@ describe('sectionDescriptorSchema', () => {
     ['rows of another section', { search: [{ ...search, page: '/product/{id}' }] }],
     ['an event of another section', { links: { product: '/product/{id}' } }],
     ['an event elsewhere', { links: { order: '//evil.example/{id}' } }],
+    ['rows that all have one page', { search: [{ ...search, page: '/orders' }] }],
     ['help of another section', { help: { '/product': 'help.product' } }],
     ['help without a key', { help: { '/orders': '' } }],
   ])('refuses %s', (_, wrong) => {
     expect(isAccepted(withPages({}))).toBe(true);
     expect(isAccepted(withPages(wrong))).toBe(false);
+  });
+
+  it.each(['home', 'about', 'open'])("refuses the path %s, which is the shell's", (path) => {
+    expect(isAccepted({ ...orders, routes: [{ ...orders.routes?.[0], path }] })).toBe(false);
   });
 
   it('refuses two commands for one page', () => {

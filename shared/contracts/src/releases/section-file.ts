@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { RouteName } from '../api/route-names.ts';
 import { sectionDescriptorOf, type SectionSearch } from './section-descriptor.ts';
 
 interface OwnPages {
@@ -32,6 +33,23 @@ interface Fault {
   readonly message: string;
 }
 
+/** Addresses of the shell itself: a section there could not be opened. */
+const shellPaths = new Set<string>([
+  RouteName.Home,
+  RouteName.Landing,
+  RouteName.Feature,
+  RouteName.Subscription,
+  RouteName.Contact,
+  RouteName.About,
+  RouteName.Open,
+]);
+
+function routeFaults({ routes }: OwnPages): Fault[] {
+  return routes
+    .filter(({ path }) => shellPaths.has(path))
+    .map(({ path }) => ({ path: ['routes'], message: `"${path}" is an address of the shell` }));
+}
+
 function pageFaults(descriptor: OwnPages): Fault[] {
   const paths = new Set(descriptor.routes.map(({ path }) => path));
   return pagesOf(descriptor).flatMap((page) => {
@@ -46,10 +64,13 @@ function searchFaults({ search = [] }: OwnPages): Fault[] {
     search.length > mostSearches
       ? [{ path: ['search'], message: `has more than ${mostSearches} lists` }]
       : [];
-  const wrong = search.flatMap(({ path, name, details }, index) => [
+  const wrong = search.flatMap(({ path, page, name, details }, index) => [
     ...(listShape.test(path)
       ? []
       : [{ path: ['search', index, 'path'], message: 'is not like /v1/orders' }]),
+    ...(page.split('{id}').length === 2
+      ? []
+      : [{ path: ['search', index, 'page'], message: 'needs {id} once, the identifier of a row' }]),
     ...[name, ...details]
       .filter((member) => !keyShape.test(member))
       .map((member) => ({ path: ['search', index], message: `"${member}" is no member's name` })),
@@ -72,7 +93,12 @@ function keyFaults({ links = {}, help = {} }: OwnPages): Fault[] {
  */
 export const sectionDescriptorSchema = sectionDescriptorOf(z.strictObject).check(
   ({ value, issues }) => {
-    for (const fault of [...pageFaults(value), ...searchFaults(value), ...keyFaults(value)]) {
+    for (const fault of [
+      ...routeFaults(value),
+      ...pageFaults(value),
+      ...searchFaults(value),
+      ...keyFaults(value),
+    ]) {
       issues.push({ ...fault, code: 'custom', input: value });
     }
   },
