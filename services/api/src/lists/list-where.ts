@@ -38,7 +38,10 @@ export function searchWhere(
 ): SQL | undefined {
   if (search === undefined) return undefined;
   const holds = (word: string) => like(search, `%${word}%`);
-  const words = wordsOf(q).map((word) => or(...[word, ...(near?.get(word) ?? [])].map(holds)));
+  // The first condition finds rows by an index; a near word is a whole word of the row.
+  const has = (word: string) =>
+    and(holds(word), sql`' ' || ${search} || ' ' like ${`% ${word} %`}`);
+  const words = wordsOf(q).map((word) => or(holds(word), ...(near?.get(word) ?? []).map(has)));
   if (linked.length === 0 || words.length === 0) return and(...words);
   return or(and(...words), inArray(id, [...linked]));
 }

@@ -13,10 +13,10 @@ const unprepared = sql.raw(plannedForItsValues);
 /** Searched words that are looked at: each costs a query, and a name has few. */
 const mostTyped = 5;
 
-/** A longer word is none that somebody mistyped. PostgreSQL compares words of up to 255 letters. */
+/** Longer words are not searched for typing faults. PostgreSQL compares words of up to 255 letters. */
 const longestWord = 60;
 
-/** Words that one typed word may stand for; a longer word than these has no more. */
+/** Words that one typed word may stand for, the nearest first. */
 const mostNear = 20;
 
 /** Rows with a part of the typed word that are looked at: only an agent with thousands has more. */
@@ -61,11 +61,13 @@ export async function findNearWords(
       .limit(mostRows)
       .as('rows');
     const other = sql<string>`other.word`;
+    const distance = sql<number>`levenshtein_less_equal(${other}, ${word}, ${forgiven(word)})`;
     const found = await database
-      .selectDistinct({ word: other })
+      .selectDistinct({ word: other, distance: distance.as('distance') })
       .from(rows)
       .crossJoinLateral(sql`unnest(string_to_array(${rows.text}, ' ')) as other(word)`)
       .where(isNear(other, word))
+      .orderBy(sql`distance`, other)
       .limit(mostNear);
     near.set(
       word,

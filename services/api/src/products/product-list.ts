@@ -130,11 +130,12 @@ async function productsOfLots({
     .from(lots)
     .innerJoin(productLots, eq(productLots.lotId, lots.id))
     .where(and(eq(lots.agentId, agentId), like(sql`upper(${lots.lotNumber})`, `%${number}%`)))
+    .orderBy(productLots.productId)
     .limit(mostOfLots);
   return rows.map(({ id }) => id);
 }
-/** Lots are named by Latin letters, digits and hyphens; a word without a digit is rather a name. */
-const lotNumberPart = /^(?=.*\d)[A-Z\d-]{3,20}$/;
+/** Lots are named by Latin letters and digits with a hyphen between. A year alone would be all lots of it. */
+const lotNumberPart = /^(?=.*\d)(?=.{3,20}$)[A-Z\d]+-[A-Z\d-]+$/;
 /** More are no answer to a search for one lot. */
 const mostOfLots = 100;
 
