@@ -20,7 +20,7 @@ export const lotsOf = (http: HttpClient, productId: string) =>
     query: { productId, stock: 'some', sort: 'bestBefore', limit: mostLots },
   });
 
-/** The sales of a product, also those that were entered on its lots, in seven days with today. */
+/** The sales in the ledger of a product, also of other products of its lots, in seven days with today. */
 export const weekOf = (http: HttpClient, productId: string, today: string) =>
   readItems(http, {
     key: [...productResource.key, 'movements', productId, 'week', today],
@@ -29,6 +29,11 @@ export const weekOf = (http: HttpClient, productId: string, today: string) =>
     query: { type: 'SALE', occurredFrom: dayAfter(today, -6), limit: maxPageLimit },
   });
 
-/** How much was sold: an entry that was reversed and its reversal cancel each other out. */
-export const soldIn = (sales: readonly Movement[]): string =>
-  negative(sumOf(...sales.map(({ quantity }) => quantity)));
+/** How much of a product was sold. An entry that was reversed is no sale, and neither is its reversal. */
+export function soldOf(productId: string, sales: readonly Movement[]): string {
+  const sold = sales.filter(
+    (sale) =>
+      sale.productId === productId && sale.reversesId === null && sale.reversedById === null,
+  );
+  return negative(sumOf(...sold.map(({ quantity }) => quantity)));
+}

@@ -14,7 +14,7 @@ import { Subject } from './subject.tsx';
 export function SoldMost({ data: { items } }: { data: BlockData['soldMost'] }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
-  if (items.length === 0) return <p>{t('dashboard.outflow.nothing')}</p>;
+  if (items.length === 0) return <p>{t('dashboard.outflowByDay.nothing')}</p>;
   const largest = Math.max(...items.map(({ amountMinor }) => amountMinor), 1);
   return (
     <ul className={styles.items}>

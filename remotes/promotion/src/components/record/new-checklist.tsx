@@ -51,7 +51,8 @@ export function NewChecklist({ form }: { form: PromotionFormHandle }) {
 }
 
 function lackOf(field: Asked, { endsAt }: PromotionValues) {
-  return field === 'endsAt' && endsAt !== null ? 'past' : field;
+  if (field !== 'endsAt' || endsAt === null) return field;
+  return Date.parse(endsAt) <= Date.now() ? 'past' : 'wrongEnd';
 }
 
 /** Whether the discount fits every price is known once the draft is saved. */

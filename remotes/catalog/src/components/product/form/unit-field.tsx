@@ -13,13 +13,15 @@ export interface UnitFieldProps {
   isUnitFixed: boolean;
 }
 
-/** What the stock is counted in. A pack whose unit cannot be one of it gets this unit, too. */
+/** What the stock is counted in. A pack in the unit before it gets the new one, another keeps what was entered. */
 export function UnitField({ form, isUnitFixed }: UnitFieldProps) {
   const { t } = useTranslation('catalog');
   const packs = useFormValue(form, 'packs');
+  const before = useFormValue(form, 'baseUnit');
   function fitPacks(unit: Unit): void {
     for (const [index, pack] of packs.entries()) {
-      if (!packUnitsFor(unit).includes(pack.unit)) form.set(`packs.${index}.unit`, unit);
+      const fits = packUnitsFor(unit).includes(pack.unit);
+      if (!fits && pack.unit === before) form.set(`packs.${index}.unit`, unit);
     }
   }
   return (

@@ -7,7 +7,7 @@ import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoCard } from '@pazar/ui/info-card';
 import { useToday } from '@pazar/ui/input/use-today';
 import { TextLink } from '@pazar/ui/text-link';
-import { lotsOf, soldIn, weekOf } from '../../../api/product/chosen-product.ts';
+import { lotsOf, soldOf, weekOf } from '../../../api/product/chosen-product.ts';
 
 /** A product of the list that was chosen: what is left of it, in which lots, and what was sold of it lately. */
 export function ChosenCard({ product }: { product: ProductSummary }) {
@@ -44,8 +44,8 @@ export function ChosenCard({ product }: { product: ProductSummary }) {
                 {
                   term: t('product.chosen.week'),
                   detail: isPart
-                    ? t('product.chosen.moreThan', { quantity: amount(soldIn(sales.data)) })
-                    : amount(soldIn(sales.data)),
+                    ? t('product.chosen.moreThan', { quantity: amount(soldOf(id, sales.data)) })
+                    : amount(soldOf(id, sales.data)),
                 },
               ]),
         ]}

@@ -8,10 +8,11 @@ import { useHttp } from '@pazar/shell/http';
 import { InfoCard } from '@pazar/ui/info-card';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
+import { useLocation } from 'react-router-dom';
 import { hiddenOnes, mostHiddenNamed } from '../../../api/product/hidden-ones.ts';
 import { hiddenProducts } from '../../../model/product/visibility.ts';
 import { FixLink } from '../fix-link.tsx';
-import type { ProductListInfoProps } from './product-list-info.tsx';
+import type { ProductListInfoProps } from './list-info-props.ts';
 
 export interface HiddenCardProps extends Omit<ProductListInfoProps, 'chosen'> {
   /** How many are hidden; undefined while that is not known. */
@@ -21,6 +22,7 @@ export interface HiddenCardProps extends Omit<ProductListInfoProps, 'chosen'> {
 /** Why customers cannot see some products of the list, on whichever of its pages they are. */
 export function HiddenCard({ products: { items, page }, filters, count }: HiddenCardProps) {
   const { t, locale, ...write } = useWords('catalog');
+  const { search } = useLocation();
   const isWhole = page.next === null && page.prev === null;
   const others = hiddenOnes(useHttp(), filters);
   const { data: found = [], notice } = useBeside({
@@ -47,7 +49,7 @@ export function HiddenCard({ products: { items, page }, filters, count }: Hidden
         ))}
       </InfoLines>
       {all > mostHiddenNamed && (
-        <TextLink to="/product?visibility=hidden">
+        <TextLink to={`/product?${hiddenOf(search)}`}>
           {t('product.info.allHidden', { number: formatNumber(all, locale) })}
         </TextLink>
       )}
@@ -59,6 +61,14 @@ export function HiddenCard({ products: { items, page }, filters, count }: Hidden
     const text = t(`product.reason.${reason}`);
     return index === 0 ? text : text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
   }
+}
+
+/** The filters of the list with the hidden ones alone, from the first page on. */
+function hiddenOf(search: string): string {
+  const url = new URLSearchParams(search);
+  url.delete('cursor');
+  url.set('visibility', 'hidden');
+  return url.toString();
 }
 
 const reasonsOf = ({ visibility }: ProductSummary) => visibility.reasons;

@@ -1,3 +1,4 @@
+import type { Movement } from '@pazar/contracts/movement';
 import { aLot, anId, aPage, aProduct } from '@pazar/testing/builders';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -52,7 +53,7 @@ describe('The info bar beside the products', () => {
       expect(card.getAllByRole('listitem')).toHaveLength(8);
       expect(card.getByRole('link', { name: all })).toHaveAttribute(
         'href',
-        '/product?visibility=hidden',
+        '/product?q=eggs&visibility=hidden',
       );
     },
   );
@@ -61,14 +62,16 @@ describe('The info bar beside the products', () => {
     const tomato = aProduct({ name: { en: 'Tomato', mk: null }, stockMode: 'FROM_PRODUCE' });
     const other = aProduct({ name: { en: 'Ajvar', mk: null }, stockMode: 'MANUAL' });
     const lot = aLot({ lotNumber: '2026-014', remaining: '60.000', bestBefore: '2026-12-02' });
-    const sale = (quantity: string) => aMovement(lot, { type: 'SALE', quantity });
+    const sale = (quantity: string, over: Partial<Movement> = {}) =>
+      aMovement(lot, { type: 'SALE', quantity, productId: tomato.id, ...over });
     const api = productApi([tomato, other], {
       '/v1/produce': ({ productId }) => aPage(productId === tomato.id ? [lot] : []),
-      // One was reversed.
+      // One was reversed, the reversal is of a sale before this week, and one is of another product of the lot.
       [`/v1/products/${tomato.id}/movements`]: aPage([
         sale('-2.500'),
-        sale('-4.000'),
-        sale('4.000'),
+        sale('-4.000', { reversedById: anId() }),
+        sale('7.000', { reversesId: anId() }),
+        sale('-9.000', { productId: other.id }),
       ]),
       [`/v1/products/${other.id}/movements`]: aPage([]),
     });

@@ -1,5 +1,3 @@
-import type { Page } from '@pazar/contracts/page';
-import type { ProductSummary } from '@pazar/contracts/product';
 import { formatTotal } from '@pazar/format/total';
 import { useBeside } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
@@ -7,20 +5,12 @@ import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoCard } from '@pazar/ui/info-card';
-import type { ListQuery } from '@pazar/ui/list/query/use-list-state';
 import { productCounts } from '../../../api/product/product-counts.ts';
-import type { productList } from '../../../model/product/product-list.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import { HiddenCard } from './hidden-card.tsx';
+import type { ProductListInfoProps } from './list-info-props.ts';
 
-export interface ProductListInfoProps {
-  /** The rows on the page, and whether there are more. */
-  products: Page<ProductSummary>;
-  /** What finds the rows of all pages. */
-  filters: ListQuery<typeof productList>;
-  /** The row that was chosen last. */
-  chosen: ProductSummary | undefined;
-}
+export type { ProductListInfoProps } from './list-info-props.ts';
 
 /**
  * The info bar of the list: the chosen product, how many customers see, and what hides the others. The numbers and
