@@ -111,12 +111,12 @@ describe('findRemoteFaults', () => {
     ]);
   });
 
-  it('names commands that open no page', () => {
+  it('names addresses that open no page', () => {
     expect(findRemoteFaults(defineSection({ routes: { example: Pages } }))).toContain(
-      'Command "Gone" of section.json has no page at "/example/gone"',
+      '"/example/gone" of section.json has no page',
     );
     expect(findRemoteFaults(defineSection({ routes: { example: Pages } })).join()).not.toContain(
-      '"New"',
+      '"/example/new"',
     );
   });
 });

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { aLocationDetail } from '../../test/location-api.ts';
 import { open, saved } from '../../test/open-form.ts';
 
+/** The sentence below the fields; the heading of the part says it, too. */
+const sentence = (text: RegExp) => screen.getByText(text, { selector: '[role="status"]' });
+
 describe('The delivery of a location', () => {
   it('is a radius within municipalities, and says in words what it is', async () => {
     const { user, api } = open(aLocationDetail());
@@ -11,7 +14,7 @@ describe('The delivery of a location', () => {
     await user.click(screen.getByRole('radio', { name: /^Within a radius, in some/ }));
     await user.click(screen.getByRole('combobox', { name: /^Municipalities/ }));
     await user.click(await screen.findByRole('option', { name: 'Strumica' }));
-    expect(screen.getByText(/^Delivers within 20.km, in Strumica$/)).toBeVisible();
+    expect(sentence(/^Delivers within 20.km, in Strumica$/)).toBeVisible();
     expect(screen.getByText(/^Within the radius, but not chosen:.*Bosilovo/)).toBeVisible();
     const { body } = await saved(user, api);
     expect(body).toEqual({ serviceArea: { type: 'BOTH', radiusKm: 20, codes: ['MK-410'] } });
@@ -22,7 +25,7 @@ describe('The delivery of a location', () => {
     await user.click(await screen.findByRole('heading', { name: 'Delivery' }));
     await user.click(screen.getByRole('combobox', { name: /^Except in/ }));
     await user.click(await screen.findByRole('option', { name: 'Strumica' }));
-    expect(screen.getByText(/^Delivers within 20.km, except in Strumica$/)).toBeVisible();
+    expect(sentence(/^Delivers within 20.km, except in Strumica$/)).toBeVisible();
     const { body } = await saved(user, api);
     expect(body).toEqual({ serviceArea: { type: 'RADIUS', radiusKm: 20, except: ['MK-410'] } });
   });
@@ -34,7 +37,7 @@ describe('The delivery of a location', () => {
     await user.click(screen.getByRole('combobox', { name: /^Municipalities/ }));
     await user.click(await screen.findByRole('option', { name: 'Bosilovo' }));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(screen.getByText(/^Delivers in Strumica$/)).toBeVisible();
+    expect(sentence(/^Delivers in Strumica$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Bosilovo/ })).toBeNull();
     await user.click(screen.getByRole('radio', { name: /^Within a radius, in some/ }));
     const { body } = await saved(user, api);
@@ -49,11 +52,11 @@ describe('The delivery of a location', () => {
     expect(slider).toHaveValue('20');
     fireEvent.change(slider, { target: { value: '12.5' } });
     expect(radius).toHaveValue('12.5');
-    expect(screen.getByText(/^Delivers within 12\.5.km$/)).toBeVisible();
+    expect(sentence(/^Delivers within 12\.5.km$/)).toBeVisible();
     await user.clear(radius);
     await user.type(radius, '150');
     expect(slider).toHaveValue('60');
-    expect(screen.getByText(/^Delivers within 150.km$/)).toBeVisible();
+    expect(sentence(/^Delivers within 150.km$/)).toBeVisible();
   });
 
   it.each(['0', '10000', '-5', 'abc'])(
@@ -67,7 +70,7 @@ describe('The delivery of a location', () => {
       expect(screen.queryByText(/^Delivers/)).toBeNull();
       await user.clear(radius);
       await user.type(radius, '5');
-      expect(screen.getByText(/^Delivers within 5.km$/)).toBeVisible();
+      expect(sentence(/^Delivers within 5.km$/)).toBeVisible();
     },
   );
 });

@@ -128,7 +128,14 @@ describe.each(testDatabases)('Imports of places on $name', ({ open }) => {
     });
     expect(await faultsOf(job.id)).toEqual([
       [2, 'address_municipality_code unknown'],
-      [3, 'opening_hours_monday format', 'exceptions format', 'season format'],
+      [
+        3,
+        'opening_hours_monday format',
+        'exceptions format',
+        'season format',
+        'phone format',
+        'service_area_codes required',
+      ],
       [4, 'name duplicate'],
       [
         5,
