@@ -1,5 +1,7 @@
-import { containerNameOf } from '@pazar/contracts/releases/section-descriptor';
-import { sectionDescriptorSchema } from '@pazar/contracts/releases/section-file';
+import {
+  containerNameOf,
+  publishedDescriptorSchema,
+} from '@pazar/contracts/releases/section-descriptor';
 import * as z from '@pazar/contracts/schema';
 import type { Build } from './build.ts';
 import { requestJson } from '../request/request-json.ts';
@@ -34,7 +36,7 @@ export interface UnsignedSource {
 export async function readUnsignedBuild({ name, base, reason }: UnsignedSource): Promise<Build> {
   const [manifest, section] = await Promise.all([
     readJson(`${base}mf-manifest.json`, manifestSchema),
-    readJson(`${base}section.json`, sectionDescriptorSchema),
+    readJson(`${base}section.json`, publishedDescriptorSchema),
   ]);
   const { globalName: container, remoteEntry, pluginVersion } = manifest.metaData;
   if (section.name !== name || !container.startsWith(containerNameOf(name))) {

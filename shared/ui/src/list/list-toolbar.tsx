@@ -30,9 +30,6 @@ export interface ListToolbarProps extends ColumnPanelProps {
 export function ListToolbar(props: ListToolbarProps) {
   const { state, texts, filters, facets, tabs, saved, search, children, ...table } = props;
   const { name, hasSearch } = state.definition;
-  const tabRow = (
-    <ListTabs tabs={tabs?.items ?? []} counts={tabs?.counts} state={state} saved={saved} />
-  );
   return (
     <div className={styles.bar}>
       <div
@@ -40,7 +37,7 @@ export function ListToolbar(props: ListToolbarProps) {
         data-tabs-above={tabs?.areAbove}
         data-tabs-below={tabs?.areBelow}
       >
-        {tabs?.areBelow !== true && tabRow}
+        <ListTabs tabs={tabs?.items ?? []} counts={tabs?.counts} state={state} saved={saved} />
         {hasSearch && (
           <ListSearch
             ref={search}
@@ -60,8 +57,6 @@ export function ListToolbar(props: ListToolbarProps) {
         <ListTools state={state} saved={saved} {...table}>
           {children}
         </ListTools>
-        {/* The focus goes as one reads. */}
-        {tabs?.areBelow === true && tabRow}
       </div>
     </div>
   );
