@@ -127,7 +127,7 @@ test.describe('Language', () => {
     noise,
   }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'mk'));
-    await page.route(`${system.assetOrigin}/catalog/**/mk.json`, (route) =>
+    await page.route(`${system.assetOrigin}/catalog/**/mk.*json`, (route) =>
       route.fulfill({ status: 404, body: '' }),
     );
     await openDashboard(page, { system, account: 'producer' });

@@ -35,7 +35,12 @@ test.describe('A producer', () => {
     expect((await boxOf(days)).height).toBeLessThanOrEqual(roomOfHolidays);
     await page.getByRole('heading', { name: 'Delivery', exact: true }).click();
     await page.getByRole('radio', { name: 'Within a radius', exact: true }).check();
-    await expect(page.getByText(/^Delivers within 20.km$/)).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^Delivers within 20.km$/)
+        .first(),
+    ).toBeVisible();
     await expectNoFindings(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Тезга 14' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v4 as randomUuid, v7 as uuid } from 'uuid';
-import { marketDay } from '../clock/market-day.ts';
+import { marketDay, marketMidnight } from '../clock/market-day.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -19,8 +19,11 @@ export interface SeedContext {
 }
 
 export function createSeedContext(now: Date): SeedContext {
-  // Counted from the start of the day, so that everything seeded on one day is the same.
-  const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
+  // Counted from the start of the market's day, so that everything seeded on one day is the same. That day
+  // starts before UTC's; until UTC's has started, what is seeded would be in the future.
+  const today = marketDay(now);
+  const start = Date.parse(`${today}T00:00:00Z`);
+  const midnight = start <= now.getTime() ? start : marketMidnight(today).getTime();
   const instant = (daysAgo: number) => new Date(midnight - Math.round(daysAgo * dayMs));
   const day = (daysAgo: number) => marketDay(instant(daysAgo));
   return {

@@ -12,6 +12,13 @@ const { movements } = rows;
 const sales = movements.filter(({ type }) => type === 'SALE');
 
 describe('The sales of the demo', () => {
+  it("are of yesterday and before now, also in the first hour of the market's day", () => {
+    const now = new Date('2026-11-27T23:30:00Z');
+    const { instant, day } = createSeedContext(now);
+    expect(instant(0).getTime()).toBeLessThanOrEqual(now.getTime());
+    expect(day(0.5)).toBe('2026-11-27');
+  });
+
   it('never take more than there was at that moment', () => {
     const ledgers = Map.groupBy(movements, ({ lotId, productId }) => lotId ?? productId);
     for (const [id, entries] of ledgers) {
