@@ -1,4 +1,4 @@
-import type { SectionSkeleton as Skeleton } from '@pazar/contracts/releases/section-descriptor';
+import type { SectionRoute } from '@pazar/contracts/releases/section-descriptor';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +11,12 @@ const slowAfter = 3_000;
 export interface SectionLoadingProps {
   /** The section's name as the sidebar shows it. */
   readonly label: string;
-  readonly skeleton: Skeleton | undefined;
+  readonly skeleton: SectionRoute['skeleton'];
+  readonly tabsBelow: SectionRoute['tabsBelow'];
 }
 
 /** The outline of the loading section; after a while a text says that it takes long. */
-export function SectionLoading({ label, skeleton = 'list' }: SectionLoadingProps) {
+export function SectionLoading({ label, skeleton = 'list', tabsBelow }: SectionLoadingProps) {
   const { t } = useTranslation();
   const isSlow = useIsLate(slowAfter);
   return (
@@ -27,7 +28,7 @@ export function SectionLoading({ label, skeleton = 'list' }: SectionLoadingProps
           <VisuallyHidden>{t('section.loading', { section: label })}</VisuallyHidden>
         )}
       </output>
-      <SectionSkeleton title={label} shape={skeleton} />
+      <SectionSkeleton title={label} shape={skeleton} tabsBelow={tabsBelow} />
     </div>
   );
 }

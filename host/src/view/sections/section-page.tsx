@@ -26,7 +26,9 @@ export function SectionPage({ remote, route }: SectionPageProps) {
   const label = useRouteLabel()(route);
   const { running, failure, retry } = useSection(remote);
   const Page = running?.section.routes[route.path];
-  const loading = <SectionLoading label={label} skeleton={route.skeleton} />;
+  const loading = (
+    <SectionLoading label={label} skeleton={route.skeleton} tabsBelow={route.tabsBelow} />
+  );
 
   return (
     <>

@@ -13,12 +13,14 @@ const columns = [
 export interface SectionSkeletonProps {
   readonly title: string;
   readonly shape: Shape;
+  /** A line more between the search and the rows. */
+  readonly tabsBelow?: boolean | undefined;
 }
 
 /** The outline of a section, built from the sections' own components, so that nothing moves. */
-export function SectionSkeleton({ title, shape }: SectionSkeletonProps) {
+export function SectionSkeleton({ title, shape, tabsBelow }: SectionSkeletonProps) {
   return (
-    <div aria-hidden="true" className={styles.skeleton}>
+    <div aria-hidden="true" className={styles.skeleton} data-tabs-below={tabsBelow}>
       <Page title={title} subtitle={null}>
         {shape === 'list' && <TableSkeleton label="" columns={columns} />}
         {shape === 'cards' && <Cards />}

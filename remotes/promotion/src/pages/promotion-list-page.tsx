@@ -57,7 +57,7 @@ export function PromotionListPage() {
         filters={filters}
         bulk={bulk}
         create={create}
-        tabs={{ items: promotionTabs(t), counts: tabCounts, areAbove: true }}
+        tabs={{ items: promotionTabs(t), counts: tabCounts, areBelow: true }}
       />
     </Page>
   );

@@ -59,6 +59,8 @@ const sectionRouteOf = (object: ObjectOf) =>
     }),
     /** The kind of skeleton while it loads; `list` by default. */
     skeleton: z.optional(sectionSkeletonSchema),
+    /** Whether the tabs of its list are below the search on a desk, so that its skeleton has a line more. */
+    tabsBelow: z.optional(z.boolean()),
     /** Whether `/` opens it for agents with access; of several the first in the sidebar. */
     home: z.optional(z.boolean()),
     /** Position in the sidebar, ascending. */
