@@ -20,7 +20,6 @@ const apiDoors = {
     '[^/]+/[^/]+-(list|detail)',
     'locations/location-views',
     // Its figures count what agents sold and what customers see.
-    'dashboard/outflow',
     'products/hidden-reasons',
     'stock/kept-entries',
   ],

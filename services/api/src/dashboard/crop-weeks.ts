@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { and, eq, inArray, sql } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
-import { entriesOf, type Period } from './outflow.ts';
+import { entriesOf, type Period } from '../stock/kept-entries.ts';
 
 const week = sql<string>`to_char(date_trunc('week', ${movements.occurredAt}
   at time zone ${marketZone}), 'YYYY-MM-DD')`;

@@ -1,7 +1,7 @@
 import type { CropsByWeek } from '@pazar/contracts/dashboard-charts';
 import { addDays, weekStart } from '../clock/calendar-days.ts';
 import type { CropWeeks } from './crop-weeks.ts';
-import type { Period } from './outflow.ts';
+import type { Period } from '../stock/kept-entries.ts';
 import { quantityText } from '../records/values.ts';
 
 /** Every week of the period for every crop that had one, whatever name its lots use. */

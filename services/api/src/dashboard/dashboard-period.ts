@@ -1,7 +1,7 @@
 import { maxDashboardDays, type DashboardQuery } from '@pazar/contracts/dashboard';
 import { countDays, monthStart } from '../clock/calendar-days.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { Period } from './outflow.ts';
+import type { Period } from '../stock/kept-entries.ts';
 
 /**
  * The requested period; by default this month until today. 422 `validation` when it ends before it

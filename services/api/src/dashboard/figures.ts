@@ -3,7 +3,7 @@ import { currencySchema } from '@pazar/contracts/money';
 import { unitSchema } from '@pazar/contracts/quantity';
 import type { Database } from '../database/database.ts';
 import { quantityText } from '../records/values.ts';
-import type { Period } from './outflow.ts';
+import type { Period } from '../stock/kept-entries.ts';
 import { periodBefore } from './period-before.ts';
 import { readAmounts, readSales, type Amounts, type Sales } from './sales-figures.ts';
 

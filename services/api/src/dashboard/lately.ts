@@ -9,7 +9,7 @@ import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { products } from '../database/tables/products.ts';
 import { quantityText } from '../records/values.ts';
-import { entriesOf, saleOf, type Period } from './outflow.ts';
+import { entriesOf, saleOf, type Period } from '../stock/kept-entries.ts';
 
 const dayOf = sql<string>`to_char(${movements.occurredAt} at time zone ${marketZone}, 'YYYY-MM-DD')`;
 /** Most harvests that are named. */

@@ -6,7 +6,7 @@ import { agents } from '../database/tables/agents.ts';
 import { products } from '../database/tables/products.ts';
 import { countWhere } from '../database/count-where.ts';
 import { localizedText } from '../records/values.ts';
-import type { Period } from './outflow.ts';
+import type { Period } from '../stock/kept-entries.ts';
 
 /** How many rows a block names. */
 const named = 10;

@@ -1,7 +1,8 @@
 import type { OutflowByDay } from '@pazar/contracts/dashboard-charts';
 import { currencySchema } from '@pazar/contracts/money';
 import { addDays, daysOf, monthStart } from '../clock/calendar-days.ts';
-import type { Outflow, Period } from './outflow.ts';
+import type { Outflow } from './outflow.ts';
+import type { Period } from '../stock/kept-entries.ts';
 import { periodBefore } from './period-before.ts';
 
 /** The compared months: this one until today, the last one, and the same days of that one. */

@@ -1,5 +1,5 @@
 import { addDays, countDays } from '../clock/calendar-days.ts';
-import type { Period } from './outflow.ts';
+import type { Period } from '../stock/kept-entries.ts';
 
 /**
  * The period to compare with. A month or its start is compared with the same days of the month

@@ -3,7 +3,7 @@ import { and, count, eq, inArray, sql } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { products } from '../database/tables/products.ts';
-import { entriesOf, saleOf, type Period } from './outflow.ts';
+import { entriesOf, saleOf, type Period } from '../stock/kept-entries.ts';
 
 /** Revenue of a period, by currency and kind of sale; sales without a price have no currency. */
 export async function readSales(database: Database, agentId: string, period: Period) {

@@ -5,7 +5,7 @@ import { and, eq, sql } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { quantityText } from '../records/values.ts';
-import { entriesOf, type Period } from './outflow.ts';
+import { entriesOf, type Period } from '../stock/kept-entries.ts';
 
 const month = sql<string>`to_char(${movements.occurredAt} at time zone ${marketZone}, 'YYYY-MM')`;
 const monthsOfYear = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));

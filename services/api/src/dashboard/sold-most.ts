@@ -7,7 +7,7 @@ import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { products } from '../database/tables/products.ts';
 import { quantityText } from '../records/values.ts';
-import { entriesOf, saleOf, type Period } from './outflow.ts';
+import { entriesOf, saleOf, type Period } from '../stock/kept-entries.ts';
 
 /** What brought most in a period: products, and crops that were sold from their lots. */
 export async function readSoldMost(

@@ -1,34 +1,32 @@
 import type { LocationUses } from '@pazar/contracts/location-uses';
 import { currencySchema } from '@pazar/contracts/money';
 import { weekStart } from '../clock/calendar-days.ts';
-import { marketDay, marketMidnight } from '../clock/market-day.ts';
-import { and, eq, gte, inArray, isNotNull, sql } from '../database/drizzle.ts';
+import { marketDay } from '../clock/market-day.ts';
+import { and, eq, inArray, isNotNull } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
 import { productLocations } from '../database/tables/product-links.ts';
 import type { AgentContext } from '../records/agent-context.ts';
-import { isNoSample, notReversed, saleAmounts } from '../stock/kept-entries.ts';
+import { entriesOf, saleOf } from '../stock/kept-entries.ts';
 
 /** What the products of a location came to since Monday, by currency: a sale names no location. */
 export async function readSoldOfLocation(
   { transaction, agentId, now }: AgentContext,
   locationId: string,
 ): Promise<LocationUses['soldThisWeek']> {
+  const today = marketDay(now);
   const soldThere = transaction
     .select({ id: productLocations.productId })
     .from(productLocations)
     .where(eq(productLocations.locationId, locationId));
   const sale = transaction
-    .select({ currency: movements.currency, amount: saleAmounts.amount.as('amount') })
+    .select({ currency: movements.currency, amount: saleOf.amount.as('amount') })
     .from(movements)
     .where(
       and(
-        eq(movements.agentId, agentId),
+        entriesOf(agentId, { from: weekStart(today), to: today }),
         eq(movements.type, 'SALE'),
         isNotNull(movements.currency),
-        gte(movements.occurredAt, marketMidnight(weekStart(marketDay(now)))),
         inArray(movements.productId, soldThere),
-        notReversed,
-        isNoSample,
       ),
     )
     .groupBy(movements.bookingId, movements.currency)
@@ -36,7 +34,7 @@ export async function readSoldOfLocation(
   const rows = await transaction
     .select({
       currency: sale.currency,
-      amountMinor: sql`coalesce(sum(${sale.amount}), 0)`.mapWith(Number),
+      amountMinor: saleOf.sum(sale.amount),
     })
     .from(sale)
     .groupBy(sale.currency);

@@ -1,7 +1,7 @@
 import type { ManagementStats } from '@pazar/contracts/management';
 import { addDays } from '../clock/calendar-days.ts';
 import { marketDay, marketMidnight, marketZone } from '../clock/market-day.ts';
-import { saleOf } from '../dashboard/outflow.ts';
+import { saleOf } from '../stock/kept-entries.ts';
 import type { Database } from '../database/database.ts';
 import { and, asc, count, eq, gte, isNotNull, ne, sql, unionAll } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';

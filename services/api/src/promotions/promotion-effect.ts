@@ -8,7 +8,7 @@ import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { readOwn } from '../records/change-own.ts';
 import { quantityText } from '../records/values.ts';
-import { notReversed, saleAmounts } from '../stock/kept-entries.ts';
+import { notReversed, saleOf } from '../stock/kept-entries.ts';
 import { affectedProducts } from './affected-products.ts';
 import { beginningOf, withSubcategories } from '../prices/running-promotions.ts';
 import { promotionRecord } from './promotion-record.ts';
@@ -56,8 +56,8 @@ async function readSales({ transaction, agentId }: AgentContext, which: SQL | un
     .select({
       unit: sql<Unit>`coalesce(${lots.unit}, ${products.baseUnit})`.as('unit'),
       quantity: sql`-sum(${movements.quantity})`.as('quantity'),
-      net: saleAmounts.amount.as('net'),
-      gross: saleAmounts.gross.as('gross'),
+      net: saleOf.amount.as('net'),
+      gross: saleOf.gross.as('gross'),
     })
     .from(movements)
     .leftJoin(lots, eq(lots.id, movements.lotId))
@@ -70,8 +70,8 @@ async function readSales({ transaction, agentId }: AgentContext, which: SQL | un
       unit: sale.unit,
       sales: sql`count(*)`.mapWith(Number),
       quantity: sql`sum(${sale.quantity})`.mapWith(BigInt),
-      netMinor: sql`coalesce(sum(${sale.net}), 0)`.mapWith(Number),
-      grossMinor: sql`coalesce(sum(${sale.gross}), 0)`.mapWith(Number),
+      netMinor: saleOf.sum(sale.net),
+      grossMinor: saleOf.sum(sale.gross),
     })
     .from(sale)
     .groupBy(sale.unit)

@@ -1,4 +1,6 @@
-import { sql, type SQL } from '../database/drizzle.ts';
+import { addDays } from '../clock/calendar-days.ts';
+import { marketMidnight } from '../clock/market-day.ts';
+import { and, eq, gte, lt, sql, type SQL } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
 import { samples } from '../database/tables/samples.ts';
 
@@ -12,6 +14,23 @@ export const notReversed = sql`${movements.reversesId} is null and not exists (
  */
 export const isNoSample = sql`not exists (select from ${samples}
   where ${samples.recordId} = coalesce(${movements.lotId}, ${movements.productId}))`;
+
+/** Calendar days in the market, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** The entries of one agent in a period, without those of samples. */
+export function entriesOf(agentId: string, { from, to }: Period) {
+  return and(
+    eq(movements.agentId, agentId),
+    gte(movements.occurredAt, marketMidnight(from)),
+    lt(movements.occurredAt, marketMidnight(addDays(to, 1))),
+    notReversed,
+    isNoSample,
+  );
+}
 
 /**
  * What the pack, or base unit, of an entry came to. The price that the ledger stores is one of whole minor units,
@@ -37,9 +56,12 @@ const amountAt = (price: SQL) =>
  * The amount of one sale's entries in minor units, and the amount without promotions: null for a sale without a
  * price. Rounded for each sale, as it was paid, so that parts add up to their total.
  */
-export const saleAmounts = {
+export const saleOf = {
   amount: amountAt(paidEach),
   // Of a sale without a price nothing is known of its discount either.
   gross: amountAt(sql`case when ${movements.unitPriceMinor} is not null
     then coalesce(${movements.listPriceMinor}, ${movements.unitPriceMinor}) end`),
+  /** The sum over sales, as large as a number can be exactly; no market gets there. */
+  sum: (part: ReturnType<ReturnType<typeof amountAt>['as']>) =>
+    sql`least(coalesce(sum(${part}), 0), 9007199254740991)`.mapWith(Number),
 };
