@@ -9,7 +9,7 @@ import { segmentOf } from '../../core/builds/section-routes.ts';
 import { useHost } from '../../host-services.ts';
 import { useSectionClient } from '../page/use-section-client.ts';
 import { SubjectLink } from '../page/subject-link.tsx';
-import { useSubjectPage } from '../page/use-subject-page.ts';
+import { useSubjectPage } from '../page/use-descriptor-pages.ts';
 import { StandingStrip } from './standing-strip.tsx';
 import { accountKey, useOwnAccount } from './use-own-account.ts';
 

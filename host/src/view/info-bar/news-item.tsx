@@ -6,7 +6,7 @@ import { IconButton } from '@pazar/ui/icon-button';
 import { TextLink } from '@pazar/ui/text-link';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../../host-services.ts';
-import { useSubjectPage } from '../page/use-subject-page.ts';
+import { useSubjectPage } from '../page/use-descriptor-pages.ts';
 import styles from './bell.module.css';
 
 interface NewsItemProps {

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCurrentSession, useHost } from '../../host-services.ts';
 import { useSectionClient } from '../page/use-section-client.ts';
-import { useSubjectPage } from '../page/use-subject-page.ts';
+import { useSubjectPage } from '../page/use-descriptor-pages.ts';
 import { type ActivityGroup, groupActivity } from './group-activity.ts';
 import styles from './default-info.module.css';
 

@@ -3,7 +3,7 @@ import { RouteName } from '@pazar/contracts/route-names';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCurrentSession } from '../../host-services.ts';
-import { useFirstPage } from '../page/use-first-page.ts';
+import { useFirstPage } from '../page/use-descriptor-pages.ts';
 import { LazyPage } from './lazy-pages.tsx';
 import { accessTo } from '../../core/builds/access.ts';
 import type { ShellLocationState } from '../page/location-state.ts';

@@ -6,7 +6,7 @@ import { useCurrentSession } from '../../host-services.ts';
 import { Lazy, lazyPart } from '../page/lazy-part.tsx';
 import { type ShellLocationState, useWantedPage } from '../page/location-state.ts';
 import { PageTitle } from '../page/page-title.tsx';
-import { useFirstPage } from '../page/use-first-page.ts';
+import { useFirstPage } from '../page/use-descriptor-pages.ts';
 import type { FormName } from '../sign-in/form-fields.ts';
 import { isPublic, type LazyPageName } from './public-page-names.ts';
 

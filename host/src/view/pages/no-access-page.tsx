@@ -1,7 +1,7 @@
 import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
 import { useTranslation } from 'react-i18next';
-import { useFirstPage } from '../page/use-first-page.ts';
+import { useFirstPage } from '../page/use-descriptor-pages.ts';
 
 /** For a signed-in agent whose roles give no access to the page. */
 export function NoAccessPage() {

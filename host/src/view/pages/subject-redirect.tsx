@@ -1,8 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCurrentSession } from '../../host-services.ts';
 import type { ShellLocationState } from '../page/location-state.ts';
-import { useFirstPage } from '../page/use-first-page.ts';
-import { useSubjectPage } from '../page/use-subject-page.ts';
+import { useFirstPage, useSubjectPage } from '../page/use-descriptor-pages.ts';
 
 /**
  * `/open?of=lot&id=0193…` redirects to the page of a subject: to that of the most exact one which this

@@ -1,11 +1,8 @@
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
-import { formatNumber } from '@pazar/format/number';
-import { type TextKey, useLocale } from '@pazar/shell/locale';
+import type { TextKey } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { InfoCard } from '@pazar/ui/info-card';
-import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
-import { TextLink } from '@pazar/ui/text-link';
 import { AlsoLines } from './also-lines.tsx';
+import { ChecklistCard } from './checklist-card.tsx';
 import { lineOf } from './requirement-links.tsx';
 
 const asked = ['rule', 'target', 'startsAt', 'endsAt'] as const;
@@ -16,13 +13,13 @@ type Ready = Extract<TextKey<'promotion'>, `promotion.ready.${string}`>;
 function readyKey(field: string, { startsAt, endsAt }: PromotionDetail): Ready {
   if (field === 'endsAt' && endsAt === null) return 'promotion.ready.goesOn';
   if (field === 'startsAt' && startsAt === null) return 'promotion.ready.startsNow';
+  // Every field that is asked for has a text; the type of the fields is wider.
   return `promotion.ready.${field}` as Ready;
 }
 
 /** What publishing asks for: what is there, and what is not with a link to its field. */
 export function Checklist({ promotion }: { promotion: PromotionDetail }) {
   const { t } = useTranslation('promotion');
-  const locale = useLocale();
   const { id, trigger, currency, publishRequirements } = promotion;
   const isPaused = promotion.effectiveStatus === 'PAUSED';
   const lacking = new Map(
@@ -37,28 +34,18 @@ export function Checklist({ promotion }: { promotion: PromotionDetail }) {
     // What is asked for only where it is wrong.
     ...(['currency', 'locationIds'] as const).filter((field) => lacking.has(field)),
   ];
-  const done = fields.filter((field) => !lacking.has(field));
+  const lines = fields.map((field) => {
+    const key = lacking.get(field);
+    return key === undefined
+      ? { field, fix: null, text: t(readyKey(field, promotion)) }
+      : { field, fix: `/promotion/${id}#${field}`, text: t(key) };
+  });
   return (
-    <InfoCard title={t(isPaused ? 'promotion.info.checklistPaused' : 'promotion.info.checklist')}>
-      <p>
-        {t('promotion.info.ready', {
-          number: formatNumber(done.length, locale),
-          amount: formatNumber(fields.length, locale),
-        })}
-      </p>
-      <InfoLines>
-        {fields.map((field) => {
-          const key = lacking.get(field);
-          return key === undefined ? (
-            <InfoLine key={field} tone="good" detail={t(readyKey(field, promotion))} />
-          ) : (
-            <InfoLine key={field} tone="attention">
-              <TextLink to={`/promotion/${id}#${field}`}>{t(key)}</TextLink>
-            </InfoLine>
-          );
-        })}
-        {!isPaused && <AlsoLines promotion={promotion} />}
-      </InfoLines>
-    </InfoCard>
+    <ChecklistCard
+      title={t(isPaused ? 'promotion.info.checklistPaused' : 'promotion.info.checklist')}
+      lines={lines}
+    >
+      {!isPaused && <AlsoLines promotion={promotion} />}
+    </ChecklistCard>
   );
 }
