@@ -1,4 +1,4 @@
-import { bucketOf } from '@pazar/contracts/releases/bucket';
+import { bucketOf } from '@pazar/contracts/releases/draw';
 import { test } from '../fixtures/controller-test.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { sharedSession } from '../system/signed-in.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bucketOf } from '@pazar/contracts/releases/bucket';
+import { bucketOf } from '@pazar/contracts/releases/draw';
 import { changeBuild } from '../system/build-variant.ts';
 import { openEverySection } from '../pages/open-every-section.ts';
 import { ShellPage } from '../pages/shell-page.ts';

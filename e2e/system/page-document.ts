@@ -1,8 +1,5 @@
-import {
-  runtimeConfigSchema,
-  startDataId,
-  startDataSchema,
-} from '@pazar/contracts/releases/runtime-config';
+import { runtimeConfigSchema, startDataSchema } from '@pazar/contracts/releases/runtime-config';
+import { startDataId } from '@pazar/contracts/releases/page-parts';
 import type { PublicKey } from '@pazar/contracts/releases/statement';
 import { checkDocument, type CheckedDocument } from '@pazar/service/document-set';
 

@@ -1,4 +1,4 @@
-import { startDataId } from '@pazar/contracts/releases/runtime-config';
+import { startDataId } from '@pazar/contracts/releases/page-parts';
 import type { Page } from '@playwright/test';
 
 /**

@@ -1,4 +1,4 @@
-import { bucketOf } from '@pazar/contracts/releases/bucket';
+import { bucketOf } from '@pazar/contracts/releases/draw';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { openAtRest } from '../../pages/open-at-rest.ts';
 import { untilBackgroundLoaded } from '../../pages/until-background-loaded.ts';

@@ -1,5 +1,6 @@
 import type { Session } from '@pazar/contracts/session';
 import { RouteName } from '@pazar/contracts/route-names';
+import { forgetEarlyReads } from '../core/http/early-reads.ts';
 import type { HostServices } from '../host-services.ts';
 
 export interface FollowSessionOptions {
@@ -33,6 +34,7 @@ export function followSession({ services, goTo }: FollowSessionOptions): void {
   store.subscribe((now, before) => {
     if (now.session?.id !== before.session?.id) {
       queryClient.clear();
+      forgetEarlyReads();
       forgetDrafts(before.session, now.session);
       // Opens the page after the previous one, with its unsaved data, has unmounted.
       if (before.isExpired && now.session !== null) setTimeout(goTo, 0, RouteName.Root);

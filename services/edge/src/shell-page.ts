@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { startDataId, type StartData } from '@pazar/contracts/releases/runtime-config';
+import { earlyFile, startDataId } from '@pazar/contracts/releases/page-parts';
+import {
+  type HostFiles,
+  hostFilesSchema,
+  type StartData,
+} from '@pazar/contracts/releases/runtime-config';
 import type { Environment } from './environment.ts';
 import { createResource, type Resource } from '@pazar/service/resource';
 import type { ConfigFile } from './runtime-config.ts';
@@ -16,6 +21,8 @@ export interface ShellPage {
 /** The inputs of one page; the page is rendered again when one of them changes. */
 interface Parts {
   html: BuiltPage;
+  /** Absent in a build that names no files to request early. */
+  early: HostFiles | undefined;
   config: ConfigFile | undefined;
   document: StartDocument | undefined;
 }
@@ -36,18 +43,22 @@ export function openShellPage(
     const text = bytes.toString();
     return Promise.resolve({ text, styleHashes: inlineStyleHashes(text) });
   });
+  const readEarly = watchFile(join(shellRoot, earlyFile), async (bytes) =>
+    hostFilesSchema.parse(JSON.parse(bytes.toString())),
+  );
   const readDocument = openStartDocument(join(home, 'documents'));
   let known: { parts: Parts; page: Promise<ShellPage> } | undefined;
 
   return async () => {
     // Unusable keys are the health check's and `/config.json`'s to report; the page does without.
-    const [html, config, document] = await Promise.all([
+    const [html, early, config, document] = await Promise.all([
       readHtml(),
+      readEarly(),
       readConfig().catch(() => undefined),
       readDocument(),
     ]);
     if (html === undefined) return undefined;
-    const parts = { html, config, document };
+    const parts = { html, early, config, document };
     if (known === undefined || !isSame(known.parts, parts)) {
       known = { parts, page: makePage(parts) };
     }
@@ -55,25 +66,28 @@ export function openShellPage(
   };
 }
 
-function isSame(known: Parts, { html, config, document }: Parts): boolean {
-  return known.html === html && known.config === config && known.document === document;
+const partsOfPage = ['html', 'early', 'config', 'document'] as const;
+
+function isSame(known: Parts, parts: Parts): boolean {
+  return partsOfPage.every((part) => known[part] === parts[part]);
 }
 
-async function makePage({ html, config, document }: Parts): Promise<ShellPage> {
-  const body = Buffer.from(config === undefined ? html.text : addStartData(html, config, document));
+async function makePage(parts: Parts): Promise<ShellPage> {
+  const { html, config } = parts;
+  const body = Buffer.from(config === undefined ? html.text : addStartData(parts, config));
   const resource = await createResource(body, 'text/html; charset=utf-8');
   return { resource, styleHashes: html.styleHashes };
 }
 
-function addStartData(
-  { text }: BuiltPage,
-  { config }: ConfigFile,
-  document: StartDocument | undefined,
-): string {
-  const data: StartData = { config, ...(document && { discovery: document }) };
+function addStartData({ html, early, document }: Parts, { config }: ConfigFile): string {
+  const data: StartData = {
+    config,
+    ...(early && { early }),
+    ...(document && { discovery: document }),
+  };
   // In the head, before the first script could need it; a page without one gets it at the end.
   const place = /<\/head>|$/i;
-  return text.replace(place, (end) => startDataElement(data) + end);
+  return html.text.replace(place, (end) => startDataElement(data) + end);
 }
 
 /** CSP source hashes of a page's inline `<style>` blocks, over the exact text between the tags. */

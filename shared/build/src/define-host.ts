@@ -5,6 +5,7 @@ import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
 import { copyTexts } from './copy-texts.ts';
 import { describeHost } from './describe-host.ts';
 import { groupChunks, writeGroups } from './design-system-groups.ts';
+import { earlyScript } from './early-script.ts';
 import { routerAliases } from './runtime-aliases.ts';
 import { providedModules, readSharedModules } from './shared-modules.ts';
 
@@ -40,7 +41,7 @@ export function defineHost(root: string) {
     resolve: {
       alias: { ...common.resolve.alias, ...(command === 'build' ? routerAliases(root) : {}) },
     },
-    plugins: [...common.plugins, describeHost(root, shared)],
+    plugins: [...common.plugins, earlyScript(root), describeHost(root, shared)],
     source: {
       entry: {
         index: [

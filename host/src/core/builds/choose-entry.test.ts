@@ -1,6 +1,6 @@
 import vectors from '@pazar/contracts/bucket-vectors.json' with { type: 'json' };
 import type { DiscoveryEntry } from '@pazar/contracts/releases/discovery';
-import { drawOf, rolloutRanges } from '@pazar/contracts/releases/bucket';
+import { drawOf, rolloutRanges } from '@pazar/contracts/releases/draw';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDocument, anEntry } from '../../../test/discovery.ts';

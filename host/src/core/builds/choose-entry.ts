@@ -1,4 +1,4 @@
-import { drawOf, isInRange } from '@pazar/contracts/releases/bucket';
+import { drawOf, isInRange } from '@pazar/contracts/releases/draw';
 import type {
   DiscoveryDocument,
   DiscoveryEntry,
@@ -91,6 +91,13 @@ export function defaultOf(entries: readonly DiscoveryEntry[]): DiscoveryEntry | 
 /** Whether a version of a remote must not run any more. */
 export function isRecalled(entries: readonly DiscoveryEntry[], version: string): boolean {
   return entries.some(({ extras }) => extras.pazar.recalled?.includes(version));
+}
+
+/** Whether a canary of any remote is running. */
+export function hasRollout({ microFrontends }: DiscoveryDocument): boolean {
+  return Object.values(microFrontends)
+    .flat()
+    .some((entry) => rolloutOf(entry) !== undefined);
 }
 
 const rolloutOf = ({ extras }: DiscoveryEntry) => extras.pazar.rollout;

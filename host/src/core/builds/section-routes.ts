@@ -47,14 +47,20 @@ const home: SectionRoute = {
   order: 0,
 };
 
-export interface SidebarEntry {
+/** What says which pages a section has. */
+type Described = Pick<Build, 'section'>;
+
+export interface SidebarEntry<Of extends Described = Build> {
   readonly route: SectionRoute;
   /** The remote behind the entry; null for the host's own pages. */
-  readonly build: Build | null;
+  readonly build: Of | null;
 }
 
 /** The routes that this visitor may open, in the order of the descriptors. */
-export function sidebarEntries(builds: readonly Build[], session: Visitor): SidebarEntry[] {
+export function sidebarEntries<Of extends Described>(
+  builds: readonly Of[],
+  session: Visitor,
+): SidebarEntry<Of>[] {
   const ofSections = builds.flatMap((build) =>
     build.section.routes.map((route) => ({ route, build })),
   );
@@ -64,7 +70,7 @@ export function sidebarEntries(builds: readonly Build[], session: Visitor): Side
 }
 
 /** Where `/` leads: the first section with `home` that the agent may open, else the first of all. */
-export function firstPage(builds: readonly Build[], session: Visitor): string {
+export function firstPage(builds: readonly Described[], session: Visitor): string {
   if (session === null) return `/${RouteName.Home}`;
   const open = sidebarEntries(builds, session).map(({ route }) => route);
   const first = open.find((route) => route.home === true) ?? open[0];
@@ -72,7 +78,7 @@ export function firstPage(builds: readonly Build[], session: Visitor): string {
 }
 
 /** Whether the page belongs to a section and this visitor may open it. */
-export function mayOpen(build: Build, page: string, session: Visitor): boolean {
+export function mayOpen(build: Described, page: string, session: Visitor): boolean {
   // A published descriptor may name a page that the section does not have.
   const route = routeAt(build, page);
   return route !== undefined && accessTo(route, session) === 'allowed';

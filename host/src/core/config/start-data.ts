@@ -1,9 +1,9 @@
 import {
   type RuntimeConfig,
   type StartData,
-  startDataId,
   startDataSchema,
 } from '@pazar/contracts/releases/runtime-config';
+import { startDataId } from '@pazar/contracts/releases/page-parts';
 
 /**
  * Reads the data that the server embedded in the page. Null without it: a development server serves

@@ -1,4 +1,4 @@
-import { languageTags } from '@pazar/contracts/locale';
+import { languageTags } from '@pazar/contracts/language-tags';
 import axios, {
   type AxiosInstance,
   type AxiosResponse,
@@ -6,12 +6,15 @@ import axios, {
 } from 'axios';
 import { timeOfDateHeader } from '../clock/server-clock.ts';
 import { readBody, stopEndlessAnswer } from './answer-body.ts';
+import { takeEarlyRead } from './early-reads.ts';
 import type { CallConfig, HttpOptions } from './http-options.ts';
 import { mayCarryToken } from '../request/may-carry-token.ts';
 import { toApiError } from './to-api-error.ts';
 
 /** The deadline of one call; the specification gives its error message. */
 const timeout = 20_000;
+
+const overNetwork = axios.getAdapter('xhr');
 
 /** Cookie and header of the cross-site request forgery token. */
 const csrfCookie = 'XSRF-TOKEN';
@@ -35,6 +38,8 @@ export function createHttp(options: HttpOptions): AxiosInstance {
     transformResponse: readBody,
     onDownloadProgress: stopEndlessAnswer,
     maxRedirects: 0,
+    adapter: async (config) =>
+      (await takeEarlyRead(http.getUri(config), config)) ?? overNetwork(config),
   });
   http.interceptors.request.use((config) => {
     // At this point the URL is still as the caller wrote it.

@@ -35,7 +35,8 @@ async function readTexts(build: Build, locale: Locale, signal: AbortSignal) {
   const url = new URL(build.files.localization[locale], build.base).href;
   const integrity = build.integrity?.get(url);
   const texts = await requestJson(url, {
-    credentials: 'omit',
+    // Sends no cookies to another origin. With 'omit' the browser would not use what was requested early.
+    credentials: 'same-origin',
     signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]),
     ...(integrity === undefined ? {} : { integrity }),
   });

@@ -1,4 +1,5 @@
-import { type Locale, languageTags } from '@pazar/contracts/locale';
+import { languageTags } from '@pazar/contracts/language-tags';
+import type { Locale } from '@pazar/contracts/locale';
 import { ApiError, type ApiErrorKind } from '@pazar/shell/api-error';
 import { mayCarryToken } from './may-carry-token.ts';
 

@@ -1,19 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
+import { useIsBelow } from '@pazar/ui/use-is-phone';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './map-fold.module.css';
 
 export interface MapFoldProps {
   /** Of the map, in pixels. */
   height: number;
+  /** Whether the rows are there: the map, which weighs more than they do, comes after them. */
+  isReady: boolean;
   children: ReactNode;
 }
 
-/** The map above the list; on a phone, where it would push the list out of sight, it opens on demand. */
-export function MapFold({ height, children }: MapFoldProps) {
+/**
+ * The map above the list; on a phone, where it would push the list out of sight, it opens on demand, and loads
+ * no sooner.
+ */
+export function MapFold({ height, isReady, children }: MapFoldProps) {
   const { t } = useTranslation('locations');
   const map = useId();
   const [isOpen, setOpen] = useState(false);
+  const isFolded = useIsBelow('small') && !isOpen;
   return (
     <>
       <div className={styles.opener}>
@@ -29,7 +36,7 @@ export function MapFold({ height, children }: MapFoldProps) {
       </div>
       {/* The rows do not jump when the map comes. */}
       <div id={map} className={styles.map} data-open={isOpen} style={{ minBlockSize: height }}>
-        {children}
+        {isReady && !isFolded && children}
       </div>
     </>
   );

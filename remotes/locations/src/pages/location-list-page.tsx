@@ -83,7 +83,7 @@ export function LocationListPage() {
       {notice}
       {waiting > 0 && <LazyWaitingLocations />}
       {(list.isPending || locations.length > 0) && (
-        <MapFold height={mapHeight}>
+        <MapFold height={mapHeight} isReady={!list.isPending}>
           <ListMap
             height={mapHeight}
             locations={locations}
@@ -134,9 +134,11 @@ export function LocationListPage() {
           }
         />
       </RowHover>
-      <Suspense fallback={null}>
-        <ListInfo locations={locations} numbers={numbers} selected={selected} />
-      </Suspense>
+      {!list.isPending && (
+        <Suspense fallback={null}>
+          <ListInfo locations={locations} numbers={numbers} selected={selected} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { languageTags } from '@pazar/contracts/locale';
+import { languageTags } from '@pazar/contracts/language-tags';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app-types.ts';
 import { requestLocale } from './request-locale.ts';

@@ -1,4 +1,4 @@
-import { rolloutRanges } from '@pazar/contracts/releases/bucket';
+import { rolloutRanges } from '@pazar/contracts/releases/draw';
 import { discoveryDocumentSchema } from '@pazar/contracts/releases/discovery';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { drawOf } from '@pazar/contracts/releases/bucket';
+import { drawOf } from '@pazar/contracts/releases/draw';
 import { problemSchema } from '@pazar/contracts/problem';
 import { releaseChangeSchema, remoteStateSchema } from '@pazar/contracts/releases/release-state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

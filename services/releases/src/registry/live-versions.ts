@@ -1,4 +1,4 @@
-import { rolloutRanges } from '@pazar/contracts/releases/bucket';
+import { rolloutRanges } from '@pazar/contracts/releases/draw';
 import { and, desc, eq, isNotNull, isNull } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { deployments, rollouts, versions } from '../database/tables.ts';

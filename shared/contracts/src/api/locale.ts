@@ -4,9 +4,6 @@ import * as z from '@pazar/contracts/schema';
 export const localeSchema = z.enum(['en', 'mk']);
 export type Locale = z.infer<typeof localeSchema>;
 
-/** The language tag sent as `Accept-Language` for each interface language. */
-export const languageTags = { en: 'en-GB', mk: 'mk-MK' } as const satisfies Record<Locale, string>;
-
 /**
  * A text in both languages. At least one is filled; the other language is the fallback. Empty text
  * is stored as `null`.

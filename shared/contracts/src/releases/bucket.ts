@@ -1,7 +1,5 @@
 import * as z from '@pazar/contracts/schema';
-
-/** Buckets of a rollout: a hundredth of a percent each. */
-export const bucketCount = 10_000;
+import { bucketCount } from './draw.ts';
 
 const bucketEdgeSchema = z.int().check(z.minimum(0), z.maximum(bucketCount));
 
@@ -9,64 +7,6 @@ const bucketEdgeSchema = z.int().check(z.minimum(0), z.maximum(bucketCount));
 export const bucketRangeSchema = z
   .strictObject({ from: bucketEdgeSchema, to: bucketEdgeSchema })
   .check(z.refine(({ from, to }) => from <= to, { error: 'range-backwards' }));
-export type BucketRange = z.infer<typeof bucketRangeSchema>;
-
-/** The buckets of a rollout that get the canary, and the control group with the stable version. */
-export interface RolloutRanges {
-  readonly canary: BucketRange;
-  readonly control: BucketRange;
-}
-
-/**
- * The bucket of a subject in one rollout of one remote: the first four bytes (big endian) of the
- * SHA-256 of the UTF-8 text `remote`, line feed, `rollout`, line feed, `subject`, modulo 10,000.
- * The rollout is included so that the same people are not the first in every rollout.
- * `bucket-vectors.json` of this package has test vectors for other implementations.
- *
- * @param rollout identifier of the rollout, unique
- * @param subject the agent's identifier, or the device's while nobody is signed in
- * @returns an integer from 0 to 9999
- */
-export async function bucketOf(remote: string, rollout: string, subject: string): Promise<number> {
-  return (await drawOf(remote, rollout, subject)).bucket;
-}
-
-/** A subject's place in one rollout of one remote. */
-export interface Draw {
-  readonly bucket: number;
-  /** Names the subject in this rollout alone, and says to nobody else who it is. */
-  readonly mark: string;
-}
 
 /** A mark: 12 bytes in base64. */
 export const markSchema = z.string().check(z.regex(/^[A-Za-z0-9+/]{16}$/));
-
-/** The bucket of a subject, and its mark: the 12 bytes of the same hash after those of the bucket. */
-export async function drawOf(remote: string, rollout: string, subject: string): Promise<Draw> {
-  const text = new TextEncoder().encode(`${remote}\n${rollout}\n${subject}`);
-  const hash = await crypto.subtle.digest('SHA-256', text);
-  return {
-    bucket: new DataView(hash).getUint32(0) % bucketCount,
-    mark: btoa(String.fromCharCode(...new Uint8Array(hash, 4, 12))),
-  };
-}
-
-/** Whether a bucket is in a range. */
-export function isInRange(bucket: number, { from, to }: BucketRange): boolean {
-  return bucket >= from && bucket < to;
-}
-
-/**
- * The ranges of a rollout at a percentage. The canary grows from the lowest bucket up, so a higher
- * percentage adds subjects and removes none. The control, of the same size while there is space, is
- * at the top; the buckets in between have the stable version and are not compared.
- *
- * @param percentage 0 to 100, to the hundredth
- */
-export function rolloutRanges(percentage: number): RolloutRanges {
-  const size = Math.round((percentage * bucketCount) / 100);
-  return {
-    canary: { from: 0, to: size },
-    control: { from: Math.max(size, bucketCount - size), to: bucketCount },
-  };
-}

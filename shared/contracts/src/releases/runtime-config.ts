@@ -62,16 +62,22 @@ export const runtimeConfigSchema = z.strictObject({
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;
 
-/** Identifier of the `<script type="application/json">` element in the shell's page. */
-export const startDataId = 'pazar-start';
+/**
+ * Files of the host's chunks, by the name of the chunk: each with its address on the shell's origin and
+ * its integrity.
+ */
+export const hostFilesSchema = z.record(z.string(), z.record(z.string(), z.string()));
+export type HostFiles = z.infer<typeof hostFilesSchema>;
 
 /**
  * The data that the server embeds in the shell's page, so that a start needs no further request:
  * the configuration, and the discovery document with its statement as their exact bytes (UTF-8
- * text). Without a document, or with a large one, the shell requests it.
+ * text). Without a document, or with a large one, the shell requests it. `early` are the files of the
+ * host that the early script requests.
  */
 export const startDataSchema = z.strictObject({
   config: runtimeConfigSchema,
+  early: z.optional(hostFilesSchema),
   discovery: z.optional(z.strictObject({ document: z.string(), statement: z.string() })),
 });
 export type StartData = z.infer<typeof startDataSchema>;

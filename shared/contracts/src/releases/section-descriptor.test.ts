@@ -94,8 +94,12 @@ describe('sectionDescriptorSchema', () => {
   const withPages = (pages: object) => ({ ...withCommands(), ...pages });
   const search = { path: '/v1/orders', page: '/orders/{id}', name: 'customer' };
 
-  it('reads lists to search, pages of events and help', () => {
-    const pages = { links: { 'order.paid': '/orders/{id}' }, help: { '/orders/new': 'help.new' } };
+  it('reads lists to search, pages of events, help and first reads', () => {
+    const pages = {
+      links: { 'order.paid': '/orders/{id}' },
+      help: { '/orders/new': 'help.new' },
+      reads: { '/orders': ['/v1/orders?limit=25&count=true'], '/orders/{id}': ['/v1/orders/{id}'] },
+    };
     expect(sectionDescriptorSchema.parse(withPages({ search: [search], ...pages }))).toMatchObject({
       search: [{ ...search, details: [] }],
       ...pages,
@@ -114,6 +118,10 @@ describe('sectionDescriptorSchema', () => {
     ['rows that all have one page', { search: [{ ...search, page: '/orders' }] }],
     ['help of another section', { help: { '/product': 'help.product' } }],
     ['help without a key', { help: { '/orders': '' } }],
+    ['a read of another server', { reads: { '/orders': ['https://evil.example/v1/orders'] } }],
+    ['a read of a page of another section', { reads: { '/product': ['/v1/orders'] } }],
+    ['a read of a record on a page of none', { reads: { '/orders': ['/v1/orders/{id}'] } }],
+    ['seven reads', { reads: { '/orders': Array<string>(7).fill('/v1/orders') } }],
   ])('refuses %s', (_, wrong) => {
     expect(isAccepted(withPages({}))).toBe(true);
     expect(isAccepted(withPages(wrong))).toBe(false);

@@ -129,6 +129,12 @@ export const sectionDescriptorOf = (object: ObjectOf) =>
     search: z.optional(z.array(sectionSearchOf(object))),
     /** Pages of what events and notifications are about, by subject: `"lot": "/produce/{id}"`. */
     links: z.optional(z.record(z.string(), z.string())),
+    /**
+     * What a page reads first, by the page: `"/produce/{id}": ["/v1/produce/{id}"]`. The shell requests it
+     * before any code of the section has loaded, at this very address without a query. The page must ask
+     * for exactly this, parameters in this order, or the answer is not used.
+     */
+    reads: z.optional(z.record(z.string(), z.array(z.string()))),
     /** Keys of the section's texts that help on a page and those below: `"/produce/new": "help.new"`. */
     help: z.optional(z.record(z.string(), z.string())),
   });

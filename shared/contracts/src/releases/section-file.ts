@@ -8,21 +8,30 @@ interface OwnPages {
   readonly search?: readonly SectionSearch[] | undefined;
   readonly links?: Readonly<Record<string, string>> | undefined;
   readonly help?: Readonly<Record<string, string>> | undefined;
+  readonly reads?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /** The pages that a descriptor names. */
-export function pagesOf({ commands = [], search = [], links = {}, help = {} }: OwnPages): string[] {
+export function pagesOf({
+  commands = [],
+  search = [],
+  links = {},
+  help = {},
+  reads = {},
+}: OwnPages): string[] {
   return [
     ...commands.map(({ path }) => path),
     ...search.map(({ page }) => page),
     ...Object.values(links),
     ...Object.keys(help),
+    ...Object.keys(reads),
   ];
 }
 
 /** `{id}` in the address of a page is the identifier of a record. */
 const pageShape = /^\/[a-z][a-z0-9-]{0,40}(?:\/(?:[a-z0-9][a-z0-9-]*|\{id\})){0,9}$/;
 const listShape = /^\/v1\/[a-z][a-z0-9/-]{0,100}$/;
+const readShape = /^\/v1\/[a-z](?:[a-z0-9/-]|\{id\}){0,100}(?:\?[\w=&,.-]{1,400})?$/;
 /** Members of rows, subjects of events and keys of texts. */
 const keyShape = /^[a-z][\w.-]{0,80}$/i;
 
@@ -87,6 +96,19 @@ function keyFaults({ links = {}, help = {} }: OwnPages): Fault[] {
     .map(({ path, key }) => ({ path, message: `"${key}" is not like help.new` }));
 }
 
+/** More would take the connection from what the first rows need. */
+const mostReads = 6;
+
+function readFaults({ reads = {} }: OwnPages): Fault[] {
+  return Object.entries(reads).flatMap(([page, paths]) => {
+    const path = ['reads', page];
+    if (paths.length > mostReads) return { path, message: `has more than ${mostReads} reads` };
+    return paths
+      .filter((read) => !readShape.test(read) || (read.includes('{id}') && !page.includes('{id}')))
+      .map((read) => ({ path, message: `"${read}" is not like /v1/orders/{id}?limit=25` }));
+  });
+}
+
 /**
  * `section.json` of a remote: data first, code second. A misspelt member fails its build. Builds and the
  * registry check it; a browser reads what the registry has signed (`publishedDescriptorSchema`).
@@ -98,6 +120,7 @@ export const sectionDescriptorSchema = sectionDescriptorOf(z.strictObject).check
       ...pageFaults(value),
       ...searchFaults(value),
       ...keyFaults(value),
+      ...readFaults(value),
     ]) {
       issues.push({ ...fault, code: 'custom', input: value });
     }

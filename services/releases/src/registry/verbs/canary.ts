@@ -9,7 +9,7 @@ import {
   type RolloutAudience,
   rolloutAudienceSchema,
 } from '@pazar/contracts/releases/discovery';
-import { drawOf } from '@pazar/contracts/releases/bucket';
+import { drawOf } from '@pazar/contracts/releases/draw';
 import { eq } from '../../database/drizzle.ts';
 import type { Queries } from '../../database/open-database.ts';
 import { rollouts } from '../../database/tables.ts';

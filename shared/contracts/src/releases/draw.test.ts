@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../bucket-vectors.json' with { type: 'json' };
-import { bucketCount, bucketOf, bucketRangeSchema, isInRange, rolloutRanges } from './bucket.ts';
+import { bucketRangeSchema } from './bucket.ts';
+import { bucketCount, bucketOf, isInRange, rolloutRanges } from './draw.ts';
 
 /** Number of these subjects that are in a range. */
 const subjects = 100_000;

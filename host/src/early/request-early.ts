@@ -1,0 +1,153 @@
+import { languageTags } from '@pazar/contracts/language-tags';
+import { commonFolder, commonFiles } from '@pazar/contracts/releases/common-files';
+import type {
+  BuildFiles,
+  DiscoveryDocument,
+  DiscoveryEntry,
+} from '@pazar/contracts/releases/discovery';
+import type { HostFiles, StartData } from '@pazar/contracts/releases/runtime-config';
+import type { SectionDescriptor } from '@pazar/contracts/releases/section-descriptor';
+import type { SignedStatement, Statement } from '@pazar/contracts/releases/statement';
+import type { Session } from '@pazar/contracts/session';
+import { overridesKey } from '../core/builds/access.ts';
+import {
+  chooseEntry,
+  hasRollout,
+  type Place,
+  rolloutPlaces,
+  rolloutSubject,
+} from '../core/builds/choose-entry.ts';
+import { firstPage, mayOpen, segmentOf } from '../core/builds/section-routes.ts';
+import { readEarly } from '../core/http/early-reads.ts';
+import { fromBase64url } from '../core/discovery/bytes.ts';
+import { storedLocale } from '../core/i18n/stored-locale.ts';
+import { sessionKey, viewStorage } from '../core/session/view-storage.ts';
+import { safeStorage } from '../core/storage/safe-storage.ts';
+
+/** Chunks of the host that every page needs, and those that a page with a session needs. */
+const chunksOfPages = ['page'];
+const chunksOfSections = ['http', 'ui-base', 'ui-list', 'ui-overlay', 'ui-record'];
+
+/**
+ * Requests what the first script will load once it runs: the frame and the texts; for an agent the
+ * HTTP client too, and the files of the section at this address with the parts of the design system
+ * that a first screen needs.
+ *
+ * It runs nothing and trusts nothing: the document in the page is not verified yet. The start loads
+ * each file by the verified document, with its integrity, and finds the bytes in the browser.
+ *
+ * @param data of the page, as the server embedded them
+ * @throws whatever data of another shape cause; then the start requests everything itself
+ */
+export async function requestEarly(window: Window, data: StartData): Promise<void> {
+  const locale = storedLocale();
+  const local = safeStorage(window);
+  const stored = (viewStorage(window) ?? local).getItem(sessionKey);
+  const session = stored === null ? null : (JSON.parse(stored) as Session);
+  for (const language of new Set([locale, 'en'])) {
+    preload(`/assets/localization/${language}.json`, { as: 'fetch' });
+  }
+  requestChunks(data.early, chunksOfPages);
+  if (session === null) return;
+  requestChunks(data.early, chunksOfSections);
+
+  const { config, discovery } = data;
+  const isReplaced = config.developmentRemotes ?? local.getItem(overridesKey);
+  if (discovery === undefined || (isReplaced ?? null) !== null) return;
+  const document = JSON.parse(discovery.document) as DiscoveryDocument;
+  // Waiting would end in the next task, after the first script.
+  const places = hasRollout(document)
+    ? await rolloutPlaces(document, () => rolloutSubject(session, local), session)
+    : new Map<string, Place>();
+  const builds = Object.entries(document.microFrontends).flatMap(([name, entries]) => {
+    const entry = chooseEntry(entries, places.get(name))?.entry;
+    return entry === undefined ? [] : [{ entry, section: entry.extras.pazar.section }];
+  });
+  const { pathname } = window.location;
+  const path = segmentOf(pathname) === '' ? firstPage(builds, session) : pathname;
+  const found = builds.find((build) => mayOpen(build, path, session));
+  if (found === undefined) return;
+  const { build, base } = filesOf(found.entry, discovery.statement);
+  requestFiles(build, { base, texts: build.localization[locale] });
+  if (window.location.search !== '') return;
+  for (const read of readsOf(found.section, path)) {
+    readEarly(new URL(config.api.replace(/\/$/, '') + read, window.location.href).href, {
+      'Accept-Language': languageTags[locale],
+      Authorization: `Bearer ${session.token}`,
+    });
+  }
+}
+
+/** The files of a build where the statement says they are: as the verified document has them. */
+function filesOf(
+  { url, extras }: DiscoveryEntry,
+  signed: string,
+): { build: BuildFiles; base: string } {
+  const { build } = extras.pazar;
+  const { payload } = JSON.parse(signed) as SignedStatement;
+  const statement = JSON.parse(new TextDecoder().decode(fromBase64url(payload))) as Statement;
+  const common = statement.commonFiles === true ? commonFiles(build) : null;
+  return common === null
+    ? { build, base: new URL('.', url).href }
+    : { build: common, base: new URL(`../${commonFolder}/`, url).href };
+}
+
+/** What the page at this path reads first; `{id}` is the identifier in the path. */
+function readsOf({ reads = {} }: SectionDescriptor, path: string): readonly string[] {
+  const steps = path.replace(/\/$/, '').split('/');
+  const found = Object.entries(reads).find(([page]) => {
+    const wanted = page.split('/');
+    return (
+      wanted.length === steps.length &&
+      wanted.every(
+        (step, index) => step === steps[index] || (step === '{id}' && hasId(steps[index])),
+      )
+    );
+  });
+  if (found === undefined) return [];
+  const id = steps[found[0].split('/').indexOf('{id}')] ?? '';
+  // Behind the origin of an API, another beginning could name another host.
+  const own = found[1].filter((read) => read.startsWith('/v1/'));
+  return own.map((read) => read.replace('{id}', id));
+}
+
+/** The shape of an identifier, so that no other page of the section is taken for that of a record. */
+function hasId(step = ''): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(step);
+}
+
+function requestFiles(
+  { entry, expose, integrity }: BuildFiles,
+  { base, texts }: { base: string; texts: string },
+): void {
+  const request = (path: string, as: Kind) =>
+    preload(new URL(path, base).href, { as, integrity: integrity[path] });
+  for (const path of [entry, ...expose.js]) request(path, 'script');
+  request(texts, 'fetch');
+}
+
+/** @param files of the host's chunks; absent in a build that does not list them */
+function requestChunks(files: HostFiles | undefined, names: readonly string[]): void {
+  for (const [address, integrity] of names.flatMap((name) => Object.entries(files?.[name] ?? {}))) {
+    preload(address, { as: address.endsWith('.css') ? 'style' : 'script', integrity });
+  }
+}
+
+type Kind = 'script' | 'style' | 'fetch';
+
+interface Preload {
+  readonly as: Kind;
+  /** Absent for what is fetched: browsers do not check it there. */
+  readonly integrity?: string | undefined;
+}
+
+function preload(address: string, { as, integrity }: Preload): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = as;
+  // As the later request of the same file says it, or the browser would load it twice.
+  link.crossOrigin = 'anonymous';
+  if (integrity !== undefined && as !== 'fetch') link.integrity = integrity;
+  link.href = address;
+  document.head.append(link);
+}
