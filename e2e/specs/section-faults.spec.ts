@@ -99,6 +99,17 @@ test.describe('A section that cannot be loaded', () => {
     await page.unroute(groups);
     await shell.main.getByRole('button', { name: 'Try again' }).click();
     await expect(shell.main.getByRole('heading', { name: 'Products', exact: true })).toBeVisible();
+
+    // A page of a section that is shown already, whose own files have arrived.
+    const form = '**/static/js/async/ui-form.*.js';
+    await page.route(form, (route) => route.abort());
+    await page.goto('/product/new');
+    await expect(
+      shell.main.getByRole('heading', { name: 'Products cannot be reached' }),
+    ).toBeVisible();
+    await page.unroute(form);
+    await shell.main.getByRole('button', { name: 'Try again' }).click();
+    await expect(shell.main.getByRole('heading', { name: 'New product' })).toBeVisible();
     take(noise);
   });
 

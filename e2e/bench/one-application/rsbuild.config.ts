@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { commonConfig, outputFolder } from '@pazar/build/common-config';
 import { compressAssets } from '@pazar/build/compress-assets';
 import { copyTexts } from '@pazar/build/copy-texts';
-import { routerAliases } from '@pazar/build/runtime-aliases';
 import { defineConfig } from '@rsbuild/core';
 import { replaceModules } from './replace-modules.ts';
 
@@ -21,7 +20,7 @@ const replaced = replaceModules(
 );
 
 const common = commonConfig('host');
-const aliases = { ...common.resolve.alias, ...routerAliases(host), ...replaced.alias };
+const aliases = { ...common.resolve.alias, ...replaced.alias };
 
 /** `--env-mode draft`: to see that it runs, in a quarter of the time. */
 const draft = {

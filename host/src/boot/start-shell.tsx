@@ -15,6 +15,7 @@ import { createObservations } from '../core/journal/observations.ts';
 import { createSectionErrors } from '../core/journal/section-errors.ts';
 import { createBuildLoader } from '../core/loading/load-build.ts';
 import { preloadFirst } from '../core/loading/preload-first.ts';
+import { requestFailedChunksAgain } from '../core/loading/shared-chunks.ts';
 import { createSectionSlots } from '../core/loading/section-slots.ts';
 import { createCommandRegistry } from '../core/page-state/command-registry.ts';
 import { createDraftStore } from '../core/page-state/draft-store.ts';
@@ -92,6 +93,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   });
   const sectionErrors = createSectionErrors();
   const observations = createObservations();
+  requestFailedChunksAgain();
   const loader = createBuildLoader(builds, locale, http);
   const sections = createSectionSlots({
     builds,

@@ -6,7 +6,6 @@ import { copyTexts } from './copy-texts.ts';
 import { describeHost } from './describe-host.ts';
 import { groupChunks, writeGroups } from './design-system-groups.ts';
 import { earlyScript } from './early-script.ts';
-import { routerAliases } from './runtime-aliases.ts';
 import { providedModules, readSharedModules } from './shared-modules.ts';
 
 const defaultShellPort = 3000;
@@ -15,8 +14,8 @@ const defaultEdgePort = 3001;
 /** Takes the secrets out of the URL and watches for errors, before any other module runs. */
 const firstModule = './src/boot/first.ts';
 
-/** Hands the host's federation runtime to the entries of the remotes. */
-const runtimeProvider = join(import.meta.dirname, 'provide-runtime.ts');
+/** For remotes whose entries have no bundler runtime. */
+const earlierBuilds = join(import.meta.dirname, 'runtime-for-earlier-builds.ts');
 
 /** Hands the host's React Refresh to remotes in development. */
 const refreshProvider = join(import.meta.dirname, 'refresh', 'provide-runtime.js');
@@ -32,15 +31,12 @@ export function defineHost(root: string) {
   // of the cascade layers.
   // A module is provided only when the build meets it, so every one of the table is an entry.
   const groups = writeGroups(root, shared);
-  const entries = ['@pazar/ui/styles.css', runtimeProvider, ...groups.entries];
+  const entries = ['@pazar/ui/styles.css', earlierBuilds, ...groups.entries];
   const edge = `http://127.0.0.1:${process.env['PAZAR_EDGE_PORT'] ?? defaultEdgePort}`;
 
   return defineConfig(({ command }) => ({
     ...common,
     root,
-    resolve: {
-      alias: { ...common.resolve.alias, ...(command === 'build' ? routerAliases(root) : {}) },
-    },
     plugins: [...common.plugins, earlyScript(root), describeHost(root, shared)],
     source: {
       entry: {
@@ -86,7 +82,8 @@ export function defineHost(root: string) {
             manifest: false,
             experiments: {
               provideExternalRuntime: true,
-              optimization: { target: 'web' },
+              // Builds are registered with their entry: the host reads no manifest.
+              optimization: { target: 'web', disableSnapshot: true },
             },
           }),
         ],

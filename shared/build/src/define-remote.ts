@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { containerNameOf } from '@pazar/contracts/releases/section-descriptor';
 import { defineConfig } from '@rsbuild/core';
@@ -7,8 +8,7 @@ import { inputDigest } from './input-digest.ts';
 import { namelessChunks } from './nameless-chunks.ts';
 import { refreshAliases } from './refresh-aliases.ts';
 import { refuseOwnCopies } from './refuse-own-copies.ts';
-import { remoteRuntimeAliases } from './runtime-aliases.ts';
-import { pageChunks } from './page-chunks.ts';
+import { remoteChunks } from './remote-chunks.ts';
 import { readSectionFile } from './section-file.ts';
 import { consumedModules, readSharedModules } from './shared-modules.ts';
 import { entryFile } from './weights/read-scripts.ts';
@@ -41,10 +41,7 @@ export function defineRemote(root: string) {
       plugins: [...common.plugins, refuseOwnCopies, namelessChunks(nameOfBuild)],
       source: { entry: {} },
       resolve: {
-        alias: {
-          ...remoteRuntimeAliases(),
-          ...(command === 'dev' ? refreshAliases() : {}),
-        },
+        alias: { ...common.resolve.alias, ...(command === 'dev' ? refreshAliases() : {}) },
       },
       server: { ...common.server, port, cors: { origin: '*' } },
       dev: { ...common.dev, assetPrefix: 'auto', client: { host: '127.0.0.1', port } },
@@ -63,7 +60,7 @@ export function defineRemote(root: string) {
           output: { ...trustedOutput, uniqueName: container },
           // The shorter names that rsbuild gives to modules and chunks change with their neighbours.
           optimization: {
-            splitChunks: pageChunks(root),
+            splitChunks: remoteChunks,
             moduleIds: 'deterministic',
             chunkIds: 'deterministic',
           },
@@ -74,6 +71,7 @@ export function defineRemote(root: string) {
               exposes: { './section': './src/section.tsx' },
               shared: consumedModules(shared),
               shareStrategy: 'loaded-first',
+              runtimePlugins: [join(import.meta.dirname, 'evaluate-again.ts')],
               dts: false,
               experiments: {
                 externalRuntime: true,

@@ -11,7 +11,6 @@ export interface KnownFiles {
   add(build: Build): void;
   /** Every build, also those that have been replaced. */
   builds(): readonly Build[];
-  ofManifest(url: string): Build | undefined;
   /** The source of a file: a signed document, or a development server. */
   ownerOf(url: string): Owner | undefined;
 }
@@ -31,7 +30,6 @@ export function createKnownFiles(first: readonly Build[]): KnownFiles {
   return {
     add,
     builds: () => [...byManifest.values()],
-    ofManifest: (url) => byManifest.get(url),
     ownerOf(url) {
       const build = developed.find(({ base }) => url.startsWith(base));
       return build === undefined ? signed.get(url) : { build, integrity: null };

@@ -1,7 +1,7 @@
 import type { getInstance } from '@module-federation/enhanced/runtime';
 import type { Build } from '../builds/build.ts';
 import { createKnownFiles } from '../builds/known-files.ts';
-import { loadingHooks } from './loading-hooks.ts';
+import { createFileTags, loadingHooks, requestExposed } from './loading-hooks.ts';
 
 /** The federation runtime of this page. */
 export type Federation = NonNullable<ReturnType<typeof getInstance>>;
@@ -10,6 +10,8 @@ export type Federation = NonNullable<ReturnType<typeof getInstance>>;
 export interface BuildRegistry {
   /** Registers a build with the runtime; does nothing when it is registered already. */
   add(build: Build): void;
+  /** Requests the files of a registered build that its entry would request. */
+  request(build: Build): void;
   /** Every build that may run in this tab, also those that were replaced. */
   builds(): readonly Build[];
 }
@@ -17,7 +19,7 @@ export interface BuildRegistry {
 /**
  * Registers builds with the federation runtime, whose hooks let no other file load.
  *
- * @param deadline milliseconds for one script or style
+ * @param deadline milliseconds for one script
  */
 export function createBuildRegistry(
   federation: Federation,
@@ -27,13 +29,20 @@ export function createBuildRegistry(
   const files = createKnownFiles(first);
   const register = (builds: readonly Build[]) =>
     federation.registerRemotes(
-      builds.map(({ registered: name, manifest: entry }) => ({ name, entry })),
+      builds.map(({ registered: name, base, files: { entry }, container }) => ({
+        name,
+        entry: new URL(entry, base).href,
+        type: 'global',
+        entryGlobalName: container,
+      })),
     );
-  federation.registerPlugins([loadingHooks(files, deadline)]);
+  const tags = createFileTags(files);
+  federation.registerPlugins([loadingHooks(tags, deadline)]);
   register(first);
 
   return {
     builds: () => files.builds(),
+    request: (build) => requestExposed(build, tags),
     add(build) {
       const known = files.builds();
       files.add(build);

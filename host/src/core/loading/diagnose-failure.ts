@@ -1,8 +1,6 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
 import { integrityOf } from '../discovery/bytes.ts';
 import { diagnosisDeadline, ownServerAnswers } from './own-server.ts';
 import type { Build } from '../builds/build.ts';
-import { forgetFailedChunks } from './shared-chunks.ts';
 import { SectionFailure, type SectionFailureKind } from '../builds/section-failure.ts';
 import { sendRequest } from '../request/send-request.ts';
 
@@ -15,8 +13,7 @@ export function diagnoseFailure(build: Build): Promise<SectionFailureKind> {
 }
 
 /**
- * The same for a page in a separate chunk, long after its section loaded. After that a retry
- * requests the shared chunks of the page again.
+ * The same for a page in a separate chunk, long after its section loaded.
  *
  * @param thrown by the bundler's runtime, with the URL of the file in `request`
  */
@@ -25,8 +22,6 @@ export async function diagnoseMissing(build: Build, thrown: Error): Promise<Sect
   // A shared chunk of the shell does not belong to the build.
   const isOfBuild = build.integrity?.has(file) === true;
   const found = await (isOfBuild ? diagnoseFiles(build, [file]) : diagnoseSilence());
-  const federation = getInstance();
-  if (federation !== null) forgetFailedChunks(federation);
   return new SectionFailure({
     // Not a crash: by now the file may be available.
     kind: found === 'crashed' ? 'unreachable' : found,

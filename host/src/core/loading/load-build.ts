@@ -7,7 +7,7 @@ import { recordTiming } from '../journal/timings.ts';
 import { createBuildRegistry, type Federation } from './build-registry.ts';
 import { loadTexts, type Texts } from './load-texts.ts';
 import type { Build } from '../builds/build.ts';
-import { forgetFailedChunks, requestSharedChunks } from './shared-chunks.ts';
+import { requestSharedChunks } from './shared-chunks.ts';
 import {
   isMissingChunk,
   SectionFailure,
@@ -62,6 +62,7 @@ export function createBuildLoader(
 
   async function attempt(build: Build, signal: AbortSignal): Promise<LoadedSection> {
     requestSharedChunks(federation, build);
+    registry.request(build);
     const [run, texts] = await Promise.all([
       federation.loadRemote<RunModule>(`${build.registered}/section`, {
         loadFactory: false,
@@ -92,7 +93,6 @@ export function createBuildLoader(
   function clearFailed(build: Build): void {
     removeScripts(build.name);
     retryFailedStyles(build.name);
-    forgetFailedChunks(federation);
   }
 
   async function loadBuild(build: Build, deadline: number): Promise<LoadedSection> {

@@ -1,10 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aBuild, anIntegrity, assetOrigin } from '../../../test/discovery.ts';
 import { createKnownFiles } from '../builds/known-files.ts';
-import { createScriptUrlPolicy, loadingHooks } from './loading-hooks.ts';
+import {
+  createFileTags,
+  createScriptUrlPolicy,
+  loadingHooks,
+  requestExposed,
+} from './loading-hooks.ts';
 import { remoteAttribute } from './tags.ts';
 import type { Build } from '../builds/build.ts';
-import { syntheticManifest } from '../builds/synthetic-manifest.ts';
 
 const catalog = aBuild('catalog');
 const script = `${catalog.base}static/js/section.js`;
@@ -21,85 +25,65 @@ const strangers = [
   '',
 ];
 
-/** The hooks as the federation's runtime calls them. */
-function hooksOf(build: Build = catalog) {
-  const hooks = loadingHooks(createKnownFiles([build]), 6_500);
-  const { fetch, createScript, createLink } = hooks;
-  if (!fetch || !createScript || !createLink) throw new Error('A hook is missing');
-  return {
-    read: (url: string) => Promise.resolve(fetch(url, {})),
-    makeScript: (url: string) => createScript({ url }),
-    makeLink: (url: string, attrs = {}) => createLink({ url, attrs }),
-  };
-}
+const tagsOf = (build: Build = catalog) => createFileTags(createKnownFiles([build]));
 
-describe('loadingHooks', () => {
-  it('answers a manifest from the signed document, without a request', async () => {
-    const response = await hooksOf().read(catalog.manifest);
-    if (!response) throw new Error('The runtime would ask the network');
-    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(syntheticManifest(catalog))));
-  });
-
-  it('reads nothing that the document does not name', async () => {
-    for (const url of [...strangers, script, `${catalog.manifest}?x`]) {
-      await expect(hooksOf().read(url)).rejects.toThrow('is not in the signed document');
-    }
-  });
-
-  it('makes scripts that carry their integrity and no credentials', () => {
-    const made = hooksOf().makeScript(script);
-    expect(made).toMatchObject({
+describe('The tags of a remote', () => {
+  it('are scripts that carry their integrity and no credentials, as the runtime gets them', () => {
+    const { createScript } = loadingHooks(tagsOf(), 6_500);
+    expect(createScript?.({ url: script })).toMatchObject({
       timeout: 6_500,
       script: { src: script, integrity: anIntegrity, crossOrigin: 'anonymous', async: true },
     });
   });
 
-  it('marks what it makes with the remote, so that a hanging one can be taken out', () => {
-    const { makeScript, makeLink } = hooksOf();
-    document.head.append(
-      ...[makeScript(script), makeLink(style)].flatMap((made) =>
-        Object.values(made ?? {}).filter((part) => part instanceof Element),
-      ),
-    );
-    const marked = document.querySelectorAll(`[${remoteAttribute}="catalog"]`);
-    expect([...marked].map(({ localName }) => localName)).toEqual(['script', 'link']);
-    for (const element of marked) element.remove();
-  });
-
-  it('makes style sheets that carry their integrity, and preloads as the runtime asks', () => {
-    const { makeLink } = hooksOf();
-    expect(makeLink(style)).toMatchObject({
-      timeout: 6_500,
-      link: { href: style, rel: 'stylesheet', integrity: anIntegrity, crossOrigin: 'anonymous' },
-    });
-    expect(makeLink(script, { rel: 'preload', as: 'script' })).toMatchObject({
-      link: { href: script, rel: 'preload', as: 'script', integrity: anIntegrity },
-    });
-  });
-
-  it('makes no script and no style for an address that the document does not name', () => {
-    const { makeScript, makeLink } = hooksOf();
-    for (const url of strangers) {
-      expect(() => makeScript(url)).toThrow('is not in the signed');
-      expect(() => makeLink(url)).toThrow('is not in the signed');
+  it('name the remote, so that a hanging one can be taken out', () => {
+    const { script: makeScript, style: makeStyle } = tagsOf();
+    for (const tag of [makeScript(script), makeStyle(style)]) {
+      expect(tag.getAttribute(remoteAttribute)).toBe('catalog');
     }
   });
 
-  it('asks for no integrity of a development server, and stays within its origin', () => {
-    const base = 'http://127.0.0.1:3110/';
-    const { makeScript } = hooksOf({
-      ...catalog,
-      base,
-      manifest: `${base}m.json`,
-      integrity: null,
+  it('are style sheets that carry their integrity', () => {
+    expect(tagsOf().style(style)).toMatchObject({
+      href: style,
+      rel: 'stylesheet',
+      integrity: anIntegrity,
+      crossOrigin: 'anonymous',
     });
-    const made = makeScript(`${base}hot/update.js`);
-    expect(made).toMatchObject({ script: { src: `${base}hot/update.js` } });
-    expect(made).not.toHaveProperty('script.integrity');
-    expect(() => makeScript('http://127.0.0.1:3111/a.js')).toThrow('is not in the signed');
-    expect(() => makeScript('http://127.0.0.1:3110.evil.example/a.js')).toThrow(
+  });
+
+  it('are made for no address that the document does not name', () => {
+    const tags = tagsOf();
+    for (const url of strangers) {
+      expect(() => tags.script(url)).toThrow('is not in the signed');
+      expect(() => tags.style(url)).toThrow('is not in the signed');
+    }
+  });
+
+  it('ask for no integrity of a development server, and stay within its origin', () => {
+    const base = 'http://127.0.0.1:3110/';
+    const tags = tagsOf({ ...catalog, base, manifest: `${base}m.json`, integrity: null });
+    const made = tags.script(`${base}hot/update.js`);
+    expect(made.src).toBe(`${base}hot/update.js`);
+    expect(made.integrity ?? '').toBe('');
+    expect(() => tags.script('http://127.0.0.1:3111/a.js')).toThrow('is not in the signed');
+    expect(() => tags.script('http://127.0.0.1:3110.evil.example/a.js')).toThrow(
       'is not in the signed',
     );
+  });
+});
+
+describe('requestExposed', () => {
+  const marked = () => [...document.querySelectorAll(`[${remoteAttribute}="catalog"]`)];
+
+  it('asks for each file of the section once, and leaves no script behind', () => {
+    const tags = tagsOf();
+    requestExposed(catalog, tags);
+    requestExposed(catalog, tags);
+    expect(marked().map(({ localName }) => localName)).toEqual(['link', 'script']);
+    marked()[1]?.dispatchEvent(new Event('error'));
+    expect(marked().map(({ localName }) => localName)).toEqual(['link']);
+    for (const tag of marked()) tag.remove();
   });
 });
 

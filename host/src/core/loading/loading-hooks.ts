@@ -1,63 +1,82 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { KnownFiles, Owner } from '../builds/known-files.ts';
-import { remoteAttribute } from './tags.ts';
-import { syntheticManifest } from '../builds/synthetic-manifest.ts';
-import { watchStyle } from './tags.ts';
+import type { Build } from '../builds/build.ts';
+import type { KnownFiles } from '../builds/known-files.ts';
+import { remoteAttribute, watchStyle } from './tags.ts';
 
 /**
- * The only way a remote's bytes enter the page. Manifests are answered from the signed document,
- * scripts and styles carry its integrity, and a URL that is not in it does not load.
- *
- * @param files the files of the signed document
- * @param deadline milliseconds for one script or style
+ * The tags that load a remote's files: the only way in which its bytes enter the page. They carry the
+ * integrity of the signed document, and a URL that is not in it throws.
  */
-export function loadingHooks(files: KnownFiles, deadline: number): ModuleFederationRuntimePlugin {
+export interface FileTags {
+  readonly script: (url: string) => HTMLScriptElement;
+  readonly style: (url: string) => HTMLLinkElement;
+}
+
+/** @param files the files of the signed document */
+export function createFileTags(files: KnownFiles): FileTags {
   const policy = createScriptUrlPolicy((url) => files.ownerOf(url) !== undefined);
 
-  const ownerOf = (url: string): Owner => {
+  function prepare<Tag extends HTMLScriptElement | HTMLLinkElement>(tag: Tag, url: string): Tag {
     const owner = files.ownerOf(url);
     if (owner === undefined) throw new TypeError(`${url} is not in the signed document`);
-    return owner;
-  };
+    if (owner.integrity !== null) tag.integrity = owner.integrity;
+    tag.crossOrigin = 'anonymous';
+    tag.setAttribute(remoteAttribute, owner.build.name);
+    return tag;
+  }
 
   return {
-    name: 'pazar:loading-hooks',
-
-    // The runtime's own fetch checks neither the status nor a deadline.
-    fetch(url) {
-      const build = files.ofManifest(url);
-      if (build === undefined) {
-        return Promise.reject(new TypeError(`${url} is not in the signed document`));
-      }
-      return Promise.resolve(Response.json(syntheticManifest(build)));
-    },
-
-    createScript({ url }) {
-      const { build, integrity } = ownerOf(url);
-      const script = document.createElement('script');
+    script(url) {
+      const script = prepare(document.createElement('script'), url);
       // The DOM types accept strings only; Trusted Types requires the policy's value.
       script.src = policy.createScriptURL(url) as string;
-      if (integrity !== null) script.integrity = integrity;
-      script.crossOrigin = 'anonymous';
       script.async = true;
       script.fetchPriority = 'high';
-      script.setAttribute(remoteAttribute, build.name);
-      return { script, timeout: deadline };
+      return script;
     },
-
-    createLink({ url, attrs = {} }) {
-      const { build, integrity } = ownerOf(url);
-      const link = document.createElement('link');
+    style(url) {
+      const link = prepare(document.createElement('link'), url);
       link.href = url;
-      link.rel = String(attrs['rel'] ?? 'stylesheet');
-      if (link.rel === 'preload') link.as = String(attrs['as'] ?? 'style');
-      if (integrity !== null) link.integrity = integrity;
-      link.crossOrigin = 'anonymous';
-      link.setAttribute(remoteAttribute, build.name);
+      link.rel = 'stylesheet';
       watchStyle(link);
-      return { link, timeout: deadline };
+      return link;
     },
   };
+}
+
+/**
+ * Lets the federation runtime load entries with these tags alone.
+ *
+ * @param deadline milliseconds for one script
+ */
+export function loadingHooks(
+  { script }: Pick<FileTags, 'script'>,
+  deadline: number,
+): ModuleFederationRuntimePlugin {
+  return {
+    name: 'pazar:loading-hooks',
+    createScript: ({ url }) => ({ script: script(url), timeout: deadline }),
+  };
+}
+
+/**
+ * Requests the files of a build's exposed module beside its entry, which would request them only once it
+ * has run. The bundler finds them in the page.
+ */
+export function requestExposed({ base, files: { expose } }: Build, tags: FileTags): void {
+  const missing = (paths: readonly string[], selector: (url: string) => string) =>
+    paths
+      .map((path) => new URL(path, base).href)
+      .filter((url) => document.querySelector(selector(url)) === null);
+  document.head.append(
+    ...missing(expose.css, (url) => `link[href="${url}"]`).map(tags.style),
+    ...missing(expose.js, (url) => `script[src="${url}"]`).map((url) => {
+      const script = tags.script(url);
+      // The bundler would wait for a script that has failed already.
+      for (const end of ['load', 'error']) script.addEventListener(end, () => script.remove());
+      return script;
+    }),
+  );
 }
 
 /** Names the host's own Trusted Types policy; the edge's policy header allows it. */

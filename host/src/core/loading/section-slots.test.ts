@@ -22,14 +22,15 @@ let loaded: string[];
 
 beforeEach(() => {
   modules = [() => Promise.resolve({ section })];
-  loaded = [];
-  [rescue, noted, added] = [[], [], []];
+  [loaded, rescue, noted, added] = [[], [], [], []];
   const federation = init({ name: 'pazar_host', remotes: [] });
   vi.spyOn(federation, 'loadRemote').mockImplementation((id) => {
     loaded.push(id);
     const load = modules.length > 1 ? modules.shift() : modules[0];
     return load?.().then((module) => () => module) as Promise<never>;
   });
+  // Nothing loads a style here.
+  vi.spyOn(document.head, 'append').mockReturnValue();
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(texts)));
   // The pauses between the tries pass at once.
   vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync');
@@ -189,7 +190,7 @@ describe('createSectionSlots', () => {
     tag.setAttribute('data-pazar-remote', 'catalog');
     const other = document.createElement('script');
     other.setAttribute('data-pazar-remote', 'management');
-    document.head.append(tag, other);
+    document.body.append(tag, other);
     modules = [fail, () => Promise.resolve({ section })];
     await makeSections().open();
     expect(tag.isConnected).toBe(false);

@@ -1,7 +1,7 @@
-import { init } from '@module-federation/enhanced/runtime';
+import { createInstance, init } from '@module-federation/enhanced/runtime';
 import { describe, expect, it } from 'vitest';
 import { aBuild } from '../../../test/discovery.ts';
-import { forgetFailedChunks, requestSharedChunks } from './shared-chunks.ts';
+import { requestFailedChunksAgain, requestSharedChunks } from './shared-chunks.ts';
 
 const group = '@pazar/ui/list';
 
@@ -73,13 +73,25 @@ describe('The design-system groups of a section', () => {
     await expect(federation.loadShare(group)).rejects.toThrow('the chunk did not load');
   });
 
-  it('are asked for again after a failure, once it is forgotten', async () => {
-    const { federation, asked } = hostWith([fail, load]);
+  it('are asked for again after a failure, by the host as by a section', async () => {
+    const { federation, asked } = hostWith([fail, fail, load]);
     await expect(federation.loadShare(group)).rejects.toThrow('the chunk did not load');
+    // Where this fails, the runtime needs the hook no more.
     await expect(federation.loadShare(group)).rejects.toThrow('the chunk did not load');
-    forgetFailedChunks(federation);
-    const factory = await federation.loadShare(group);
+    expect(asked()).toBe(1);
+
+    requestFailedChunksAgain();
+    federation.registerPlugins([]);
+    const section = createInstance({ name: `section_${crypto.randomUUID()}`, remotes: [] });
+    section.initShareScopeMap('default', federation.shareScopeMap['default'] ?? {});
+    const customShareInfo = { version: '0.1.0', shareConfig: { requiredVersion: '^0.1.0' } };
+
+    await expect(federation.loadShare(group)).rejects.toThrow('the chunk did not load');
+    expect(asked()).toBe(1);
+    const first = section.loadShare(group, { customShareInfo });
+    await expect(first).rejects.toThrow('the chunk did not load');
+    const factory = await section.loadShare<string>(group, { customShareInfo });
     expect(factory && factory()).toBe('a field');
-    expect(asked()).toBe(2);
+    expect(asked()).toBe(3);
   });
 });

@@ -1,3 +1,4 @@
+import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import type { Build } from '../builds/build.ts';
 import type { Federation } from './build-registry.ts';
 
@@ -29,11 +30,23 @@ function isOnDemand({ options }: Federation, name: string): boolean {
   return options.shared[name]?.some(({ shareConfig }) => !shareConfig.eager) ?? false;
 }
 
-/** The runtime keeps a shared module that failed to load for the life of the tab; this drops it. */
-export function forgetFailedChunks({ shareScopeMap }: Federation): void {
-  for (const scope of Object.values(shareScopeMap)) {
-    for (const shared of Object.values(scope).flatMap((versions) => Object.values(versions))) {
-      if (!shared.loaded && !shared.lib) shared.loading = null;
-    }
-  }
+/**
+ * Lets shared modules that did not arrive be requested again: the federation runtime keeps the rejected
+ * promise for the life of the tab. Delete it once the runtime has
+ * https://github.com/module-federation/core/pull/5068; the test beside it says whether it has. Call it
+ * once, before a build is registered: each remote has an instance of the runtime, and so has the host.
+ */
+export function requestFailedChunksAgain(): void {
+  registerGlobalPlugins([
+    {
+      name: 'pazar:request-again',
+      errorLoadShare({ pkgName, shareScopeMap }) {
+        for (const scope of Object.values(shareScopeMap)) {
+          for (const shared of Object.values(scope[pkgName] ?? {})) {
+            if (!shared.loaded && !shared.lib) shared.loading = null;
+          }
+        }
+      },
+    },
+  ]);
 }

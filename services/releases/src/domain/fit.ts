@@ -1,7 +1,7 @@
 import type { BuildFiles } from '@pazar/contracts/releases/discovery';
 import type { HostFacts } from '@pazar/contracts/releases/host-facts';
 import type { SectionDescriptor } from '@pazar/contracts/releases/section-descriptor';
-import { minor, major, satisfies, validRange } from 'semver';
+import { major, satisfies, validRange } from 'semver';
 
 import type { Check } from './plan-api.ts';
 
@@ -56,10 +56,10 @@ function faultsWith({ section, build }: FittingVersion, host: HostFacts): string
   return faults;
 }
 
-/** The runtime promises no stable ABI: only patches of one minor version count as equal. */
+/** A build has its part of the runtime and takes the core from the shell, by the core's exports alone. */
 function isSameRuntime(left: string, right: string): boolean {
   try {
-    return major(left) === major(right) && minor(left) === minor(right);
+    return major(left) === major(right);
   } catch {
     return false;
   }

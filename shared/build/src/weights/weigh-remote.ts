@@ -14,8 +14,8 @@ export interface RemoteWeight {
   readonly entry: number;
   /** Gzip bytes of the section's script, with the chunks loaded beside it. */
   readonly first: number;
-  /** Sources that are in more than one later script. */
-  readonly repeated: readonly string[];
+  /** Number of sources that are in more than one later script. */
+  readonly repeated: number;
   /**
    * Gzip bytes of all scripts beyond the shell's own that the heaviest list of the section needs
    * when nothing was loaded before; undefined when no page is a list.
@@ -123,8 +123,8 @@ function sizeOf(scripts: readonly Script[]): number {
 /** The bundler's own additions to each script are not sources. */
 const isSource = (path: string) => !/(?:webpack|rspack)\//.test(path);
 
-function repeatedIn(scripts: readonly Script[]): string[] {
+function repeatedIn(scripts: readonly Script[]): number {
   const paths = scripts.flatMap(({ sources }) => [...new Set(sources.map(({ path }) => path))]);
   const twice = paths.filter((path, index) => paths.indexOf(path) !== index && isSource(path));
-  return [...new Set(twice)].toSorted();
+  return new Set(twice).size;
 }
