@@ -157,7 +157,7 @@ module.exports = {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/(contracts/|build/src/weights/|service/src/((start|stop)-child|wait-until-ready|script-options|document-set|testing/))',
+          '^shared/(contracts/|build/src/(weights/|chunks[.]ts)|service/src/((start|stop)-child|wait-until-ready|script-options|document-set|testing/))',
       },
     },
     {

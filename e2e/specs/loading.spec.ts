@@ -1,3 +1,4 @@
+import { rowOf } from '@pazar/build/chunks';
 import { discoveryDocumentSchema } from '@pazar/contracts/releases/discovery';
 import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
@@ -91,14 +92,12 @@ test.describe('Loading a section', () => {
     const shared = Object.values(microFrontends)
       .flat()
       .flatMap(({ extras }) => Object.keys(extras.pazar.build.shared))
-      .flatMap((name) => /^@pazar\/ui\/(\w+)$/.exec(name)?.[1] ?? [])
-      // A page that shows a map requests it.
-      .filter((name) => !['map', 'place'].includes(name))
-      // Small groups are in the file of the chart.
-      .map((name) => (['print', 'reorder'].includes(name) ? 'chart' : name));
+      .flatMap((name) => rowOf(name) ?? [])
+      // A page that shows a map requests it, and `http` and messages are the shell's, too.
+      .filter((row) => row.startsWith('ui-') && !['ui-map', 'ui-place'].includes(row));
     expect(new Set(shared).size).toBeGreaterThan(2);
     const missing = () =>
-      shared.filter((name) => !groups().some((url) => url.includes(`/ui-${name}.`)));
+      shared.filter((name) => !groups().some((url) => url.includes(`/${name}.`)));
     await expect.poll(missing).toEqual([]);
     const before = groups().length;
     await shell.open('Produce');

@@ -4,8 +4,9 @@ import { defineConfig, rspack } from '@rsbuild/core';
 import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
 import { copyTexts } from './copy-texts.ts';
 import { describeHost } from './describe-host.ts';
-import { groupChunks, writeGroups } from './design-system-groups.ts';
+import { writeGroups } from './design-system-groups.ts';
 import { earlyScript } from './early-script.ts';
+import { hostChunks } from './host-chunks.ts';
 import { providedModules, readSharedModules } from './shared-modules.ts';
 
 const defaultShellPort = 3000;
@@ -31,6 +32,7 @@ export function defineHost(root: string) {
   // of the cascade layers.
   // A module is provided only when the build meets it, so every one of the table is an entry.
   const groups = writeGroups(root, shared);
+  const table = hostChunks({ root, provided: groups.rows });
   const entries = ['@pazar/ui/styles.css', earlierBuilds, ...groups.entries];
   const edge = `http://127.0.0.1:${process.env['PAZAR_EDGE_PORT'] ?? defaultEdgePort}`;
 
@@ -68,8 +70,9 @@ export function defineHost(root: string) {
     tools: {
       rspack: {
         output: { ...trustedOutput, uniqueName: 'pazar_host' },
-        optimization: { splitChunks: groupChunks(shared) },
+        optimization: { splitChunks: table.splitChunks },
         plugins: [
+          table.plugin,
           new rspack.sharing.ProvideSharedPlugin({
             enhanced: true,
             provides: { ...providedModules(shared), ...groups.provides },

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { packagesOfOthers, readNotices } from '../test/read-notices.ts';
 import { commonJsOfFederation, runBuild } from '../test/run-build.ts';
-import { copyOf, makeTinyRemote, type TinyRemoteFiles } from '../test/tiny-remote.ts';
+import { copyOf, makeTinyRemote, tinyFile, type TinyRemoteFiles } from '../test/tiny-remote.ts';
 import { defineRemote } from './define-remote.ts';
 
 /** Most that a remote's entry may take (docs/performance.md), in bytes of gzip. */
@@ -54,6 +54,14 @@ async function changedBy(sources: TinyRemoteFiles): Promise<string[]> {
       ([name, bytes]) => !/\.(?:br|gz)$/.test(name) && before.get(name)?.equals(bytes) !== true,
     )
     .map(([name]) => name);
+}
+
+/** The code of each chunk, without the digits that the bundler makes of a module's path. */
+function chunksOf(out: string): string[] {
+  return [...read(out)]
+    .filter(([name]) => /^static\/js\/.+\.js$/.test(name))
+    .map(([, bytes]) => bytes.toString().replaceAll(/\b\d{1,4}\b|pazar_tiny_\w{8}|=\S+\.map/g, '#'))
+    .toSorted();
 }
 
 const entryOf = (out: string) => readFileSync(join(out, 'remoteEntry.js'));
@@ -149,6 +157,18 @@ describe('a remote build', () => {
     expect(one).toBeDefined();
     expect(other).toBeDefined();
     expect(other).not.toBe(one);
+  });
+
+  it('has the same code in the same chunks when a file moves', async () => {
+    const style = "import styles from './later.module.css'";
+    const moved = await makeTinyRemote({
+      'src/section.tsx': tinyFile('src/section.tsx').replace('./later.tsx', './pages/renamed.tsx'),
+      'src/pages/renamed.tsx': tinyFile('src/later.tsx').replace(style, style.replace('./', '../')),
+    });
+    roots.push(moved);
+    await build(moved);
+    expect(chunksOf(outOf(moved))).toEqual(chunksOf(outOf(tiny)));
+    expect(chunksOf(outOf(tiny))).toHaveLength(2);
   });
 
   it('fails with a second copy of a package that the host shares, and names it', async () => {

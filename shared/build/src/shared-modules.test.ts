@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sharedPackageNames } from '@pazar/contracts/releases/shared-packages';
 import * as z from 'zod';
+import { chunks, rowOf } from './chunks.ts';
 import {
   consumedModules,
   providedModules,
@@ -128,6 +129,15 @@ describe('a group', () => {
     for (const { path, members } of groups) {
       for (const member of members) expect(member).toMatch(new RegExp(`^${path}(?:/[^/]+)*$`));
     }
+  });
+
+  it('has all exports that the table of chunks names, and the host provides each row', () => {
+    const { exports = {} } = readPackage('shared', 'ui');
+    const named = Object.values(chunks).flatMap(({ shares = {} }) => Object.values(shares).flat());
+    expect(named.filter((name) => exports[`./${name}`] === undefined)).toEqual([]);
+    expect(named).toEqual([...new Set(named)]);
+    const onDemand = readSharedModules(host).filter(({ eager }) => !eager);
+    expect(onDemand.filter(({ path }) => rowOf(path) === undefined)).toEqual([]);
   });
 
   it('has each name once, or one of two would be lost', () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { acceptedRange } from './accepted-range.ts';
+import { shareOf } from './chunks.ts';
 
 const packageSchema = z.object({
   version: z.string(),
@@ -138,7 +139,7 @@ export function readSharedModules(root: string): SharedModule[] {
       const eager = !isOnDemand;
       return paths.map((path) => ({ path, version, range, members: [], eager, ...details }));
     }
-    const groups = Map.groupBy(modulePaths(name, exports), (path) => groupOf(name, path) ?? name);
+    const groups = Map.groupBy(modulePaths(name, exports), (path) => shareOf(path) ?? name);
     return [...groups].map(([path, members]) => {
       const eager = path === name && !isOnDemand;
       return { path, version, range, members, eager };
@@ -161,12 +162,6 @@ function modulePaths(name: string, exports: Record<string, unknown>): string[] {
   return Object.keys(exports)
     .filter((entry) => !/\.(?:css|json)$/.test(entry))
     .map((entry) => name + entry.slice('.'.length));
-}
-
-/** `@pazar/ui/input` of `@pazar/ui/input/number-field`; null for `@pazar/ui/button`. */
-function groupOf(name: string, path: string): string | null {
-  const [group, member] = path.slice(`${name}/`.length).split('/');
-  return group === undefined || member === undefined ? null : `${name}/${group}`;
 }
 
 /**

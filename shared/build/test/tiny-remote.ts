@@ -50,12 +50,18 @@ const files = {
   'src/later.module.css': '.page { color: seagreen; }',
 };
 
-export type TinyRemoteFiles = Partial<Record<keyof typeof files, string>>;
+/** Other texts of its files, and more files. */
+export type TinyRemoteFiles = Readonly<Record<string, string>>;
+
+/** The text of one of its files. */
+export function tinyFile(name: keyof typeof files): string {
+  return files[name];
+}
 
 /**
  * Writes a remote of one page, one chunk that loads later and two style sheets to a new folder.
  *
- * @param over files to write with another text
+ * @param over files to write with another text, or beside them
  * @returns the folder
  */
 export async function makeTinyRemote(over: TinyRemoteFiles = {}): Promise<string> {

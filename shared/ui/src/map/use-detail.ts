@@ -15,7 +15,10 @@ export function useDetail(): Detail | null {
   useEffect(
     function load() {
       if (detail !== null) return;
-      import('./detail/detail.tsx').then((found) => setDetail((loaded = found)), console.warn);
+      import(/* webpackChunkName: "map-detail" */ './detail/detail.tsx').then(
+        (found) => setDetail((loaded = found)),
+        console.warn,
+      );
     },
     [detail],
   );

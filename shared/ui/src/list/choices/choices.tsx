@@ -10,7 +10,9 @@ type ListChoices = typeof listChoices;
 const choices = {
   queryKey: ['ui', 'list-choices'],
   queryFn: (): Promise<ListChoices> =>
-    import('./list-choices.ts').then((loaded) => loaded.listChoices),
+    import(/* webpackChunkName: "ui-choices" */ './list-choices.ts').then(
+      (loaded) => loaded.listChoices,
+    ),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   networkMode: 'always',
