@@ -23,7 +23,9 @@ export async function expectTranslatable(page: Page): Promise<void> {
     await expect(field).toHaveValue(before);
     await field.evaluate((element) => element.setAttribute('data-typed', ''));
   }
-  await expect(main.getByRole('heading', { name: /stopped working/ })).toHaveCount(0);
+  await expect(
+    main.getByRole('heading', { name: /stopped working|престана да работи/ }),
+  ).toHaveCount(0);
   await translator.evaluate((stop) => stop());
   await leave(page);
 }

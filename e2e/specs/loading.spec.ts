@@ -133,12 +133,12 @@ test.describe('Loading a section', () => {
     await page.evaluate(() => localStorage.clear());
 
     await serveDocument(page, (document) => {
-      const [model] = document.microFrontends['catalog'] ?? [];
-      if (model === undefined) throw new Error('The catalog is not published');
+      const [model] = document.microFrontends['promotion'] ?? [];
+      if (model === undefined) throw new Error('The promotions are not published');
       for (let count = Object.keys(document.microFrontends).length; count < 600; count += 1) {
         const copy = structuredClone(model);
         const name = `extra_${count}`;
-        copy.url = model.url.replace('/catalog/', `/${name}/`);
+        copy.url = model.url.replace('/promotion/', `/${name}/`);
         copy.extras.pazar.section.name = name;
         for (const route of copy.extras.pazar.section.routes) route.path += `-${count}`;
         document.microFrontends[name] = [copy];

@@ -172,9 +172,9 @@ test.describe('The Releases page', () => {
     await page.addInitScript(() => localStorage.setItem('locale', 'mk'));
     await openSignedIn(page, { system, account: 'manager' });
     await openAtRest(page, '/management/releases/probe');
-    await expectSound(page, 'light');
+    await expectSound(page);
     await openAtRest(page, '/management/releases');
-    await expectSound(page, 'light');
+    await expectSound(page);
     for (const width of [768, 992, 1200, 1600]) {
       await page.setViewportSize({ width, height: 900 });
       const lines = await linesOf(page.locator('td').filter({ hasText: version }));
