@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { useIsBelow } from '@pazar/ui/use-is-phone';
 import { type ReactNode, useId, useState } from 'react';
+import { useMedia } from './map/use-media.ts';
 import styles from './map-fold.module.css';
 
 export interface MapFoldProps {
@@ -20,7 +20,7 @@ export function MapFold({ height, isReady, children }: MapFoldProps) {
   const { t } = useTranslation('locations');
   const map = useId();
   const [isOpen, setOpen] = useState(false);
-  const isFolded = useIsBelow('small') && !isOpen;
+  const isFolded = useMedia('(width < 576px)') && !isOpen;
   return (
     <>
       <div className={styles.opener}>

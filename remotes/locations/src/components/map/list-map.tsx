@@ -10,7 +10,7 @@ import { PlaceMap } from '@pazar/ui/map/place-map';
 import { placePin } from '@pazar/ui/map/place-pin';
 import { crowdOf } from '../../model/crowd.ts';
 import styles from './list-map.module.css';
-import { useHasRoom } from './use-has-room.ts';
+import { useMedia } from './use-media.ts';
 
 export interface ListMapProps {
   /** In pixels. */
@@ -31,7 +31,7 @@ export function ListMap(props: ListMapProps) {
   const { height, locations, selected, onSelect, hovered, onHover } = props;
   const { t } = useTranslation('locations');
   const locale = useLocale();
-  const hasRoom = useHasRoom();
+  const hasRoom = useMedia('(width >= 1200px)');
   const isSketch = useMaps().state !== 'ready';
   const code = locations.find(({ id }) => id === selected)?.address.municipalityCode;
   const areas = useMemo(
