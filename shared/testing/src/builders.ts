@@ -225,9 +225,12 @@ export function aDashboard(over: Partial<Dashboard> = {}): Dashboard {
       lots: { data: { total: 60, available: 21, growing: 12 } },
       locations: { data: { total: 12 } },
       promotions: {
-        data: { total: 15, active: 5, scheduled: 2, ending: { total: 0, items: [] } },
+        data: {
+          ...{ total: 15, active: 5, scheduled: 2, now: [], next: [] },
+          ending: { total: 0, items: [] },
+        },
       },
-      harvestDue: { data: { total: 0, overdue: 0, items: [] } },
+      harvestDue: { data: { total: 0, overdue: 0, items: [], thisWeek: [] } },
       remaining: { data: { items: [] } },
       bestBefore: { data: { total: 0, passed: 0, items: [] } },
       outflow: {

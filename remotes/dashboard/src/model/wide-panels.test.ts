@@ -3,7 +3,10 @@ import { widePanels } from './wide-panels.ts';
 
 describe('The panels that fill a row', () => {
   it.each([
-    [['toDo', 'outflowByDay', 'bestBefore', 'harvestDue'], []],
+    [
+      ['toDo', 'outflowByDay', 'bestBefore', 'harvestDue'],
+      ['bestBefore', 'harvestDue'],
+    ],
     [
       ['toDo', 'outflowByDay', 'remaining', 'figures'],
       ['remaining', 'figures'],

@@ -1,8 +1,10 @@
 import type { PanelKey } from './panels.ts';
 
-/** What needs the whole width: a table of many columns, a map, cards side by side. */
+/** What needs the whole width: a table of many columns, a map, cards side by side, lines of any number. */
 const alwaysWide: ReadonlySet<PanelKey> = new Set<PanelKey>([
   'checklist',
+  'bestBefore',
+  'harvestDue',
   'figures',
   'soldMost',
   'places',

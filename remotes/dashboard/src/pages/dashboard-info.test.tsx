@@ -1,5 +1,5 @@
 import { marketDay } from '@pazar/format/market-day';
-import { aSession } from '@pazar/testing/builders';
+import { anId, aSession } from '@pazar/testing/builders';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const lot = {
 } as const;
 
 describe('Beside and above the dashboard', () => {
-  it('is what was sold and came in lately, with sums, and what promotions do', async () => {
+  it('is what was sold and came in lately, what promotions do, and what is planned', async () => {
     const today = marketDay(new Date());
     const at8 = `${today}T07:10:00.000Z`;
     const sales = {
@@ -35,7 +35,37 @@ describe('Beside and above the dashboard', () => {
       sales: [{ ...sales, amounts: [...sales.amounts], quantities: [...sales.quantities] }],
       harvests: [harvest],
     };
-    const { api } = dashboardApi(selling({ lately: { data: { days: [day] } } }));
+    const aPromotion = (en: string, at: string | null) => ({
+      id: anId(),
+      name: { mk: null, en },
+      at,
+    });
+    const { api } = dashboardApi(
+      selling({
+        lately: { data: { days: [day] } },
+        promotions: {
+          data: {
+            total: 9,
+            active: 5,
+            scheduled: 2,
+            ending: { total: 0, items: [] },
+            now: [
+              aPromotion('Saturday market', '2099-12-04T23:00:00.000Z'),
+              aPromotion('Regulars', null),
+            ],
+            next: [aPromotion('Crate week', '2099-12-06T23:00:00.000Z')],
+          },
+        },
+        harvestDue: {
+          data: {
+            total: 0,
+            overdue: 0,
+            items: [],
+            thisWeek: [{ ...named, lotNumber, harvested: '214.000', expectedQuantity: '300.000' }],
+          },
+        },
+      }),
+    );
     renderSection(section, { at: '/dashboard', api });
     const card = await screen.findByRole('region', { name: 'Activity' });
     const lines = await within(card).findAllByRole('listitem');
@@ -45,6 +75,16 @@ describe('Beside and above the dashboard', () => {
     ]);
     const promotions = screen.getByRole('region', { name: 'Promotions' });
     expect(promotions).toHaveTextContent('Active: 5 · Scheduled: 2');
+    const dated = within(promotions).getAllByRole('listitem');
+    expect(dated.map(({ textContent }) => textContent)).toEqual([
+      'Saturday marketUntil 04/12/2099',
+      'RegularsNo end',
+      'Crate weekFrom 07/12/2099',
+    ]);
+    const planned = screen.getByRole('region', { name: 'Planned this week' });
+    const link = within(planned).getByRole('link');
+    expect(plain(link.textContent)).toBe('Tomato Rozov: 214 kg of 300 kg harvested');
+    expect(link).toHaveAttribute('href', `/produce/${lot.id}`);
     const quick = screen.getByRole('navigation', { name: 'Quick actions' });
     expect(plain(quick.textContent)).toContain('Record sale9 so far today');
     expect(plain(quick.textContent)).toContain('Record harvestToday: 42 kg');

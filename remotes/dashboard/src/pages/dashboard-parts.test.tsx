@@ -207,7 +207,7 @@ describe('A part of the dashboard', () => {
       blockedAt: null,
     }));
     const endsAt = '2099-11-27T12:00:00.000Z';
-    const counts = { total: 9, active: 8, scheduled: 1 };
+    const counts = { total: 9, active: 8, scheduled: 1, now: [], next: [] };
     const items = ending.map((one) => ({ ...one, rule: 'PERCENT_OFF', endsAt }));
     const whole = selling({ promotions: { data: { ...counts, ending: { total: 6, items } } } });
     const agents = { total: 25, pendingVerification: 3, suspended: 1 };

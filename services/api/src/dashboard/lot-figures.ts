@@ -1,5 +1,5 @@
 import { dashboardDays } from '@pazar/contracts/dashboard-selling';
-import { addDays } from '../clock/calendar-days.ts';
+import { addDays, weekStart } from '../clock/calendar-days.ts';
 import type { Database } from '../database/database.ts';
 import { and, asc, count, eq, gt, sql, type SQL } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
@@ -8,6 +8,8 @@ import {
   firstHarvestDay,
   harvestIsExpected,
   harvestIsOverdue,
+  lastHarvestDay,
+  lotHasStatus,
   lotStatusToday,
 } from '../stock/lot-status.ts';
 import { quantityText } from '../records/values.ts';
@@ -15,6 +17,8 @@ import type { LotRow } from '../stock/stock-rows.ts';
 
 /** How many rows a block names; the list of the section has all of them. */
 const named = 10;
+/** How many harvests of this week are beside the page. */
+const namedThisWeek = 3;
 
 /** The lots of an agent by their state today. */
 export async function countLots(database: Database, agentId: string, today: string) {
@@ -49,7 +53,36 @@ export async function readHarvestDue(database: Database, agentId: string, today:
       expectedTo: lot.expectedTo,
       expectedQuantity: lot.expectedQuantity === null ? null : quantityText(lot.expectedQuantity),
     })),
+    thisWeek: await readThisWeek(database, agentId, today),
   };
+}
+
+/** Lots that are harvested in the week of a day, of which something is still to come in. */
+async function readThisWeek(database: Database, agentId: string, today: string) {
+  const monday = weekStart(today);
+  const rows = await database
+    .select()
+    .from(lots)
+    .where(
+      and(
+        eq(lots.agentId, agentId),
+        lotHasStatus(today, ['PLANNED', 'GROWING', 'AVAILABLE']),
+        gt(lots.expectedQuantity, lots.harvested),
+        sql`${firstHarvestDay} <= ${addDays(monday, 6)}::date`,
+        sql`${lastHarvestDay} >= ${monday}::date`,
+      ),
+    )
+    .orderBy(lastHarvestDay, asc(lots.id))
+    .limit(namedThisWeek);
+  return rows.flatMap((lot) =>
+    lot.expectedQuantity === null
+      ? []
+      : {
+          ...lotName(lot),
+          expectedQuantity: quantityText(lot.expectedQuantity),
+          harvested: quantityText(lot.harvested),
+        },
+  );
 }
 export type HarvestDue = Awaited<ReturnType<typeof readHarvestDue>>;
 

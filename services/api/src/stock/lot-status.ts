@@ -30,7 +30,7 @@ export function lotStatusToday(today: string): SQL<LotStatus> {
 
 /** The first and the last day of an expected harvest; when only one is known, it is both. */
 export const firstHarvestDay = sql`coalesce(${lots.expectedFrom}, ${lots.expectedTo})`;
-const lastHarvestDay = sql`coalesce(${lots.expectedTo}, ${lots.expectedFrom})`;
+export const lastHarvestDay = sql`coalesce(${lots.expectedTo}, ${lots.expectedFrom})`;
 
 /** Whether the last expected day of a harvest has passed. */
 export function harvestIsOverdue(today: string): SQL {

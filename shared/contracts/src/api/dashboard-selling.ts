@@ -4,60 +4,30 @@ import { blockOf } from './dashboard-block.ts';
 import { chartSchemas } from './dashboard-charts.ts';
 import { figuresSchema } from './dashboard-figures.ts';
 import { latelySchema } from './dashboard-lately.ts';
+import { bestBeforeSchema, harvestDueSchema, remainingSchema } from './dashboard-lots.ts';
 import { soldMostSchema } from './dashboard-sold-most.ts';
 import { localizedTextSchema } from './locale.ts';
 import { currencySchema, sumMinorSchema } from './money.ts';
-import { quantitySchema, totalQuantitySchema, unitSchema } from './quantity.ts';
 import { productImageSchema } from './product-image.ts';
 import { countSchema, instantSchema } from '../values.ts';
 
 /** How far ahead each block looks, in days. */
 export const dashboardDays = { harvestDue: 14, bestBefore: 7, promotionsEnding: 7 } as const;
 
-/** The lot's name. */
-const lotShape = {
+/** A promotion by its name, and when it starts or ends; null where it has no end. */
+const namedPromotionSchema = z.object({
   id: z.uuid(),
-  lotNumber: z.string(),
-  cropId: z._default(z.nullable(z.string()), null),
-  cropName: localizedTextSchema,
-  variety: z.nullable(z.string()),
-  unit: unitSchema,
-};
-
-/**
- * Lots with a harvest expected to start within 14 days, or overdue; the list has the first ones.
- */
-const harvestDueSchema = z.object({
-  total: countSchema,
-  /** Lots whose last expected day has passed. */
-  overdue: countSchema,
-  items: z.array(
-    z.object({
-      ...lotShape,
-      expectedFrom: z.nullable(z.iso.date()),
-      expectedTo: z.nullable(z.iso.date()),
-      expectedQuantity: z.nullable(quantitySchema),
-    }),
-  ),
-});
-
-/** Quantities still on offer, by crop and unit, in order of the crops' names. */
-const remainingSchema = z.object({
-  items: z.array(
-    z.object({
-      cropId: z.nullable(z.string()),
-      cropName: localizedTextSchema,
-      unit: unitSchema,
-      lots: countSchema,
-      remaining: totalQuantitySchema,
-    }),
-  ),
+  name: localizedTextSchema,
+  at: z.nullable(instantSchema),
 });
 
 const promotionsSchema = z.object({
   total: countSchema,
   active: countSchema,
   scheduled: countSchema,
+  /** Those that lower a price now, by their end, and the next ones by their start: the first of each. */
+  now: z._default(z.array(namedPromotionSchema), []),
+  next: z._default(z.array(namedPromotionSchema), []),
   /** Active promotions that end within 7 days, the next one first. */
   ending: z.object({
     total: countSchema,
@@ -87,13 +57,6 @@ const outflowSchema = z.object({
       lastMonthToDateMinor: sumMinorSchema,
     }),
   ),
-});
-
-/** Lots on offer that are past their best-before day, or will be within 7 days; the first ones. */
-const bestBeforeSchema = z.object({
-  total: countSchema,
-  passed: countSchema,
-  items: z.array(z.object({ ...lotShape, remaining: quantitySchema, bestBefore: z.iso.date() })),
 });
 
 /** The state of an agent's or applicant's verification. */

@@ -2,13 +2,14 @@ import type { PromotionSketch, StockLimit } from '@pazar/contracts/promotion-inp
 import type { PreviewedProduct } from '@pazar/contracts/promotion-preview';
 import type { Unit } from '@pazar/contracts/quantity';
 import { formatQuantity } from '@pazar/format/quantity';
-import { thousandthsOf } from '@pazar/format/quantity-math';
+import { shareOf } from '@pazar/format/quantity-math';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoCard } from '@pazar/ui/info-card';
+import { ShareBar } from '@pazar/ui/record/info-lines';
 import { useState } from 'react';
 import { promotionPreview } from '../../api/promotion-preview.ts';
 import { promotionEffect } from '../../api/promotions.ts';
@@ -50,9 +51,7 @@ export function StockCard({ promotion, id, stockLimit, soldQuantity }: StockCard
         </strong>
         <span>{t('promotion.stock.sold', { amount: amount(sold) })}</span>
       </p>
-      <div className={styles.bar} aria-hidden="true">
-        <span style={{ inlineSize: `${shareOf(sold, quantity)}%` }} />
-      </div>
+      <ShareBar share={shareOf(sold, quantity)} />
       {product !== undefined && <LotLines product={product} />}
       {stock !== null && <Pace id={id} endsAt={endsAt} stock={stock} unit={unit} />}
       {notice}
@@ -63,12 +62,6 @@ export function StockCard({ promotion, id, stockLimit, soldQuantity }: StockCard
 /** The product of a promotion, where that is one, and counted in the unit of the limit. */
 function onlyProduct([product, ...others]: readonly PreviewedProduct[], unit: Unit) {
   return product?.baseUnit === unit && others.length === 0 ? product : undefined;
-}
-
-/** In hundredths, at most all. */
-function shareOf(part: string, whole: string): number {
-  const [sold, all] = [thousandthsOf(part), thousandthsOf(whole)];
-  return all === 0n ? 0 : Math.min(100, Number((sold * 100n) / all));
 }
 
 /** The lots that the product is sold from, with what is left of each. */
