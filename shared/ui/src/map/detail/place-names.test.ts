@@ -23,6 +23,21 @@ describe('placeNames', () => {
     },
   );
 
+  it('names the towns that everybody knows on a small map, not villages with wide municipalities', () => {
+    const small = { width: 340, height: 200 };
+    const view = fitView(extentOf({}), small);
+    const options = {
+      view,
+      size: small,
+      locale: 'en',
+      first: new Set<string>(),
+      taken: [],
+    } as const;
+    const names = placeNames(options).map(({ text }) => text);
+    expect(names).toEqual(expect.arrayContaining(['Skopje', 'Bitola', 'Ohrid', 'Strumica']));
+    expect(names).not.toContain('Novaci');
+  });
+
   it('names every municipality once it has space', () => {
     for (const { code, centre } of atlas().areas) {
       const names = namesIn({ ...project(centre), scale: 8000 });

@@ -155,9 +155,12 @@ function besidesPin(text: string, [left, top]: ScreenPoint): PlaceName[] {
   }));
 }
 
+/** Inhabitants of the towns that everybody knows: they have their names before municipalities do, on the smallest map too. */
+const largeTown = 30_000;
+
 /** Fewer inhabitants than this, and a settlement waits until the map is larger: towns of the country, then villages. */
 function leastPopulation({ scale }: View): number {
-  return 15_000 * (300 / scale) ** 2.5;
+  return Math.min(largeTown, 15_000 * (300 / scale) ** 2.5);
 }
 
 const textWidth = (text: string, kind: PlaceName['kind']) => text.length * letterWidth[kind];
