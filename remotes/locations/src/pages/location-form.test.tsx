@@ -156,6 +156,12 @@ describe('The hours of a location', () => {
     const fault = 'Opening hours: Two times on Monday overlap';
     await user.click(await screen.findByRole('link', { name: fault }));
     expect(screen.getByRole('checkbox', { name: 'Monday' })).toHaveFocus();
+    // What is no time overlaps with nothing: it would last into the next day.
+    await user.clear(screen.getByRole('textbox', { name: 'Monday: start 1' }));
+    await user.type(screen.getByRole('textbox', { name: 'Monday: start 1' }), '25:99');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: /A time on Monday is not one/ })).toBeVisible();
+    expect(screen.queryByText(/overlap/)).not.toBeInTheDocument();
   });
 
   it('differ on a day, with a note', async () => {

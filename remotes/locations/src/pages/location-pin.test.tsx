@@ -1,6 +1,6 @@
 import { fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aLocationDetail, aroundLocation } from '../../test/location-api.ts';
 import { section } from '../section.tsx';
@@ -49,6 +49,19 @@ it('A pin near a border asks for its municipality, and fills in what is sure', a
   expect(screen.getByText('In which municipality is the pin? Čair?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Centar' }));
   expect(screen.queryByText(/^In which municipality/)).not.toBeInTheDocument();
+});
+
+it('A pin that fills in what was missing ends the faults of that', async () => {
+  const { user, coordinates } = await openNew();
+  const both = () => screen.getByRole('group', { name: /^Settlement/ });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await within(both()).findByText('Required field')).toBeVisible();
+  await user.click(coordinates);
+  await user.paste('41.4379, 22.6411');
+  await waitFor(() => {
+    expect(within(both()).queryByText('Required field')).not.toBeInTheDocument();
+  });
+  expect(municipalityField()).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 it('A pin whose latitude and longitude are swapped is recognised, and turned round', async () => {

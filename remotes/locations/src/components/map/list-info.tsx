@@ -23,11 +23,15 @@ interface ListInfoProps {
   selected: string | null;
 }
 
-/** Beside the list: the location that is chosen on the map, and what is amiss with each that has a fault. */
+/**
+ * Beside the list: the location that is chosen on the map, until then the primary one, and what is amiss with each
+ * that has a fault.
+ */
 export function ListInfo({ locations, numbers, selected }: ListInfoProps) {
   const { t } = useTranslation('locations');
   const locale = useLocale();
-  const chosen = locations.find(({ id }) => id === selected);
+  const chosen =
+    locations.find(({ id }) => id === selected) ?? locations.find(({ isPrimary }) => isPrimary);
   const amiss = locations.filter(({ warnings }) => warnings.length > 0);
   if (chosen === undefined && amiss.length === 0) return null;
   return (
