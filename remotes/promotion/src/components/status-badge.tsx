@@ -1,18 +1,25 @@
-import type { EffectivePromotionStatus } from '@pazar/contracts/promotion';
+import type { PromotionSummary } from '@pazar/contracts/promotion';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@pazar/ui/badge';
+import { stateOf } from '../model/timeline-tabs.ts';
 
-const tones = {
-  DRAFT: 'neutral',
-  SCHEDULED: 'info',
-  ACTIVE: 'good',
-  PAUSED: 'attention',
-  ENDED: 'neutral',
-  ARCHIVED: 'neutral',
-} as const satisfies Record<EffectivePromotionStatus, string>;
+const looks = {
+  DRAFT: { status: 'DRAFT', tone: 'neutral' },
+  SCHEDULED: { status: 'SCHEDULED', tone: 'info' },
+  LOWERING: { status: 'ACTIVE', tone: 'good' },
+  WAITING: { status: 'WAITING', tone: 'info' },
+  PAUSED: { status: 'PAUSED', tone: 'attention' },
+  ENDED: { status: 'ENDED', tone: 'neutral' },
+  ARCHIVED: { status: 'ARCHIVED', tone: 'neutral' },
+} as const satisfies Record<ReturnType<typeof stateOf>, object>;
 
-/** What a promotion is now, by the server's clock. */
-export function StatusBadge({ status }: { status: EffectivePromotionStatus }) {
+interface StatusBadgeProps {
+  promotion: Pick<PromotionSummary, 'effectiveStatus' | 'lowersNow'>;
+}
+
+/** What a promotion is now, by the server's clock: active where it lowers a price, else waiting. */
+export function StatusBadge({ promotion }: StatusBadgeProps) {
   const { t } = useTranslation('promotion');
-  return <Badge tone={tones[status]}>{t(`promotion.status.${status}`)}</Badge>;
+  const { status, tone } = looks[stateOf(promotion)];
+  return <Badge tone={tone}>{t(`promotion.status.${status}`)}</Badge>;
 }

@@ -31,6 +31,10 @@ function ruleText(rule: PromotionValues['rule'], { t, locale, currency }: Promot
 const explainQuantity = ({ code }: { code: string }, { t }: PromotionWords) =>
   code === 'format' ? t('promotion.form.quantityLimits') : undefined;
 
+/** No number at all and one that is too small or too large have one remedy. */
+const explainPercent = ({ code }: { code: string }, { t }: PromotionWords) =>
+  code === 'required' ? undefined : t('promotion.form.percentLimits');
+
 /** What publishing asks for and a draft may lack, in the words of its checklist. */
 const explainMissing =
   (field: 'target' | 'endsAt' | 'code') =>
@@ -45,7 +49,13 @@ export const promotionFields = defineFields<PromotionValues, PromotionWords>({
   rule: {
     empty: newRules.PERCENT_OFF,
     isWhole: true,
-    members: { percent: {}, amountMinor: {}, priceMinor: {}, buy: {}, free: {} },
+    members: {
+      percent: { explain: explainPercent },
+      amountMinor: {},
+      priceMinor: {},
+      buy: {},
+      free: {},
+    },
     show: ruleText,
   },
   target: {

@@ -201,6 +201,14 @@ describe('A new promotion with faults', () => {
     expect(buy).toHaveFocus();
   });
 
+  it.each(['0', '-5', '95', 'half'])('says which discount there may be, not %s', async (text) => {
+    const { fill, save } = await filledIn();
+    await fill('Discount', text);
+    await save();
+    const summary = 'Discount: A whole number from 1 to 90';
+    expect(await screen.findByRole('link', { name: summary })).toBeVisible();
+  });
+
   it('marks the hour of the week that is wrong', async () => {
     const { user, fill, faultOf, save } = await filledIn();
     await fill('Discount', '10');

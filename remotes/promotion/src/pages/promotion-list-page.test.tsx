@@ -40,4 +40,19 @@ describe('Promotions', () => {
       expect.objectContaining({ ids: [tomato.id] }),
     );
   });
+
+  it('have beside them what holds next, and are active only while they lower a price', async () => {
+    const saturdays = aPromotion({
+      name: { en: 'Market Saturday', mk: null },
+      effectiveStatus: 'ACTIVE',
+      lowersNow: false,
+      nextFrom: '2098-11-22T06:00:00.000Z',
+    });
+    const api = fakeApi({ ...aroundPromotions, '/v1/promotions': aPage([saturdays]) });
+    renderSection(section, { at: '/promotion', api });
+    const card = await screen.findByRole('region', { name: 'Next' });
+    expect(card).toHaveTextContent('Market Saturday holds from Saturday, 22/11/2098, 07:00.');
+    const row = screen.getByRole('row', { name: /Market Saturday/ });
+    expect(row).toHaveTextContent(/Waiting$/);
+  });
 });

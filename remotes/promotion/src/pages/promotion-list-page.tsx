@@ -1,3 +1,4 @@
+import { lazyPage } from '@pazar/section/lazy-page';
 import { listTexts } from '@pazar/section/list-texts';
 import { useSectionList } from '@pazar/section/use-section-list';
 import { useLocale } from '@pazar/shell/locale';
@@ -13,6 +14,12 @@ import { usePromotionFilters } from '../components/list/use-promotion-filters.ts
 import { promotionTabs } from '../components/list/promotion-tabs.ts';
 import { PromotionTotal } from '../components/list/promotion-total.tsx';
 import { promotionList } from '../model/promotion-list.ts';
+
+// Beside the rows, which come first.
+const PromotionListInfo = lazyPage(
+  () => import('../components/list/promotion-list-info.tsx'),
+  'PromotionListInfo',
+);
 
 export function PromotionListPage() {
   const { t } = useTranslation('promotion');
@@ -59,6 +66,7 @@ export function PromotionListPage() {
         create={create}
         tabs={{ items: promotionTabs(t), counts: tabCounts, areBelow: true }}
       />
+      <PromotionListInfo promotions={promotions.data?.items ?? []} />
     </Page>
   );
 }

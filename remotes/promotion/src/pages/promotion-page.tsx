@@ -38,7 +38,7 @@ export function PromotionPage() {
         return (
           <>
             {promotion.code !== null && <span>{promotion.code}</span>}
-            <StatusBadge status={promotion.effectiveStatus} />
+            <StatusBadge promotion={promotion} />
             {state !== null && <span>{t(state.key, state.values)}</span>}
           </>
         );

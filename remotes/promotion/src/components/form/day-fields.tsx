@@ -8,7 +8,7 @@ import { FormField } from '@pazar/ui/form/form-field';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { DateTimeField } from '@pazar/ui/input/date-time-field';
 import { useToday } from '@pazar/ui/input/use-today';
-import { Stack } from '@pazar/ui/record/layout';
+import { Row, Stack } from '@pazar/ui/record/layout';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 
 /** How long the end that one press chooses is away, in days. */
@@ -52,9 +52,11 @@ export function EndField({ form }: DayFieldProps) {
             usualTime="24:00"
           />
           {field.value === null && (
-            <Button variant="quiet" onClick={() => field.onChange(instantOf(lastDay, '24:00'))}>
-              {t('promotion.form.endInAWeek', { end: formatDate(lastDay, locale) })}
-            </Button>
+            <Row>
+              <Button onClick={() => field.onChange(instantOf(lastDay, '24:00'))}>
+                {t('promotion.form.endInAWeek', { end: formatDate(lastDay, locale) })}
+              </Button>
+            </Row>
           )}
         </Stack>
       )}

@@ -86,7 +86,7 @@ export const promotionRow: RowDescription<
       kind: 'status',
       card: 'aside',
       sort: 'status',
-      cell: ({ effectiveStatus }) => <StatusBadge status={effectiveStatus} />,
+      cell: (promotion) => <StatusBadge promotion={promotion} />,
     },
     {
       key: 'end',

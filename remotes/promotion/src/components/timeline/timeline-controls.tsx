@@ -45,31 +45,33 @@ export function TimelineControls({ view, span, days, addressOf, onShow }: Timeli
   return (
     <div className={styles.controls}>
       <TimelineViews view={view} addressOf={(value) => addressOf({ view: value })} />
-      <Row>
-        <IconButton
-          icon="previous"
-          label={t('promotion.timeline.earlier')}
-          onClick={() => shift(-timelineWeeks[span])}
+      <div className={styles.when}>
+        <Row>
+          <IconButton
+            icon="previous"
+            label={t('promotion.timeline.earlier')}
+            onClick={() => shift(-timelineWeeks[span])}
+          />
+          <Button onClick={() => onShow({ from: beginOf(today, span) })}>
+            {t('promotion.timeline.today')}
+          </Button>
+          <IconButton
+            icon="next"
+            label={t('promotion.timeline.later')}
+            onClick={() => shift(timelineWeeks[span])}
+          />
+          <span role="status" className={styles.range}>
+            {formatDate(days.first, locale)} – {formatDate(last, locale)}
+          </span>
+        </Row>
+        <SelectField
+          label={t('promotion.timeline.span')}
+          isLabelHidden
+          value={span}
+          options={spans.map((value) => ({ value, label: t(`promotion.timeline.${value}`) }))}
+          onChange={(value) => onShow({ span: value })}
         />
-        <Button onClick={() => onShow({ from: beginOf(today, span) })}>
-          {t('promotion.timeline.today')}
-        </Button>
-        <IconButton
-          icon="next"
-          label={t('promotion.timeline.later')}
-          onClick={() => shift(timelineWeeks[span])}
-        />
-        <span role="status" className={styles.range}>
-          {formatDate(days.first, locale)} – {formatDate(last, locale)}
-        </span>
-      </Row>
-      <SelectField
-        label={t('promotion.timeline.span')}
-        isLabelHidden
-        value={span}
-        options={spans.map((value) => ({ value, label: t(`promotion.timeline.${value}`) }))}
-        onChange={(value) => onShow({ span: value })}
-      />
+      </div>
     </div>
   );
 }

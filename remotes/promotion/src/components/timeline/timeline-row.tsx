@@ -53,7 +53,7 @@ export function TimelineRow({ promotion, bars, meetings, isPicked, onPick }: Tim
           <div>
             <TextLink to={`/promotion/${id}`}>{text}</TextLink>
             <span className={styles.facts}>
-              <StatusBadge status={effectiveStatus} />
+              <StatusBadge promotion={promotion} />
               <Quiet>
                 {t(rule.key, rule.values)}
                 {weekly !== null && (

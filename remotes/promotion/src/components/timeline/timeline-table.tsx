@@ -63,7 +63,7 @@ export function TimelineTable({ promotions, overlaps }: TimelineTableProps) {
       header: t('promotion.column.status'),
       kind: 'status',
       card: 'aside',
-      cell: ({ effectiveStatus }) => <StatusBadge status={effectiveStatus} />,
+      cell: (promotion) => <StatusBadge promotion={promotion} />,
     },
   ];
   return (
