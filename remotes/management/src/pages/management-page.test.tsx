@@ -1,6 +1,10 @@
-import { anAgent } from '@pazar/testing/builders';
+import { anAgent, aPage } from '@pazar/testing/builders';
+import { fakeApi } from '@pazar/testing/fake-api';
+import { listAnswers } from '@pazar/testing/list-answers';
 import { promiseListPage } from '@pazar/testing/promise-list-page';
-import { describe } from 'vitest';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { section } from '../section.tsx';
 
 describe('Management', () => {
@@ -23,5 +27,19 @@ describe('Management', () => {
       empty: 'No agents yet',
       failed: 'The agents could not be loaded',
     },
+  });
+
+  it('says how many of its agents have closed their account, whom no other page counts', async () => {
+    const agents = {
+      ...aPage([anAgent()], { total: 25 }),
+      facets: { accountStatus: { CLOSED: 1 } },
+    };
+    const api = fakeApi({
+      ...listAnswers,
+      '/v1/management/agents': agents,
+      '/v1/reference/municipalities': { items: [] },
+    });
+    renderSection(section, { at: '/management', api });
+    expect(await screen.findByText('25 agents · 1 of them is closed')).toBeVisible();
   });
 });

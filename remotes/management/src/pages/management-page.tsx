@@ -1,5 +1,7 @@
+import { formatNumber } from '@pazar/format/number';
 import { listTexts } from '@pazar/section/list-texts';
 import { useSectionList } from '@pazar/section/use-section-list';
+import { useLocale } from '@pazar/shell/locale';
 import { ExportButton } from '@pazar/ui/list/export-button';
 import { DataList } from '@pazar/ui/list/data-list';
 import { Page } from '@pazar/ui/page';
@@ -13,11 +15,26 @@ import { agentList } from '../model/lists.ts';
 export function ManagementPage() {
   const words = useWords();
   const { t } = words;
-  const { state, list: agents, count } = useSectionList(agentResource, agentList);
+  const {
+    state,
+    list: agents,
+    count,
+    tabCounts,
+  } = useSectionList(agentResource, agentList, ['accountStatus']);
+  const locale = useLocale();
+  const closed = tabCounts?.['accountStatus']?.['CLOSED'] ?? 0;
+  // The dashboard and the figures count no closed accounts; a filtered list says itself what it has.
+  const ofThem =
+    closed > 0 && !state.isFiltered
+      ? [t('management.closed', { count: closed, number: formatNumber(closed, locale) })]
+      : [];
   const { filters, notice } = useAgentFilters();
 
   return (
-    <Page title={t('management.title')} subtitle={count && t('management.total', count)}>
+    <Page
+      title={t('management.title')}
+      subtitle={count && [t('management.total', count), ...ofThem].join(' · ')}
+    >
       <ManagementTabs />
       {notice}
       <DataList
