@@ -138,6 +138,16 @@ describe('The business', () => {
     expect(sent.body).toEqual({ business: { legalName: 'Нова фирма' } });
   });
 
+  it('says what a number of a register looks like, where it is none', async () => {
+    const api = fakeApi(aroundAccount(account));
+    const { user } = renderSection(section, { at: '/account/business', api });
+    await user.type(await screen.findByRole('textbox', { name: /^Tax number/ }), '12AB');
+    await user.type(screen.getByRole('textbox', { name: /^Registration number/ }), '12');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: /^Tax number: 13 digits/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Registration number: 7 digits.' })).toBeVisible();
+  });
+
   it('refuses a personal identity number in place of a tax number', async () => {
     const api = fakeApi(aroundAccount(account));
     const { user } = renderSection(section, { at: '/account/business', api });

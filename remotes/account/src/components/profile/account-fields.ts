@@ -19,6 +19,12 @@ export interface ProfileWords extends AccountWords {
 export const explainPhone = ({ code }: { code: string }, { t }: AccountWords) =>
   code === 'format' || code === 'invalid' ? t('account.fault.phone') : undefined;
 
+/** What a number of a register looks like, where it is none: the same as below its field. */
+export const explainNumber =
+  (name: 'taxNumber' | 'registrationNumber') =>
+  ({ code }: { code: string }, { t }: AccountWords) =>
+    code === 'format' || code === 'invalid' ? t(`account.businessHint.${name}`) : undefined;
+
 export const profileFields = defineFields<ProfileInput, ProfileWords>({
   displayName: { empty: '' },
   avatarImageId: { empty: null, show: (id, { images }) => imageName(id, images) },
@@ -48,8 +54,8 @@ export const businessFields = defineFields<BusinessValues, AccountWords>({
     empty: emptyBusiness,
     members: {
       legalName: {},
-      taxNumber: {},
-      registrationNumber: {},
+      taxNumber: { explain: explainNumber('taxNumber') },
+      registrationNumber: { explain: explainNumber('registrationNumber') },
       farmRegistryNumber: {},
       vatRegistered: { show: (is, { t }) => t(is ? 'account.yes' : 'account.no') },
     },

@@ -6,7 +6,7 @@ import { inItsLanguage } from '@pazar/format/text-language';
 import { emptyLocation } from '@pazar/section/empty-location';
 import type { TFunction } from 'i18next';
 import { defineFields } from '@pazar/ui/form/define-fields';
-import { explainPhone } from '../profile/account-fields.ts';
+import { explainNumber, explainPhone } from '../profile/account-fields.ts';
 
 /** What a request holds while it is written; a location only where it is entered here. */
 export type RequestValues = WholeVerificationRequest;
@@ -24,7 +24,11 @@ export const requestFields = defineFields<RequestValues, RequestWords>({
   phone: { empty: '', explain: explainPhone },
   business: {
     empty: { legalName: '', taxNumber: null, farmRegistryNumber: null },
-    members: { legalName: {}, taxNumber: {}, farmRegistryNumber: {} },
+    members: {
+      legalName: {},
+      taxNumber: { explain: explainNumber('taxNumber') },
+      farmRegistryNumber: {},
+    },
   },
   location: {
     empty: undefined,

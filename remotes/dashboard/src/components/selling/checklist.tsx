@@ -1,8 +1,9 @@
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { Quiet } from '@pazar/ui/record/layout';
+import { Icon } from '@pazar/ui/icon';
 import { TextLink } from '@pazar/ui/text-link';
+import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import type { BlockData } from '../../model/known-dashboard.ts';
 import styles from './panels.module.css';
 import { Samples } from './samples.tsx';
@@ -15,13 +16,16 @@ export function Checklist({ data: { steps, samples } }: { data: BlockData['check
   return (
     <>
       <p>{t('dashboard.checklist.done', { done, total: formatNumber(steps.length, locale) })}</p>
-      <ol>
+      <ol className={styles.steps}>
         {steps.map(({ step, done: isDone }) => (
-          <li key={step}>
+          <li key={step} className={styles.step} data-done={isDone}>
             {isDone ? (
               <>
-                <span className={styles.done}>{t(`dashboard.checklist.${step}`)}</span>{' '}
-                <Quiet>{t('dashboard.checklist.isDone')}</Quiet>
+                <Icon name="check" />
+                <span>
+                  {t(`dashboard.checklist.${step}`)}
+                  <VisuallyHidden> {t('dashboard.checklist.isDone')}</VisuallyHidden>
+                </span>
               </>
             ) : (
               <TextLink to={stepLinks[step]}>{t(`dashboard.checklist.${step}`)}</TextLink>
