@@ -32,14 +32,3 @@ export function InfoLine({ tone, name, detail, picture, children }: InfoLineProp
     </li>
   );
 }
-
-/**
- * How much of something is done, in hundredths. It is decoration: the text beside it says both amounts.
- */
-export function ShareBar({ share }: { share: number }) {
-  return (
-    <div className={styles.bar} aria-hidden="true">
-      <span style={{ inlineSize: `${share}%` }} />
-    </div>
-  );
-}

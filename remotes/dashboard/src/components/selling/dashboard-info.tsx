@@ -8,7 +8,7 @@ import { InfoBar } from '@pazar/shell/info-bar';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
-import { ShareBar } from '@pazar/ui/record/info-lines';
+import { Progress } from '@pazar/ui/overlay/progress';
 import { TextLink } from '@pazar/ui/text-link';
 import type { BlockData } from '../../model/known-dashboard.ts';
 import { Missing } from '../frame/panel-frame.tsx';
@@ -91,17 +91,17 @@ function ThisWeek({ lots }: { lots: BlockData['harvestDue']['thisWeek'] }) {
   return (
     <InfoCard title={t('dashboard.thisWeek')}>
       {lots.map(({ id, cropName, variety, unit, harvested, expectedQuantity: planned }) => (
-        <div key={id}>
-          <ShareBar share={shareOf(harvested, planned)} />
-          <p>
-            <TextLink to={`/produce/${id}`}>
-              {t('dashboard.thisWeek.harvest', {
-                crop: [readLocalizedText(cropName, locale).text, variety].filter(Boolean).join(' '),
-                harvested: formatQuantity(harvested, unit, locale),
-                planned: formatQuantity(planned, unit, locale),
-              })}
-            </TextLink>
-          </p>
+        <div key={id} className={styles.harvest}>
+          <TextLink to={`/produce/${id}`}>
+            {[readLocalizedText(cropName, locale).text, variety].filter(Boolean).join(' ')}
+          </TextLink>
+          <Progress
+            value={shareOf(harvested, planned) / 100}
+            label={t('dashboard.thisWeek.harvest', {
+              harvested: formatQuantity(harvested, unit, locale),
+              planned: formatQuantity(planned, unit, locale),
+            })}
+          />
         </div>
       ))}
     </InfoCard>

@@ -9,7 +9,6 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoCard } from '@pazar/ui/info-card';
-import { ShareBar } from '@pazar/ui/record/info-lines';
 import { useState } from 'react';
 import { promotionPreview } from '../../api/promotion-preview.ts';
 import { promotionEffect } from '../../api/promotions.ts';
@@ -51,7 +50,9 @@ export function StockCard({ promotion, id, stockLimit, soldQuantity }: StockCard
         </strong>
         <span>{t('promotion.stock.sold', { amount: amount(sold) })}</span>
       </p>
-      <ShareBar share={shareOf(sold, quantity)} />
+      <div className={styles.bar} aria-hidden="true">
+        <span style={{ inlineSize: `${shareOf(sold, quantity)}%` }} />
+      </div>
       {product !== undefined && <LotLines product={product} />}
       {stock !== null && <Pace id={id} endsAt={endsAt} stock={stock} unit={unit} />}
       {notice}
