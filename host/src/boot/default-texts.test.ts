@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('The default texts of the build', () => {
   it.each([
     ['en', 'Try again', 'Your harvest'],
-    ['mk', 'Обиди се повторно', 'Вашиот принос'],
+    ['mk', 'Обиди се повторно', 'Вашата берба'],
   ] as const)('are those of %s for what no served file has', async (locale, retry, title) => {
     serveTexts({ '/assets/localization/en.json': {}, '/assets/localization/mk.json': {} });
     const i18n = await createI18n(locale, undefined, defaultTexts);
