@@ -58,6 +58,8 @@ describe.each(testDatabases)('The errors of a file on $name', ({ open }) => {
       'ALL-1,Блитва,nothing,KG,MANUAL,1,KG,,шест,C,,,,',
       // No category, litres of something in kilograms, and an end before its start.
       'ALL-2,Блитва,nothing,KG,MANUAL,1,L,,50,,,,2026-05-02,2026-05-01',
+      // A mode that is none, beside a price that is no number, litres in kilograms, and an end before its start.
+      'ALL-4,Блитва,,KG,hand,1,L,,шест,,,,2026-05-02,2026-05-01',
       // A code that cannot be one: the row might be of a record that exists.
       'ALL?3,Блитва,,KG,MANUAL,1,KG,,50,,,,,',
     ]);
@@ -67,6 +69,7 @@ describe.each(testDatabases)('The errors of a file on $name', ({ open }) => {
     expect(rows.map(({ errors }) => columnsOf(errors))).toEqual([
       ['category_id', 'name_en', 'pack_1_price_minor'],
       ['available_to', 'category_id', 'pack_1_unit'],
+      ['available_to', 'pack_1_price_minor', 'pack_1_unit', 'stock_mode'],
       ['sku'],
     ]);
     const cells = { category_id: '', name_en: 'Chard', pack_1_price_minor: '60' };

@@ -7,6 +7,7 @@ import { openingExceptionsInputSchema } from './opening-exceptions.ts';
 import { pickupHoursInputSchema, weeklyHoursInputSchema } from './opening-hours.ts';
 import { phoneSchema } from './phone.ts';
 import { municipalityCodeSchema } from './reference.ts';
+import { whereRight } from './right-fields.ts';
 import { seasonOf } from './season.ts';
 import { setOf } from './sets.ts';
 import {
@@ -166,10 +167,12 @@ export const locationInputSchema = z
     z.refine(({ lat, lng }) => (lat === null) === (lng === null), {
       path: ['lng'],
       params: { fault: 'incomplete' },
+      ...whereRight('lat', 'lng'),
     }),
     z.refine(({ lat, geocodeSource }) => (lat === null) === (geocodeSource === null), {
       path: ['geocodeSource'],
       params: { fault: 'incomplete' },
+      ...whereRight('lat', 'geocodeSource'),
     }),
     // The image's alternative text is removed with it.
     z.overwrite((place) => {

@@ -6,6 +6,7 @@ import { maxProductImages } from './product-image.ts';
 import { allergenSchema, certificationInputSchema } from './product-traits.ts';
 import { maxPacks, stockModeSchema, vatRateSchema } from './product.ts';
 import { maxQuantityThousandths, packUnitSchema, quantityBetween, unitSchema } from './quantity.ts';
+import { areRight, whereRight } from './right-fields.ts';
 import { numberSet, setOf } from './sets.ts';
 import {
   localizedTextInput,
@@ -172,15 +173,21 @@ function checkPeriod() {
         params: { fault: 'before-start' },
       });
     },
+    whereRight('availableFrom', 'availableTo'),
   );
 }
+
+/** No pack has this place: faults of the list are about it, and faults of one pack are not. */
+const anyPack = -1;
 
 /** Each pack must fit the base unit, and no two may be equally large. */
 function checkPackSizes() {
   return z.check<{ baseUnit: z.infer<typeof unitSchema>; packs: PackInput[] }>(
     ({ value: { baseUnit, packs }, issues }) => {
       const seen = new Set<bigint>();
-      for (const [index, { size, unit }] of packs.entries()) {
+      for (const [index, pack] of packs.entries()) {
+        if (!areRight(issues, ['packs', index, 'size'], ['packs', index, 'unit'])) continue;
+        const { size, unit } = pack;
         const given = thousandthsOf(size);
         if (given === null) continue;
         const { thousandths, fault } = packSizeInBaseUnit(given, unit, baseUnit);
@@ -197,6 +204,8 @@ function checkPackSizes() {
         });
       }
     },
+    // Of what is wrong with the packs only that they are no list hinders it.
+    { when: ({ issues }) => areRight(issues, ['baseUnit'], ['packs', anyPack]) },
   );
 }
 
@@ -213,5 +222,6 @@ function checkCertifications() {
         });
       }
     },
+    whereRight('certifications'),
   );
 }
