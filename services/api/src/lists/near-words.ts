@@ -77,6 +77,12 @@ export async function findNearWords(
   return near;
 }
 
+/** The words of a search, as they are typed, that others stand for. */
+export function replacedWords(q: string, near: NearWords): string[] {
+  const isReplaced = (word: string) => (near.get(word)?.length ?? 0) > 0;
+  return q.split(/\s+/).filter((typed) => foldForSearch(typed).split(' ').some(isReplaced));
+}
+
 /** Words of another length are not compared: that is quicker, and PostgreSQL refuses very long ones. */
 function isNear(other: SQL, word: string): SQL {
   const most = forgiven(word);

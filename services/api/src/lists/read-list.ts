@@ -9,6 +9,7 @@ import { listParts } from './list-parts.ts';
 import type { ListQuery } from './list-query.ts';
 import { listWhere } from './list-where.ts';
 import { countRows } from './paging/count-rows.ts';
+import { replacedWords } from './near-words.ts';
 import type { KeysetClauses, SortKey } from './paging/keyset.ts';
 import type { Pager } from './paging/pager.ts';
 import { readSlice, type SlicePart } from './paging/read-slice.ts';
@@ -69,7 +70,8 @@ export async function readList<Item>(
     );
   });
   const facets = await readFacets(database, definition, { query, context, own });
-  return { ...page, ...(facets && { facets }) };
+  const near = replacedWords(query.q ?? '', context.near ?? new Map());
+  return { ...page, ...(facets && { facets }), ...(near.length > 0 && { near }) };
 }
 
 /**

@@ -34,10 +34,13 @@ export function pageOf<Item extends z.core.$ZodType>(item: Item) {
     page: pageInfoSchema,
     /** Present only when `facets=` was asked for. */
     facets: z.optional(facetsSchema),
+    /** Words of the search that no row has: rows with words that are spelled alike are answered for them. */
+    near: z.optional(z.array(z.string())),
   });
 }
 export type Page<Item> = {
   items: Item[];
   page: PageInfo;
   facets?: z.infer<typeof facetsSchema> | undefined;
+  near?: string[] | undefined;
 };

@@ -29,6 +29,12 @@ describe('the states of a list', () => {
     expect(address()).toBe('/list');
   });
 
+  it('says which word of a search nothing has, where it shows what is spelled like it', async () => {
+    show({ [path]: { ...aPage(rows), near: ['krastavica'] } }, { at: '/list?q=krastavica' });
+    await row('A');
+    expect(screen.getByText(/^Nothing has “krastavica”/)).toBeTruthy();
+  });
+
   it('offers to make the first row where there is none', async () => {
     show({ [path]: aPage([]) });
     expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeTruthy();

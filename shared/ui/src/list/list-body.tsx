@@ -27,6 +27,7 @@ export function ListBody<Row extends { id: string }>({
   isWaiting,
   ...table
 }: ListBodyProps<Row>) {
+  const { t } = useTranslation('shell');
   const pending = usePendingList(state);
   return (
     <ListStates
@@ -37,8 +38,11 @@ export function ListBody<Row extends { id: string }>({
       isWaiting={isWaiting}
       onFirstPage={() => state.goTo(null)}
     >
-      {({ items, page }, isOld) => (
+      {({ items, page, near = [] }, isOld) => (
         <>
+          {near.length > 0 && items.length > 0 && (
+            <p role="status">{t('list.near', { words: near.join(', ') })}</p>
+          )}
           {items.length === 0 ? (
             <NoRows state={state} texts={texts} create={create} />
           ) : (

@@ -73,7 +73,7 @@ describe('choosing rows', () => {
 
     await user.click(button('Undo'));
     await user.click(button(/^Archived: 1/));
-    await waitFor(() => expect(notifications.at(-1)).toBe('It was undone.'));
+    await waitFor(() => expect(notifications.at(-1)).toBe('Undone: Archived: 1'));
     expect(api.calls.at(-1)?.body).toEqual({ undoToken: token });
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });

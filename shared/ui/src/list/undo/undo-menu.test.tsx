@@ -59,7 +59,7 @@ describe('What can be undone', () => {
     await press(user, 'Book');
     await press(user, 'Undo');
     await press(user, /^Booked/);
-    await waitFor(() => expect(notifications).toEqual(['Booked', 'It was undone.']));
+    await waitFor(() => expect(notifications).toEqual(['Booked', 'Undone: Booked']));
     expect(api.calls).toMatchObject([{ method: 'POST', path }]);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -71,10 +71,10 @@ describe('What can be undone', () => {
     await press(user, /^Booked/);
     const [inMessage] = actions;
     act(() => inMessage?.onAction());
-    await waitFor(() => expect(notifications.at(-1)).toBe('It was undone.'));
+    await waitFor(() => expect(notifications.at(-1)).toBe('Undone: Booked'));
     act(() => inMessage?.onAction());
     expect(api.calls).toHaveLength(1);
-    expect(notifications).toEqual(['Booked', 'It was undone.']);
+    expect(notifications).toEqual(['Booked', 'Undone: Booked']);
   });
 
   it('stays after a lost answer, and is undone once however often it is tried', async () => {
@@ -86,7 +86,7 @@ describe('What can be undone', () => {
     await waitFor(() => expect(notifications.at(-1)).toMatch(/^It could not be undone/));
     await press(user, 'Undo');
     await press(user, /^Booked/);
-    await waitFor(() => expect(notifications.at(-1)).toBe('It was undone.'));
+    await waitFor(() => expect(notifications.at(-1)).toBe('Undone: Booked'));
     const keys = api.calls.map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBeDefined();

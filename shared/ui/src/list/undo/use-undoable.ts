@@ -52,7 +52,7 @@ export function useUndoable(scope: string): UndoList {
       changeEntries(store, scope, (before) => before.filter(({ id }) => id !== entry.id));
       try {
         await entry.undo();
-        notify(t('list.undo.done'));
+        notify(t('list.undo.done', { message: entry.message }));
       } catch {
         begun.delete(entry);
         changeEntries(store, scope, (before) => [entry, ...before]);
