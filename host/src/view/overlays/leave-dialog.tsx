@@ -48,10 +48,10 @@ function LeaveDialog({ texts, onClose }: LeaveDialogProps) {
       </h2>
       <p id={`${id}-question`}>{texts.question}</p>
       <div className={styles.actions}>
-        <Button onClick={() => answer(false)}>{texts.stay}</Button>
-        <Button variant="primary" onClick={() => answer(true)}>
-          {texts.discard}
+        <Button variant="primary" onClick={() => answer(false)}>
+          {texts.stay}
         </Button>
+        <Button onClick={() => answer(true)}>{texts.discard}</Button>
       </div>
     </dialog>
   );
