@@ -46,7 +46,7 @@ test.describe('Recording on a lot', () => {
     expect((await ledger())[0]).toMatchObject({ type: 'HARVEST', quantity: '12.500' });
 
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('It was undone.')).toBeVisible();
+    await expect(page.getByText(/^Undone: Harvest of 12\.5/)).toBeVisible();
     expect((await ledger())[0]).toMatchObject({ quantity: '-12.500', type: 'HARVEST' });
   });
 
@@ -106,14 +106,14 @@ test.describe('On a phone', () => {
     await produce.open();
     const before = (await ledger()).length;
 
-    await produce.main.getByRole('button', { name: 'Внеси прибран принос' }).tap();
+    await produce.main.getByRole('button', { name: 'Прибирање' }).tap();
     await produce.main.getByRole('radio').first().tap();
     await expect(produce.quantity).toBeFocused();
     await page.keyboard.type('4,25');
     await expectNoOverflow(page);
     await expectNoFindings(page);
     await produce.save.tap();
-    await expect(page.getByText(/^Внесено 4,25/)).toBeVisible();
+    await expect(page.getByText(/^Внесено прибирање од 4,25/)).toBeVisible();
     const after = await ledger();
     expect(after.length).toBe(before + 1);
     expect(after[0]).toMatchObject({ type: 'HARVEST', quantity: '4.250' });

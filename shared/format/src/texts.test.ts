@@ -8,6 +8,8 @@ describe('formatList', () => {
     expect(formatList(['a', 'b', 'c'], 'en')).toBe('a, b and c');
     expect(formatList(['a', 'b', 'c'], 'mk')).toBe('a, b и c');
     expect(formatList(['a', 'b'], 'en')).toBe('a and b');
+    expect(formatList(['a', 'b', 'c'], 'en', 'or')).toBe('a, b or c');
+    expect(formatList(['a', 'b'], 'mk', 'or')).toBe('a или b');
     expect(formatList(['a'], 'en')).toBe('a');
     expect(formatList([], 'en')).toBe('');
   });

@@ -8,15 +8,20 @@ import { settlementFor } from './settlement-for.ts';
 /** Query key prefix of the agent's own locations, shared by all sections. */
 export const locationsKey = ['own-locations'] as const;
 
-/** Own locations to choose from. `filter` is that of `GET /v1/locations`, such as `{ type: ['STORE'] }`. */
+/**
+ * Own locations to choose from. `filter` is that of `GET /v1/locations`, such as `{ type: ['STORE'] }`; `first`
+ * narrows it as long as nothing is typed.
+ */
 export function locationSource(
   filter: SearchSource<LocationSummary>['filter'] = {},
+  first?: SearchSource<LocationSummary>['filter'],
 ): SearchSource<LocationSummary> {
   return {
     key: locationsKey,
     path: '/v1/locations',
     page: locationPageSchema,
     filter: { status: 'ACTIVE', ...filter },
+    first,
     sort: 'name',
     option: ({ id, name, address }, locale) => ({
       value: id,

@@ -1,4 +1,5 @@
 import { priceLimits } from '@pazar/contracts/money';
+import { movementLimits } from '@pazar/contracts/movement-input';
 import { fitsUnit, isCounted } from '@pazar/contracts/counted-unit';
 import { maxQuantityThousandths, type Unit } from '@pazar/contracts/quantity';
 import { isPositive, isQuantity, thousandthsOf } from '@pazar/format/quantity-math';
@@ -26,6 +27,11 @@ export function amountFault(
 /** An amount that could be entered, to show how one is written. */
 export function exampleOf(unit: Unit | null): string {
   return unit !== null && isCounted(unit) ? '12.000' : '12.500';
+}
+
+/** Whether something can have been on this day. What is typed and is no day has another form. */
+export function isDayOfEntry(day: string, today: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= movementLimits.firstDay && day <= today;
 }
 
 /** What is wrong with a price that may be left out: it is none, or more than can be recorded. */

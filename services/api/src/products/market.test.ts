@@ -47,7 +47,9 @@ describe.each(testDatabases)('What follows from the rows on $name', ({ open }) =
     ['iseini', 'Тетовски грав', ['agent_suspended', 'no_location']],
   ])('shows %s why customers cannot see %s', async (username, name, reasons) => {
     const product = (await products(username)).get(name);
-    expect(product?.visibility).toEqual({ live: reasons.length === 0, reasons });
+    expect(product?.visibility).toMatchObject({ live: reasons.length === 0, reasons });
+    const isAwaited = reasons.includes('out_of_season');
+    expect(product?.visibility.from !== undefined).toBe(isAwaited);
   });
 
   it('lets a season begin at midnight in the market, not in UTC', async () => {

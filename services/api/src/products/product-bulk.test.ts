@@ -176,6 +176,20 @@ describe.each(testDatabases)('Bulk changes of products on $name', ({ open }) => 
     expect(await calls.read(product.id)).toMatchObject<Partial<ProductDetail>>({ version: 1 });
   });
 
+  it('previews what customers pay as well, where a promotion runs', async () => {
+    const paid = async () => (await calls.find('Зелка')).packs.map((one) => one.priceNowMinor);
+    const { id, packs } = await calls.find('Зелка');
+    const params = { by: 'percent', value: 100, roundTo: 1 };
+    const before = await paid();
+    expect(before).not.toEqual(packs.map(({ priceMinor }) => priceMinor));
+    const answer = await post('bulk/preview', { ids: [id], params });
+    const previewed = pricePreviewSchema.parse(answer.json()).items.flatMap((item) => item.packs);
+    expect(previewed.map(({ after }) => after)).toEqual(packs.map((one) => 2 * one.priceMinor));
+    expect(previewed.map(({ nowBefore }) => nowBefore)).toEqual(before);
+    await bulk([{ id }], 'adjustPrice', params);
+    expect(previewed.map(({ nowAfter }) => nowAfter)).toEqual(await paid());
+  });
+
   it('finds products by the filters of the list, 500 at most', async () => {
     const response = await post('bulk', {
       filter: { q: 'cheri', status: ['ACTIVE'], priceMin: 100 },

@@ -118,6 +118,9 @@ function factColumns(now: Date) {
     stockState: products.stockState,
     ledgerVersion: products.ledgerVersion,
     status: products.status,
+    seasonMonths: products.seasonMonths,
+    availableFrom: products.availableFrom,
+    availableTo: products.availableTo,
     updatedAt: products.updatedAt,
     /** Whether the agent is registered for VAT; otherwise none is charged, whatever the product's rate. */
     vatRegistered: agents.vatRegistered,

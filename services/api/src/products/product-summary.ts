@@ -4,14 +4,18 @@ import { bestPrice } from '../prices/best-price.ts';
 import type { LowestPrices } from '../prices/lowest-price.ts';
 import { readPriceOffers } from '../prices/price-offers.ts';
 import { isFor, type RunningPromotion } from '../prices/running-promotions.ts';
+import { marketDay } from '../clock/market-day.ts';
 import type { ProductParts } from './product-parts.ts';
 import { productPrices } from './product-prices.ts';
+import { returningDay } from './returning-day.ts';
 import { quantityText } from '../records/values.ts';
 
 /** The running promotions of an agent's products, and the lowest prices before they started. */
 export interface ProductOffers {
   promotions: readonly RunningPromotion[];
   lowest: LowestPrices;
+  /** The day in the market. */
+  today: string;
 }
 
 function promotionsFor(
@@ -37,15 +41,16 @@ export async function readOffers(
       return promotion === null ? [] : pack.id;
     });
   });
-  return { promotions, lowest: await lowestBefore(reduced) };
+  return { promotions, lowest: await lowestBefore(reduced), today: marketDay(now) };
 }
 
 /** A product in the form that lists show, from its facts and related rows. */
 export function productSummary(
   { facts, packs, images }: ProductParts,
-  { promotions, lowest }: ProductOffers,
+  { promotions, lowest, today }: ProductOffers,
 ): ProductSummary {
   const { stockAvailable, reasons } = facts;
+  const from = returningDay(facts, today);
   return {
     id: facts.id,
     version: facts.version,
@@ -68,7 +73,7 @@ export function productSummary(
     stockState: facts.stockState,
     ledgerVersion: facts.ledgerVersion,
     status: facts.status,
-    visibility: { live: reasons.length === 0, reasons },
+    visibility: { live: reasons.length === 0, reasons, ...(from !== undefined && { from }) },
     updatedAt: facts.updatedAt.toISOString(),
   };
 }

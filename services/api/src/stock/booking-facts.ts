@@ -1,5 +1,9 @@
 import { fitsUnit } from '@pazar/contracts/counted-unit';
-import type { LotMovementInput, MovementInput } from '@pazar/contracts/movement-input';
+import {
+  type LotMovementInput,
+  type MovementInput,
+  movementLimits,
+} from '@pazar/contracts/movement-input';
 import { maxQuantityThousandths, type Unit as BaseUnit } from '@pazar/contracts/quantity';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
@@ -15,8 +19,7 @@ import { signFaults, signOf } from './entry-sign.ts';
 const clockToleranceMs = 24 * 60 * 60 * 1000;
 /** Of one sale: a hundred thousand million denars. A thousand of them are still a safe integer. */
 const maxSaleMinor = 10_000_000_000_000n;
-/** Earlier is a typing error. */
-const earliest = new Date('2000-01-01T00:00:00.000Z');
+const earliest = new Date(`${movementLimits.firstDay}T00:00:00.000Z`);
 
 /** A request to book with everything in it checked and worked out. */
 export interface BookingRequest {

@@ -9,8 +9,8 @@ import { countSchema, instantSchema } from '../values.ts';
 /** The largest number of packs in one booking. */
 const maxPackCount = 1_000_000;
 
-/** Length limits of a movement's texts, in characters. */
-export const movementLimits = { note: { max: 300 } } as const;
+/** Length limits of a movement's texts, in characters, and its earliest day: an earlier one is a typing error. */
+export const movementLimits = { note: { max: 300 }, firstDay: '2000-01-01' } as const;
 
 const note = z._default(optionalTextInput(movementLimits.note), null);
 

@@ -101,7 +101,8 @@ export const pricePreviewRequestSchema = z.strictObject({
 
 /**
  * The prices that an adjustment would change, in minor units. `after` is null where it would be
- * out of range: that product would fail.
+ * out of range: that product would fail. `nowBefore` and `nowAfter` are what customers pay with the promotions
+ * that run; absent after an api that did not know them.
  */
 export const pricePreviewSchema = z.object({
   items: z.array(
@@ -113,6 +114,8 @@ export const pricePreviewSchema = z.object({
           packId: z.uuid(),
           before: priceMinorSchema,
           after: z.nullable(priceMinorSchema),
+          nowBefore: z.optional(priceMinorSchema),
+          nowAfter: z.optional(z.nullable(priceMinorSchema)),
         }),
       ),
     }),

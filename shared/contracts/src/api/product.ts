@@ -65,7 +65,8 @@ export type Pack = z.infer<typeof packSchema>;
  * A row of `GET /v1/products`. `stockAvailable` is in `baseUnit`, null for products made on demand.
  * `ledgerVersion` counts the entries of the product's own ledger (MANUAL): a correction to a
  * counted amount sends it. `priceNow` is the cheapest active pack with its current price, null
- * without active packs.
+ * without active packs. `visibility.from` is the day on which a product that is out of season, or not yet
+ * available, is offered; absent where that is not known, and after an api that did not know it.
  */
 export const productSummarySchema = z.object({
   id: z.uuid(),
@@ -86,7 +87,11 @@ export const productSummarySchema = z.object({
   stockState: stockStateSchema,
   ledgerVersion: countSchema,
   status: productStatusSchema,
-  visibility: z.object({ live: z.boolean(), reasons: z.array(hiddenReasonSchema) }),
+  visibility: z.object({
+    live: z.boolean(),
+    reasons: z.array(hiddenReasonSchema),
+    from: z.optional(z.iso.date()),
+  }),
   updatedAt: instantSchema,
 });
 export type ProductSummary = z.infer<typeof productSummarySchema>;

@@ -41,6 +41,20 @@ export const lastSaleOf = (http: HttpClient, id: string) =>
     query: { type: 'SALE', reversal: false, sort: '-occurredAt', limit: 1 },
   });
 
+/** What was recorded last on a lot and not reversed, the latest first. */
+export const lastMovementsOf = (http: HttpClient, id: string) => ({
+  ...readItems(http, {
+    key: [...lotResource.key, 'last-movements', id],
+    path: `/v1/produce/${id}/movements`,
+    schema: movementPageSchema,
+    query: { reversal: false, sort: '-occurredAt', limit: mostLast },
+  }),
+  select: (last: Movement[]) => last.filter(({ reversedById }) => reversedById === null),
+});
+
+/** As many as fit beside a form. */
+const mostLast = 6;
+
 /** The products that are sold from a lot, two at most: whether there is one alone. */
 export const soldFrom = (http: HttpClient, id: string) =>
   readItems(http, {

@@ -14,6 +14,6 @@ export function FixLink({ reason, product }: FixLinkProps) {
   const { t } = useTranslation('catalog');
   const { to, key } = fixOf(reason, product);
   const grows = useGrows();
-  const label = key === 'product.fix.harvest' && !grows ? 'produce.entry.save.receipt' : key;
+  const label = key === 'product.fix.harvest' && !grows ? 'product.fix.receipt' : key;
   return <TextLink to={to}>{t(label)}</TextLink>;
 }

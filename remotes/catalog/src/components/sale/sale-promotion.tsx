@@ -1,4 +1,5 @@
-import { type QuantityUnit } from '@pazar/format/quantity';
+import type { QuantityUnit } from '@pazar/format/quantity';
+import { thousandthsOf } from '@pazar/format/quantity-math';
 import { CodeField } from '@pazar/section/code-field';
 import { useWords } from '@pazar/section/use-words';
 import { SelectField } from '@pazar/ui/input/select-field';
@@ -26,12 +27,12 @@ export function SalePromotion({ terms, choice, unit, onChange }: SalePromotionPr
   const isReached = (id: string) => reached.some(({ offer }) => offer.promotion.id === id);
   const missed = offers.offers
     .filter(({ promotion }) => !isReached(promotion.id))
-    .map(({ promotion, unitPriceMinor, from }) =>
-      t('movement.promotion.from', {
-        ...named(promotion.name, unitPriceMinor),
-        quantity: write.quantity(from, unit),
-      }),
-    );
+    .map(({ promotion, unitPriceMinor, from }) => {
+      const offer = named(promotion.name, unitPriceMinor);
+      // Any sale reaches it, once its quantity is known.
+      if (thousandthsOf(from) <= 1n) return t('movement.promotion.offer', offer);
+      return t('movement.promotion.from', { ...offer, quantity: write.quantity(from, unit) });
+    });
   return (
     <>
       {locations.length > 0 && (

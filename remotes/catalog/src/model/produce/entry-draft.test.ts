@@ -87,6 +87,8 @@ describe('The faults of an entry', () => {
     ['more than is left, picked', [{ quantity: '90.000' }, { kind: 'harvest' }], []],
     ['no lot', [{}, { remaining: null }], ['lot']],
     ['no day', [{ day: '' }, {}], ['day']],
+    ['what is no day', [{ day: '11' }, {}], ['day']],
+    ['a day of another age', [{ day: '1999-12-31' }, {}], ['day']],
     ['a day to come', [{ day: '2026-11-26' }, {}], ['day']],
     ['today', [{ day: today }, {}], []],
     ['a price of nothing', [{ unitPriceMinor: 0 }, {}], ['price']],

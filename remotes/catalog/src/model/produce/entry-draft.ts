@@ -5,7 +5,13 @@ import type { SalesChannel } from '@pazar/contracts/movement';
 import type { LotSummary } from '@pazar/contracts/produce';
 import type { Unit } from '@pazar/contracts/quantity';
 import { isQuantity, negative, sumOf } from '@pazar/format/quantity-math';
-import { type AmountFault, amountFault, type PriceFault, priceFault } from '../entry-faults.ts';
+import {
+  type AmountFault,
+  amountFault,
+  isDayOfEntry,
+  type PriceFault,
+  priceFault,
+} from '../entry-faults.ts';
 import { type EntryKind, movementTypeOf } from './entry-kind.ts';
 import type { NamedLot, WaitingEntry } from './queue/waiting-entry.ts';
 
@@ -76,7 +82,7 @@ export function draftFaults(draft: EntryDraft, context: EntryContext): DraftFaul
     ...quantityFaults(draft, context),
     ...(context.remaining === null ? ['lot' as const] : []),
     ...[priceFault(draft.unitPriceMinor)].filter((fault) => fault !== null),
-    ...(draft.day === '' || draft.day > context.today ? ['day' as const] : []),
+    ...(isDayOfEntry(draft.day, context.today) ? [] : ['day' as const]),
   ];
 }
 

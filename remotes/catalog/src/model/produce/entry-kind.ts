@@ -17,6 +17,14 @@ export function movementTypeOf(kind: EntryKind, origin: LotOrigin): MovementType
   return origin === 'OWN' ? 'HARVEST' : 'RECEIPT';
 }
 
+/** What an entry is called: of what was not grown here, more comes in than is picked. */
+export type EntryWords = EntryKind | 'receipt';
+
+/** @param isOwn whether the agent grows the lot; without a lot, whether the agent grows anything */
+export function entryWords(kind: EntryKind, isOwn: boolean): EntryWords {
+  return kind === 'harvest' && !isOwn ? 'receipt' : kind;
+}
+
 /** Whether a lot in this state can have such an entry: only a first picking opens it. */
 export function canRecord(kind: EntryKind, status: LotStatus): boolean {
   if (status === 'AVAILABLE') return true;

@@ -32,7 +32,9 @@ describe('A refused entry that is fixed in the form', () => {
     await user.clear(quantity);
     await user.type(quantity, '11');
     await user.click(save);
-    expect(await vi.waitUntil(() => notifications[0])).toMatch(/^11\skg recorded: Tomato/);
+    expect(await vi.waitUntil(() => notifications[0])).toMatch(
+      /^Harvest of 11\skg recorded: Tomato/,
+    );
     await waitFor(() => expect(address()).toBe('/produce'));
     expect(sent()).toMatchObject([{ body: { quantity: '11.000' } }]);
     expect(sent()[0]?.idempotencyKey).not.toBe(entry.key);

@@ -106,7 +106,7 @@ describe('What an earlier visit left in the form of an entry', () => {
       const far = aLotDetail({ lotNumber: '2026-101' });
       const { user } = open('/produce/record/harvest', {
         drafts: ofHarvest(far.id),
-        answers: { [`/v1/produce/${far.id}`]: far },
+        answers: { [`/v1/produce/${far.id}`]: far, [`/v1/produce/${far.id}/movements`]: aPage([]) },
         locale,
       });
       expect(await screen.findByText(text)).toBeVisible();

@@ -1,10 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@pazar/ui/page';
+import { useState } from 'react';
 import { EntryStart } from '../../components/produce/record/entry-start.tsx';
 import { useGrows } from '../../api/use-grows.ts';
 import { OpenLots } from '../../components/produce/record/offered-lots.tsx';
-import type { EntryKind } from '../../model/produce/entry-kind.ts';
+import { type EntryKind, entryWords } from '../../model/produce/entry-kind.ts';
 
 /** The page after a finished entry: the one that opened this page, else the list. */
 function pathBefore(state: unknown): string {
@@ -21,10 +22,11 @@ export function RecordEntryPage({ kind }: { kind: EntryKind }) {
   const from: unknown = location.state;
   const [search] = useSearchParams();
 
-  const isReceipt = !useGrows() && kind === 'harvest';
+  const grows = useGrows();
+  const [isOwn, setOwn] = useState(grows);
 
   return (
-    <Page title={isReceipt ? t('produce.entry.save.receipt') : t(`produce.entry.title.${kind}`)}>
+    <Page title={t(`produce.entry.title.${entryWords(kind, isOwn)}`)}>
       <OpenLots>
         {(lots) => (
           <EntryStart
@@ -33,6 +35,7 @@ export function RecordEntryPage({ kind }: { kind: EntryKind }) {
             lots={lots}
             lotId={search.get('lot')}
             fixes={search.get('fix')}
+            onOwn={setOwn}
             onDone={() => void navigate(pathBefore(from))}
           />
         )}

@@ -157,7 +157,7 @@ describe('An entry that is sent again', () => {
     expect(await said()).toMatch(/^Not recorded: Harvest · 12\skg · Tomato\. Not enough left/);
     await press();
     await waitFor(() => expect(panel).not.toBeInTheDocument());
-    expect(await said()).toMatch(/^12\skg recorded: Tomato$/);
+    expect(await said()).toMatch(/^Harvest of 12\skg recorded: Tomato$/);
     expect(sent()).toMatchObject([{ body: { force: true } }, { body: { force: true } }]);
     const [first, second] = sent();
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
@@ -179,7 +179,7 @@ describe('An entry that is sent again', () => {
     expect(await said()).toMatch(/^The answer of the server could not be read/);
     await press();
     await vi.waitUntil(() => notifications[1]);
-    expect(notifications[1]).toMatch(/^12\skg recorded/);
+    expect(notifications[1]).toMatch(/^Harvest of 12\skg recorded/);
     const [first, second] = sent();
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });

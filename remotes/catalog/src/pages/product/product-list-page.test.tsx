@@ -144,7 +144,13 @@ describe('Products', () => {
     const api = productApi([dear], {
       [`POST ${path}/bulk/preview`]: {
         items: [
-          { id: dear.id, version: 1, packs: [{ packId: pack.id, before: 6500, after: 7000 }] },
+          {
+            id: dear.id,
+            version: 1,
+            packs: [
+              { packId: pack.id, before: 6500, after: 7000, nowBefore: 5500, nowAfter: 6000 },
+            ],
+          },
         ],
       },
       [`POST ${path}/bulk`]: {
@@ -160,7 +166,9 @@ describe('Products', () => {
     const dialog = within(within(container).getByRole('dialog', { name: 'Change prices' }));
     await user.type(await dialog.findByRole('textbox', { name: 'Percent' }), '7,5');
     await user.click(dialog.getByRole('radio', { name: '10' }));
-    expect(await dialog.findByRole('cell', { name: /MKD.70/ })).toBeVisible();
+    const cell = (name: RegExp) => dialog.findByRole('cell', { name });
+    expect(await cell(/^MKD.65 with the promotion MKD.55$/)).toBeVisible();
+    expect(await cell(/^MKD.70 with the promotion MKD.60$/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Change prices' }));
     await waitFor(() =>
       expect(api.calls.find((call) => call.path === `${path}/bulk`)?.body).toEqual({

@@ -22,10 +22,12 @@ describe('A movement of a product', () => {
     const { user, api } = open();
     await user.type(await screen.findByLabelText(/^Quantity/), '5');
     const day = screen.getByRole('textbox', { name: /^Date/ });
-    await user.clear(day);
-    await user.type(day, '31/12/2999');
-    await user.click(screen.getByRole('button', { name: 'Record' }));
-    expect(screen.getByText('Enter today or an earlier date')).toBeVisible();
+    for (const wrong of ['31/12/2999', '31/12/1999']) {
+      await user.clear(day);
+      await user.type(day, wrong);
+      await user.click(screen.getByRole('button', { name: 'Record' }));
+      expect(screen.getByText('Enter a date from 01/01/2000 to today')).toBeVisible();
+    }
     expect(posts(api)).toEqual([]);
     await user.clear(day);
     await user.type(day, '02/11/2026');

@@ -2,7 +2,9 @@ import { useCommands } from '@pazar/shell/commands';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
+import { useIsPhone } from '@pazar/ui/use-is-phone';
 import { useGrows } from '../../../api/use-grows.ts';
+import { entryWords } from '../../../model/produce/entry-kind.ts';
 
 /** What an agent comes to the list for, what comes in first. */
 export function LotListActions() {
@@ -10,7 +12,10 @@ export function LotListActions() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const from = pathname + search;
-  const incoming = t(`produce.entry.save.${useGrows() ? 'harvest' : 'receipt'}`);
+  const words = entryWords('harvest', useGrows());
+  const incoming = t(`produce.entry.save.${words}`);
+  // Two that float beside each other have room for a word each.
+  const names = useIsPhone() ? 'title' : 'save';
   const go = (to: string) => void navigate(to, { state: { from } });
 
   const record = [
@@ -33,9 +38,9 @@ export function LotListActions() {
 
   return (
     <>
-      <Button onClick={() => go('/produce/record/sale')}>{t('produce.entry.save.sale')}</Button>
+      <Button onClick={() => go('/produce/record/sale')}>{t(`produce.entry.${names}.sale`)}</Button>
       <Button variant="primary" icon="produce" onClick={() => go('/produce/record/harvest')}>
-        {incoming}
+        {t(`produce.entry.${names}.${words}`)}
       </Button>
     </>
   );

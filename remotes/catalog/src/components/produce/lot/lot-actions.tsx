@@ -10,7 +10,7 @@ import type { MenuItem } from '@pazar/ui/overlay/menu-item';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { useState } from 'react';
 import { lotResource } from '../../../api/produce/lots.ts';
-import { canRecord, type EntryKind } from '../../../model/produce/entry-kind.ts';
+import { canRecord, type EntryKind, entryWords } from '../../../model/produce/entry-kind.ts';
 import { type LotAction, lotActions } from '../../../model/produce/lot-actions.ts';
 import { CloseDialog, DeleteQuestion, LossDialog } from './lot-questions.tsx';
 
@@ -103,7 +103,7 @@ export function LotActions({ lot }: { lot: LotDetail }) {
       )}
       {canRecord('harvest', lot.status) && (
         <Button variant="primary" onClick={() => record('harvest')}>
-          {t(lot.origin === 'OWN' ? 'produce.entry.save.harvest' : 'produce.entry.save.receipt')}
+          {t(`produce.entry.save.${entryWords('harvest', lot.origin === 'OWN')}`)}
         </Button>
       )}
       <Menu label={t('produce.list.more')} items={items} />

@@ -4,21 +4,23 @@ import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useTranslation } from 'react-i18next';
 import { useSingleRun } from '@pazar/ui/record/use-single-run';
 import { StatusPanel } from '@pazar/ui/status-panel';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Booking, SalesChannel } from '@pazar/contracts/movement';
 import type { EntryOutcome } from '@pazar/section/queue/entry-outcomes';
 import type { WaitingFailure } from '@pazar/section/queue/waiting';
 import type { DraftChanges, EntryContext } from '../../../model/produce/entry-draft.ts';
+import { useGrows } from '../../../api/use-grows.ts';
 import { movementOf } from '../../../model/produce/entry-draft.ts';
 import { givenOf } from '../../../model/produce/entry-defaults.ts';
-import type { EntryKind } from '../../../model/produce/entry-kind.ts';
-import { isWritten } from '../../../model/produce/kept-entry.ts';
+import { type EntryKind, entryWords } from '../../../model/produce/entry-kind.ts';
 import { remainingWithWaiting } from '../../../model/produce/queue/pending-amounts.ts';
 import { EntryForm } from './entry-form.tsx';
 import { useEntryQueue } from '../waiting/entry-queue.tsx';
 import { useFailureText } from '../waiting/use-waiting-texts.ts';
+import { LastEntriesCard } from './last-entries-card.tsx';
 import { useEntryDraft } from './use-entry-draft.ts';
 import type { KeptEntryHandle } from './use-kept-entry.ts';
+import { useUnsavedEntry } from './use-unsaved-entry.ts';
 import { useRecordEntry } from './use-record-entry.ts';
 
 export interface EntryEditorProps {
@@ -37,20 +39,25 @@ export interface EntryEditorProps {
   kept: KeptEntryHandle;
   /** Of what an earlier visit left; null when there is none. */
   offer: ReactNode;
+  /** Called with whether the entry is of something that the agent grows. */
+  onOwn: (isOwn: boolean) => void;
   onDone: () => void;
 }
 
 /** One entry from the first key press to its booking, or to its place among those that wait. */
 export function EntryEditor(props: EntryEditorProps) {
-  const { kind, today, lots, fixes, kept, onDone } = props;
+  const { kind, today, lots, fixes, kept, onOwn, onDone } = props;
   const { entries } = useEntryQueue();
   const record = useRecordEntry(fixes);
   const { lot, offered, setLot } = useChosenLot(lots, props.lotId);
   const [changes, setChanges] = useState(props.changes);
   const [failure, setFailure] = useState<WaitingFailure | 'lost' | null>(null);
   const sent = useRef<{ changes: DraftChanges; movement: LotMovementInput } | null>(null);
-  const letGo = useLeaveGuard(isWritten(changes));
+  const letGo = useLeaveGuard(useUnsavedEntry(kind, lot, changes));
   const { draft, terms, notice } = useEntryDraft(props, lot, changes);
+  const grows = useGrows();
+  const isOwn = lot === null ? grows : lot.origin === 'OWN';
+  useEffect(() => onOwn(isOwn), [isOwn, onOwn]);
   const context: EntryContext = {
     kind,
     today,
@@ -116,6 +123,7 @@ export function EntryEditor(props: EntryEditorProps) {
       {notice}
       <EntryForm
         context={context}
+        words={entryWords(kind, isOwn)}
         lots={offered}
         lot={lot}
         typed={changes}
@@ -128,6 +136,7 @@ export function EntryEditor(props: EntryEditorProps) {
         isBusy={isBusy}
         isDraftLost={kept.isLost}
       />
+      {lot !== null && <LastEntriesCard lot={lot} />}
     </>
   );
 }

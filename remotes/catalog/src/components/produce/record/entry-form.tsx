@@ -18,11 +18,11 @@ import {
   type EntryContext,
   type EntryDraft,
 } from '../../../model/produce/entry-draft.ts';
+import type { EntryWords } from '../../../model/produce/entry-kind.ts';
 import { SaleFields } from './entry-fields.tsx';
 import type { SaleTermsHandle } from '../../sale/use-sale-terms.ts';
 import { useSaveWhenAsked } from '../../sale/use-save-when-asked.ts';
 import styles from './entry-form.module.css';
-import { useGrows } from '../../../api/use-grows.ts';
 import { EntryLots } from './entry-lots.tsx';
 import { EntryQuantity } from './entry-quantity.tsx';
 
@@ -31,6 +31,8 @@ const mostOfEntry = quantityOf(maxQuantityThousandths);
 
 export interface EntryFormProps {
   context: EntryContext;
+  /** What its texts call the entry. */
+  words: EntryWords;
   /** Likeliest first. */
   lots: readonly LotSummary[];
   /** Null before one is chosen. */
@@ -52,13 +54,11 @@ export interface EntryFormProps {
 
 /** Everything that one entry says, the number first. */
 export function EntryForm(props: EntryFormProps) {
-  const { context, lots, lot, typed, draft, terms, onLot, onChange, onSave, onCancel } = props;
+  const { context, words, lots, lot, typed, draft, terms, onLot, onChange, onSave, onCancel } =
+    props;
   const { t, locale, ...write } = useWords('catalog');
   const { t: shell } = useTranslation('shell');
   const { kind } = context;
-  const grows = useGrows();
-  const isOwn = lot === null ? grows : lot.origin === 'OWN';
-  const words = kind === 'harvest' && !isOwn ? 'receipt' : kind;
   const quantityBox = useRef<HTMLInputElement>(null);
   const [hasTried, setTried] = useState(false);
   const faults = draftFaults(draft, context);
@@ -68,6 +68,7 @@ export function EntryForm(props: EntryFormProps) {
   const limits = {
     quantity: amount(mostOfEntry),
     price: write.money({ minor: priceLimits.max, currency: draft.currency }),
+    first: write.day(movementLimits.firstDay),
     example: formatDecimal(exampleOf(context.unit), locale),
   };
   const errorOf = (...looked: readonly DraftFault[]) => {
@@ -126,6 +127,7 @@ export function EntryForm(props: EntryFormProps) {
       <div className={styles.pair}>
         <DateField
           label={t('produce.entry.day')}
+          min={movementLimits.firstDay}
           max={context.today}
           value={draft.day}
           error={errorOf('day')}

@@ -23,6 +23,8 @@ export interface EntryStartProps {
   lotId: string | null;
   /** Key of a refused entry to fix. */
   fixes: string | null;
+  /** Called with whether the chosen lot is of the agent's growing. */
+  onOwn: (isOwn: boolean) => void;
   onDone: () => void;
 }
 
@@ -30,7 +32,7 @@ export interface EntryStartProps {
  * Opens the form of an entry: empty, or with what was refused. What an earlier visit left in it is
  * offered.
  */
-export function EntryStart({ kind, lots, lotId, fixes, onDone }: EntryStartProps) {
+export function EntryStart({ kind, lots, lotId, fixes, onOwn, onDone }: EntryStartProps) {
   const today = useToday();
   const last = useLastEntry(kind);
   const { entries, isRead } = useEntryQueue();
@@ -72,6 +74,7 @@ export function EntryStart({ kind, lots, lotId, fixes, onDone }: EntryStartProps
             />
           )
         }
+        onOwn={onOwn}
         onDone={onDone}
       />
     );

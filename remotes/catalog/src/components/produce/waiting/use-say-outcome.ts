@@ -6,7 +6,7 @@ import { useWords } from '@pazar/section/use-words';
 import { useNotify } from '@pazar/shell/notify';
 import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { reverseMovement } from '../../../api/movements.ts';
-import { kindOfType } from '../../../model/produce/entry-kind.ts';
+import { entryWords, kindOfType } from '../../../model/produce/entry-kind.ts';
 import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
 import { lotName } from '../lot-name.ts';
 import { useEntryQueue } from './entry-queue.tsx';
@@ -40,7 +40,8 @@ export function useSayOutcome() {
     }
     if (outcome.kind === 'unread') notify(t('produce.entry.unread', what));
     if (outcome.kind !== 'recorded') return;
-    const message = t(`produce.entry.recorded.${kind}`, what);
+    const words = entryWords(kind, movement.type === 'HARVEST');
+    const message = t(`produce.entry.recorded.${words}`, what);
     const recorded = lastOf(outcome.answer);
     if (recorded === undefined) return notify(message);
     offer({

@@ -13,11 +13,13 @@ import { TextLink } from '@pazar/ui/text-link';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { adviceFor } from '../../../model/product/checklist.ts';
 import { requirementLink } from '../../../model/product/visibility.ts';
+import { useReasonText } from '../use-reason-text.ts';
 import { FixLink } from '../fix-link.tsx';
 
 /** Lists the reasons why customers cannot see a product, each with a link to the page that fixes it. */
 export function VisibilityCard({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
+  const reasonText = useReasonText();
   const { visibility, moderation } = product;
   return (
     <InfoCard title={t('product.why.title')}>
@@ -26,7 +28,7 @@ export function VisibilityCard({ product }: { product: ProductDetail }) {
           <InfoLine
             key={reason}
             tone="attention"
-            name={t(`product.reason.${reason}`)}
+            name={reasonText(reason, product)}
             detail={reason === 'blocked' ? t('product.why.blocked') : undefined}
           >
             {reason === 'blocked' ? (

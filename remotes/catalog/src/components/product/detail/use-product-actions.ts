@@ -12,13 +12,14 @@ import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { archiveProduct, type Archiving, undoArchive } from '../../../api/product/archive.ts';
-import { publishedText } from '../published-text.ts';
+import { usePublishedText } from '../use-published-text.ts';
 import { productResource, type ProductTransition } from '../../../api/product/products.ts';
 
 /** What can be done with a product as a whole, and what became of it. */
 export function useProductActions(product: ProductDetail) {
   const { t } = useTranslation('catalog');
   const notify = useNotify();
+  const publishedText = usePublishedText();
   const navigate = useNavigate();
   const http = useHttp();
   const queries = useQueryClient();
@@ -38,7 +39,7 @@ export function useProductActions(product: ProductDetail) {
     setAsked(transition);
     const call = productResource.move(product, { name: transition, body: { confirm } });
     change.run(call, (moved) =>
-      notify(transition === 'publish' ? publishedText(moved, t) : t(`product.moved.${transition}`)),
+      notify(transition === 'publish' ? publishedText(moved) : t(`product.moved.${transition}`)),
     );
   }
   /** Archiving can be undone: the product is again in the state that it was in, published or not. */

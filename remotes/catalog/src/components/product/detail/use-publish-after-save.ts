@@ -5,7 +5,7 @@ import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@pazar/ui/record/use-failure-text';
-import { publishedText } from '../published-text.ts';
+import { usePublishedText } from '../use-published-text.ts';
 import { productResource } from '../../../api/product/products.ts';
 
 /** Search part of the address of a product that was saved and could not be published. */
@@ -18,6 +18,7 @@ export const publishNeeds = '?publish=needs';
 export function usePublishAfterSave() {
   const { t } = useTranslation('catalog');
   const notify = useNotify();
+  const publishedText = usePublishedText();
   const navigate = useNavigate();
   const send = useSend();
   const text = useFailureText();
@@ -29,7 +30,7 @@ export function usePublishAfterSave() {
     try {
       const published = await send(['catalog', 'products', product.id], call);
       show(published);
-      notify(publishedText(published, t));
+      notify(publishedText(published));
       return await navigate(place, { replace: true });
     } catch (error) {
       // What is in the way, or that it was published after all, is in the product as it is now.

@@ -1,5 +1,4 @@
 import { ManyPicker } from '@pazar/section/many-picker';
-import { locationSource } from '@pazar/section/locations';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '@pazar/ui/input/date-field';
 import { FoldedSection } from '@pazar/ui/form/folded-section';
@@ -8,6 +7,7 @@ import { FormSection } from '@pazar/ui/form/form-section';
 import { MonthSet } from '@pazar/ui/input/month-set';
 import { TextLink } from '@pazar/ui/text-link';
 import type { ProductFormHandle } from '../product-fields.ts';
+import { placesToSell } from '../places-to-sell.ts';
 import { productParts } from './product-parts.ts';
 import styles from './wide.module.css';
 
@@ -23,7 +23,8 @@ export function LocationsSection({ form }: { form: ProductFormHandle }) {
               {...field}
               isLabelHidden
               addLabel={t('product.form.addPlace')}
-              source={locationSource()}
+              source={placesToSell}
+              searchHint={t('product.form.placesOffered')}
               none={<TextLink to="/location">{t('product.form.noPlaces')}</TextLink>}
             />
           )}

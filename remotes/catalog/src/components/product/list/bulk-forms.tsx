@@ -1,5 +1,4 @@
 import { productLimits } from '@pazar/contracts/product-input';
-import { locationSource } from '@pazar/section/locations';
 import { ManyPicker } from '@pazar/section/many-picker';
 import { categoryList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
@@ -15,6 +14,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { useState } from 'react';
 import { categoryOptions } from '../../../model/product/category-options.ts';
 import { useVatOptions } from '../../vat/use-vat-options.ts';
+import { placesToSell } from '../places-to-sell.ts';
 
 /** Puts products into one category, or into none. */
 export function CategoryForm(form: BulkFormProps) {
@@ -81,8 +81,6 @@ export function VatForm(form: BulkFormProps) {
   );
 }
 
-const locationsToFind = locationSource();
-
 /** Adds locations where products can be bought. */
 export function LocationsForm(form: BulkFormProps) {
   const { t } = useTranslation('catalog');
@@ -93,7 +91,8 @@ export function LocationsForm(form: BulkFormProps) {
         <ManyPicker
           label={t('product.field.locationIds')}
           addLabel={t('product.form.addPlace')}
-          source={locationsToFind}
+          source={placesToSell}
+          searchHint={t('product.form.placesOffered')}
           value={locationIds}
           onChange={setLocationIds}
           none={<TextLink to="/location">{t('product.form.noPlaces')}</TextLink>}

@@ -11,6 +11,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { useLocation } from 'react-router-dom';
 import { hiddenOnes, mostHiddenNamed } from '../../../api/product/hidden-ones.ts';
 import { hiddenProducts } from '../../../model/product/visibility.ts';
+import { useReasonText } from '../use-reason-text.ts';
 import { FixLink } from '../fix-link.tsx';
 import type { ProductListInfoProps } from './list-info-props.ts';
 
@@ -23,6 +24,7 @@ export interface HiddenCardProps extends Omit<ProductListInfoProps, 'chosen'> {
 export function HiddenCard({ products: { items, page }, filters, count }: HiddenCardProps) {
   const { t, locale, ...write } = useWords('catalog');
   const { search } = useLocation();
+  const reasonText = useReasonText();
   const isWhole = page.next === null && page.prev === null;
   const others = hiddenOnes(useHttp(), filters);
   const { data: found = [], notice } = useBeside({
@@ -42,7 +44,9 @@ export function HiddenCard({ products: { items, page }, filters, count }: Hidden
             tone="attention"
             picture={<ProductPicture product={product} />}
             name={<RecordName name={product.name} />}
-            detail={reasonsOf(product).map(reasonText).join(', ')}
+            detail={reasonsOf(product)
+              .map((one, index) => inSentence(reasonText(one, product), index))
+              .join(', ')}
           >
             <FixLink reason={reason} product={product} />
           </InfoLine>
@@ -57,8 +61,7 @@ export function HiddenCard({ products: { items, page }, filters, count }: Hidden
   );
 
   /** A sentence has one capital: `Draft, no location`. */
-  function reasonText(reason: ReturnType<typeof reasonsOf>[number], index: number): string {
-    const text = t(`product.reason.${reason}`);
+  function inSentence(text: string, index: number): string {
     return index === 0 ? text : text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
   }
 }

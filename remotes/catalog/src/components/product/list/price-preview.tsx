@@ -6,6 +6,7 @@ import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
 import type { BulkSelection } from '@pazar/ui/list/bulk/bulk-action';
+import { Quiet } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import styles from './bulk-forms.module.css';
@@ -35,9 +36,11 @@ export function PricePreview({ selection, adjustment }: PricePreviewProps) {
 }
 
 function PriceTable({ items, isBusy }: { items: Preview['items']; isBusy: boolean }) {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, ...write } = useWords('catalog');
   const known = useKnownProducts();
-  const rows = items.flatMap((item) => priceRows(item, known.get(item.id)));
+  const rows = items.flatMap(({ id, packs }) =>
+    packs.map((pack) => ({ ...pack, product: known.get(id) })),
+  );
   const rest = rows.length - mostShown;
   return (
     <div className={styles.preview} aria-busy={isBusy}>
@@ -55,22 +58,9 @@ function PriceTable({ items, isBusy }: { items: Preview['items']; isBusy: boolea
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, mostShown).map(({ key, product, pack, before, after }) => {
-            const { currency = 'MKD' } = product ?? {};
-            const name = product && write.inOne(product.name);
-            const parts = [name, pack && packName(pack, locale)].filter(Boolean);
-            return (
-              <tr key={key}>
-                <th scope="row">{parts.join(' · ') || t('product.priceChange.other')}</th>
-                <td className={styles.number}>{write.money({ minor: before, currency })}</td>
-                <td className={styles.number} data-wrong={after === null}>
-                  {after === null
-                    ? t('product.priceChange.impossible')
-                    : write.money({ minor: after, currency })}
-                </td>
-              </tr>
-            );
-          })}
+          {rows.slice(0, mostShown).map((row) => (
+            <PriceRow key={row.packId} {...row} />
+          ))}
         </tbody>
       </table>
       {rest > 0 && <p>{t('product.priceChange.more', { number: write.number(rest) })}</p>}
@@ -78,14 +68,38 @@ function PriceTable({ items, isBusy }: { items: Preview['items']; isBusy: boolea
   );
 }
 
-function priceRows({ packs }: Preview['items'][number], product: ProductSummary | undefined) {
-  return packs.map(({ packId, before, after }) => ({
-    key: packId,
-    product,
-    pack: product?.packs.find(({ id }) => id === packId),
-    before,
-    after,
-  }));
+type PreviewedPack = Preview['items'][number]['packs'][number];
+
+interface PriceRowProps extends PreviewedPack {
+  /** Undefined for one that no list has shown. */
+  product: ProductSummary | undefined;
+}
+
+/** What one pack costs now and afterwards, and what customers pay of it where a promotion runs. */
+function PriceRow({ product, packId, before, after, ...paid }: PriceRowProps) {
+  const { t, locale, ...write } = useWords('catalog');
+  const { currency = 'MKD' } = product ?? {};
+  const { nowBefore = before, nowAfter = after } = paid;
+  const pack = product?.packs.find(({ id }) => id === packId);
+  const parts = [product && write.inOne(product.name), pack && packName(pack, locale)];
+  const price = (minor: number) => write.money({ minor, currency });
+  const withPromotion = (minor: number | null) =>
+    minor !== null &&
+    (nowBefore !== before || nowAfter !== after) && (
+      <Quiet>{t('product.priceChange.paid', { price: price(minor) })}</Quiet>
+    );
+  return (
+    <tr>
+      <th scope="row">{parts.filter(Boolean).join(' · ') || t('product.priceChange.other')}</th>
+      <td className={styles.number}>
+        {price(before)} {withPromotion(nowBefore)}
+      </td>
+      <td className={styles.number} data-wrong={after === null}>
+        {after === null ? t('product.priceChange.impossible') : price(after)}{' '}
+        {withPromotion(nowAfter)}
+      </td>
+    </tr>
+  );
 }
 
 /** Products that a list has shown, by their ids: their names need not be asked for again. */

@@ -12,6 +12,9 @@ const eggs = aProduct({
   name: { en: 'Eggs, 10 pcs', mk: 'Јајца, 10 парчиња' },
   visibility: { live: false, reasons: ['out_of_stock', 'no_location'] },
 });
+const berries = aProduct({
+  visibility: { live: false, reasons: ['out_of_season'], from: '2027-05-01' },
+});
 const old = aProduct({ visibility: { live: false, reasons: ['archived'] } });
 
 function show(products: ReturnType<typeof aProduct>[]) {
@@ -20,13 +23,14 @@ function show(products: ReturnType<typeof aProduct>[]) {
 
 describe('The info bar beside the products', () => {
   it('shows why customers cannot see a product, and links to the page where the agent fixes it', async () => {
-    const infoBar = show([visible, eggs, old]);
-    expect(await infoBar.findByText('Why customers cannot see 1 product')).toBeVisible();
+    const infoBar = show([visible, eggs, berries, old]);
+    expect(await infoBar.findByText('Why customers cannot see 2 products')).toBeVisible();
     // A number stays with its unit.
     expect(infoBar.getByText('Eggs, 10 pcs').textContent).toBe('Eggs, 10\u00A0pcs');
     const [line] = infoBar.getAllByRole('listitem');
     expect(line?.querySelector('[data-letter="E"]')).toBeVisible();
     expect(infoBar.getByText('Out of stock, no location')).toBeVisible();
+    expect(infoBar.getByText('Out of season until May')).toBeVisible();
     expect(infoBar.getByRole('link', { name: 'Add stock' })).toHaveAttribute(
       'href',
       `/product/${eggs.id}/stock`,

@@ -1,3 +1,4 @@
+import { movementLimits } from '@pazar/contracts/movement-input';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '@pazar/ui/input/date-field';
 import type { MovementEntry } from '../../../model/product/movement-entry.ts';
@@ -16,6 +17,7 @@ export function DayField({ entry, today, error, onChange }: DayFieldProps) {
     <DateField
       label={t('produce.entry.day')}
       name="day"
+      min={movementLimits.firstDay}
       max={today}
       value={entry.day ?? today}
       error={error}

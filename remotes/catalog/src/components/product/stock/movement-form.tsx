@@ -6,7 +6,6 @@ import { optionsOf } from '@pazar/section/options-of';
 import { useCall } from '@pazar/section/use-call';
 import { useWords } from '@pazar/section/use-words';
 import { ApiError } from '@pazar/shell/api-error';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
@@ -15,7 +14,7 @@ import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Columns } from '@pazar/ui/record/layout';
 import { useRef, useState } from 'react';
 import { recordMovement } from '../../../api/movements.ts';
-import { priceFault } from '../../../model/entry-faults.ts';
+import { isDayOfEntry, priceFault } from '../../../model/entry-faults.ts';
 import {
   amountOf,
   instantOf,
@@ -36,7 +35,7 @@ import { StockForm } from './stock-form.tsx';
 
 /** Records what came in or went out: on the own ledger, or on the linked lots. */
 export function MovementForm({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation('catalog');
+  const { t, ...write } = useWords('catalog');
   const say = useSayBooking();
   const { baseUnit, id } = product;
   const types = recordableTypes(product.stockMode);
@@ -49,7 +48,7 @@ export function MovementForm({ product }: { product: ProductDetail }) {
   const amountFault = useEntryFault(entry, baseUnit);
   const isSale = entry.type === 'SALE';
   const today = useToday();
-  const isDayWrong = entry.day !== null && (entry.day === '' || entry.day > today);
+  const isDayWrong = entry.day !== null && !isDayOfEntry(entry.day, today);
 
   function inputOf(force: boolean): Partial<MovementInput> | null {
     // What may have been recorded is sent as it was: its promotion may have ended with it.
@@ -102,7 +101,11 @@ export function MovementForm({ product }: { product: ProductDetail }) {
         {isSale && <SaleFields {...{ product, entry, terms, hasTried }} onChange={change} />}
         <DayField
           {...{ entry, today }}
-          error={hasTried && isDayWrong ? t('movement.fault.day') : undefined}
+          error={
+            hasTried && isDayWrong
+              ? t('movement.fault.day', { first: write.day(movementLimits.firstDay) })
+              : undefined
+          }
           onChange={change}
         />
         <TextField

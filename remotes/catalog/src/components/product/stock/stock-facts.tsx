@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
+import { formatList } from '@pazar/format/list';
 import { packName } from '@pazar/format/pack-name';
 import { useWords } from '@pazar/section/use-words';
 import { Badge } from '@pazar/ui/badge';
@@ -12,6 +13,17 @@ const tones = { IN: 'good', LOW: 'attention', OUT: 'danger', ON_DEMAND: 'info' }
 export function StockFacts({ product }: { product: ProductDetail }) {
   const { t, locale, ...write } = useWords('catalog');
   const { baseUnit, packs, stockAvailable, stockMode, stockState } = product;
+  const enough =
+    stockAvailable === null
+      ? []
+      : packs
+          .filter(({ active }) => active)
+          .map((pack) =>
+            t('product.stock.packsOf', {
+              number: write.number(packsFrom(stockAvailable, pack.baseSize)),
+              pack: packName(pack, locale),
+            }),
+          );
   return (
     <section aria-label={t('product.stock.now')}>
       <Stack gap="small">
@@ -24,19 +36,8 @@ export function StockFacts({ product }: { product: ProductDetail }) {
           <Badge tone={tones[stockState]}>{t(`product.stockState.${stockState}`)}</Badge>
           <Quiet>{t(`product.stockModeDetail.${stockMode}`)}</Quiet>
         </Row>
-        {stockAvailable !== null && (
-          <Row>
-            {packs
-              .filter(({ active }) => active)
-              .map((pack) => (
-                <Quiet key={pack.id}>
-                  {t('product.stock.packsOf', {
-                    number: write.number(packsFrom(stockAvailable, pack.baseSize)),
-                    pack: packName(pack, locale),
-                  })}
-                </Quiet>
-              ))}
-          </Row>
+        {enough.length > 0 && (
+          <Quiet>{t('product.stock.enough', { packs: formatList(enough, locale, 'or') })}</Quiet>
         )}
       </Stack>
     </section>

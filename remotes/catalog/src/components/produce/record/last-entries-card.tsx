@@ -1,0 +1,35 @@
+import type { LotSummary } from '@pazar/contracts/produce';
+import { useBeside } from '@pazar/section/use-beside';
+import { useWords } from '@pazar/section/use-words';
+import { useHttp } from '@pazar/shell/http';
+import { InfoBar } from '@pazar/shell/info-bar';
+import { InfoCard } from '@pazar/ui/info-card';
+import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
+import { TextLink } from '@pazar/ui/text-link';
+import { lastMovementsOf } from '../../../api/produce/harvests.ts';
+import { lotName } from '../lot-name.ts';
+
+/** Beside an entry: what was recorded last on its lot, so that nobody records it twice. */
+export function LastEntriesCard({ lot }: { lot: LotSummary }) {
+  const { t, locale, ...write } = useWords('catalog');
+  const { data: movements, notice } = useBeside(lastMovementsOf(useHttp(), lot.id));
+  if (movements === undefined && notice === null) return null;
+  return (
+    <InfoBar>
+      <InfoCard title={`${lotName(lot, locale)} ${lot.lotNumber}`}>
+        {notice}
+        {movements?.length === 0 && <p>{t('movement.empty')}</p>}
+        <InfoLines>
+          {movements?.map(({ id, type, quantity, unit, occurredAt }) => (
+            <InfoLine
+              key={id}
+              name={`${t(`movement.type.${type}`)} ${write.quantity(quantity, unit)}`}
+              detail={write.moment(occurredAt)}
+            />
+          ))}
+        </InfoLines>
+        <TextLink to={`/produce/${lot.id}`}>{t('produce.entry.allEntries')}</TextLink>
+      </InfoCard>
+    </InfoBar>
+  );
+}
