@@ -9,7 +9,7 @@ import { createAgentApi } from '../core/http/agent-api.ts';
 import { lazyHttp, retriedImport } from '../core/http/lazy-http.ts';
 import { tokenOrigins } from '../core/http/http-options.ts';
 import { createI18n } from '../core/i18n/create-i18n.ts';
-import { storedLocale, takeChosenLocale } from '../core/i18n/stored-locale.ts';
+import { chooseLocaleOfLink, storedLocale, takeChosenLocale } from '../core/i18n/stored-locale.ts';
 import { createHttpErrors } from '../core/journal/http-errors.ts';
 import { createObservations } from '../core/journal/observations.ts';
 import { createSectionErrors } from '../core/journal/section-errors.ts';
@@ -50,6 +50,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   // zod would otherwise try to compile its schemas, which the content security policy forbids.
   z.config({ jitless: true });
   const storage = safeStorage(window);
+  chooseLocaleOfLink(window);
   const locale = storedLocale();
   const isLocaleChosen = takeChosenLocale();
   document.documentElement.lang = locale;

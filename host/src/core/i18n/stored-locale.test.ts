@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectReport, silence } from '../../../test/expect-report.ts';
-import { changeLocale, storedLocale } from './stored-locale.ts';
+import { changeLocale, chooseLocaleOfLink, storedLocale } from './stored-locale.ts';
 
 describe('storedLocale', () => {
   it('is the language that was chosen', () => {
@@ -23,6 +23,20 @@ describe('storedLocale', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     expect(storedLocale()).toBe('en');
+  });
+});
+
+describe('chooseLocaleOfLink', () => {
+  it.each([
+    { language: 'the language of the e-mail', stored: null, named: 'mk', expected: 'mk' },
+    { language: 'the one that was chosen before', stored: 'en', named: 'mk', expected: 'en' },
+    { language: 'English for any other', stored: null, named: 'de', expected: 'en' },
+  ])('opens a page in $language', ({ stored, named, expected }) => {
+    if (stored !== null) localStorage.setItem('locale', stored);
+    history.replaceState(null, '', `/home/confirm?locale=${named}&a=1#top`);
+    chooseLocaleOfLink(window);
+    expect(storedLocale()).toBe(expected);
+    expect(location.pathname + location.search + location.hash).toBe('/home/confirm?a=1#top');
   });
 });
 

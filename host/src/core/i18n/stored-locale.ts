@@ -12,6 +12,24 @@ export function storedLocale(): Locale {
 }
 
 /**
+ * Chooses the language that a link names in its address, `?locale=mk`, where none was chosen: that of the e-mail
+ * which has the link.
+ */
+export function chooseLocaleOfLink({ location, history, localStorage }: Window): void {
+  const url = new URL(location.href);
+  const locale = url.searchParams.get(localeKey);
+  if (locale === null) return;
+  url.searchParams.delete(localeKey);
+  history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`);
+  if (locale !== 'mk' || localeInStorage() !== null) return;
+  try {
+    localStorage.setItem(localeKey, locale);
+  } catch {
+    // Nothing can be kept here: the page is in English, as every other one.
+  }
+}
+
+/**
  * Stores the choice and reloads, because formats and texts are fixed while a page lives. The page
  * that loads knows that the language was chosen (`takeChosenLocale`).
  */
@@ -44,7 +62,7 @@ export function otherLocale(locale: Locale): Locale {
   return locale === 'en' ? 'mk' : 'en';
 }
 
-function localeInStorage(): unknown {
+function localeInStorage(): string | null {
   try {
     return localStorage.getItem(localeKey);
   } catch {

@@ -49,7 +49,7 @@ describe('E-mails', () => {
       to: [{ address: 'ana@example.com' }],
     });
     expect(mail.text).toContain('Лошо читлив документ.');
-    expect(mail.text).toContain('https://pazar.example.com/account');
+    expect(mail.text).toContain('https://pazar.example.com/account?locale=mk');
   });
 
   it('are refused as long as the server puts them off', async () => {

@@ -62,10 +62,10 @@ const mailKind: JobKind<SealedMail> = {
 export function createMailer({ transport, shellUrl, box }: MailerDependencies): Mailer {
   return {
     send: (database, to, content) => {
-      const sealed = box.seal(JSON.stringify(compose(to, content)), owner);
+      const sealed = box.seal(JSON.stringify(compose(to, content, shellUrl)), owner);
       return addJob(database, mailKind, { payload: { sealed } });
     },
-    deliver: (to, content) => transport.send(compose(to, content)),
+    deliver: (to, content) => transport.send(compose(to, content, shellUrl)),
     link: (path) => new URL(path, shellUrl).href,
     work: jobWork(mailKind, {
       run: async ({ payload }) => {
@@ -76,10 +76,22 @@ export function createMailer({ transport, shellUrl, box }: MailerDependencies): 
   };
 }
 
-function compose({ email, locale }: Recipient, [kind, ...values]: MailContent): Mail {
+/** A link opens its page in the language of the e-mail; English is what a first visit has anyway. */
+function linkIn(value: string, locale: Locale, shellUrl: string): string {
+  if (locale === 'en' || !value.startsWith(shellUrl)) return value;
+  const url = new URL(value);
+  url.searchParams.set('locale', locale);
+  return url.href;
+}
+
+function compose(
+  { email, locale }: Recipient,
+  [kind, ...values]: MailContent,
+  shellUrl: string,
+): Mail {
   const texts = mailTexts[locale];
   const text: (...values: string[]) => { subject: string; lines: string[] } = texts[kind];
-  const { subject, lines } = text(...values);
+  const { subject, lines } = text(...values.map((value) => linkIn(value, locale, shellUrl)));
   const paragraphs = [texts.greeting, ...lines, texts.signature];
   return { to: email, subject, text: `${paragraphs.join('\n\n')}\n` };
 }
