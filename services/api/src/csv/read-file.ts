@@ -28,6 +28,9 @@ export const surplusKey = '';
 /** Most headers of a file: products have 110 columns, and a file may add some. */
 const maxColumns = 300;
 
+/** Names of columns that an example has. */
+const mostNamed = 5;
+
 /** Most unknown headers that the import's warnings list. */
 export const maxUnknownColumns = 20;
 
@@ -65,7 +68,11 @@ export async function readCsvFile(
     return { header, column: columnNamed(index, named.get(header) ?? header) };
   });
   const known = found.flatMap(({ column }) => column ?? []);
-  if (headers !== undefined && known.length === 0) throw fileFault({ code: 'csv-headers' });
+  if (headers !== undefined && known.length === 0) {
+    const own = columns.filter(({ readOnly }) => !readOnly).map(({ key }) => key);
+    const params = { columns: own.slice(0, mostNamed).join(', ') };
+    throw fileFault({ code: 'csv-headers', params });
+  }
   requireRows(records.length);
   if (new Set(known).size < known.length) throw fileFault({ code: 'csv-twice' });
   const rows = records.map(({ line, values }) => ({ line, cells: cellsByKey(found, values) }));

@@ -191,6 +191,11 @@ describe.each(bothDatabases)('Imports on $name', ({ open }) => {
     expect(refusalOf(await imports.upload(content))).toBe(refusal);
   });
 
+  it('names columns that it knows where a file has none of them', async () => {
+    const refused = problemOf(await imports.upload('a;b\n1;2\n'));
+    expect(refused.errors?.[0]?.detail).toMatch(/ such as id, sku, /);
+  });
+
   it('says what it needs', async () => {
     expect(refusalOf(await imports.upload('a', { kind: 'bees' }))).toBe(
       '422 validation /kind invalid',

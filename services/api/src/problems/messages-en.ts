@@ -112,7 +112,8 @@ export const messagesEn: ProblemTexts = {
     'image-side': 'The shorter side must be at least {limit} pixels',
     'image-pixels': 'At most {limit} megapixels',
     'image-quota': 'You have {limit} images, the most there can be: delete some first',
-    'csv-headers': 'The first line has no column name that is known: start from the template',
+    'csv-headers':
+      'The first line has no column name that is known, such as {columns}: start from the template',
     'csv-wide': 'The first line has {actual} columns; a file may have {limit}',
     'csv-twice': 'A column is in the file more than once',
     'csv-broken': 'The file cannot be read as a table: save it as CSV again',
