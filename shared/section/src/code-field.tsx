@@ -4,11 +4,16 @@ import { Quiet } from '@pazar/ui/record/layout';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { readCode } from './code-letters.ts';
 
+export interface CodeFieldProps extends TextFieldProps {
+  /** Says how a code is written: where one is made, and not where a customer names it. */
+  saysRule?: boolean;
+}
+
 /**
  * A promotion's code in Latin capitals. Cyrillic letters that look the same are replaced, and a
  * note says so.
  */
-export function CodeField({ onChange, ...field }: TextFieldProps) {
+export function CodeField({ onChange, saysRule = false, ...field }: CodeFieldProps) {
   const { t } = useTranslation('shell');
   const [isReplaced, setReplaced] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -22,7 +27,7 @@ export function CodeField({ onChange, ...field }: TextFieldProps) {
   return (
     <div ref={box}>
       <TextField
-        hint={t('code.hint')}
+        hint={saysRule ? t('code.hint') : undefined}
         {...field}
         autoCapitalize="characters"
         autoComplete="off"

@@ -48,8 +48,10 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   name,
   children,
 }: FormFieldProps<Values, Name>) {
-  const { field, fieldState } = useController({ control: form.control, name });
-  const faults = faultsInTree(fieldState.error);
+  const { field, fieldState, formState } = useController({ control: form.control, name });
+  // A row that is added is judged whole, with its empty fields.
+  const isJudged = fieldState.isTouched || formState.isSubmitted;
+  const faults = faultsInTree(isJudged && fieldState.error);
   const members = Object.fromEntries(faults.filter(([path]) => path !== ''));
   const error = faults.find(([path]) => path !== 'mk' && path !== 'en')?.[1];
   const binding = {

@@ -32,7 +32,7 @@ describe('the states of a list', () => {
   it('says which word of a search nothing has, where it shows what is spelled like it', async () => {
     show({ [path]: { ...aPage(rows), near: ['krastavica'] } }, { at: '/list?q=krastavica' });
     await row('A');
-    expect(screen.getByText(/^Nothing has “krastavica”/)).toBeTruthy();
+    expect(screen.getByText(/^Nothing matches “krastavica”/)).toBeTruthy();
   });
 
   it('offers to make the first row where there is none', async () => {

@@ -38,9 +38,9 @@ export function ListBody<Row extends { id: string }>({
       isWaiting={isWaiting}
       onFirstPage={() => state.goTo(null)}
     >
-      {({ items, page, near = [] }, isOld) => (
+      {({ items, page, near }, isOld) => (
         <>
-          {near.length > 0 && items.length > 0 && (
+          {near && items.length > 0 && (
             <p role="status">{t('list.near', { words: near.join(', ') })}</p>
           )}
           {items.length === 0 ? (

@@ -67,12 +67,20 @@ afterEach(() => {
 
 describe('The season calendar', () => {
   it('says for every crop and month what happens in it', async () => {
+    vi.setSystemTime('2026-06-14T10:00:00Z');
     open('/produce/calendar?year=2026');
     const row = await screen.findByRole('row', { name: /Tomato/ });
     expect(row).toHaveTextContent('growing, lots: 2');
     expect(row).toHaveTextContent('harvest expected, lots: 2');
     expect(row).toHaveTextContent(/harvested, lots: 2, 214\skg/);
     expect(screen.getAllByRole('columnheader')).toHaveLength(13);
+  });
+
+  it('says of a harvest that did not come that it was expected', async () => {
+    vi.setSystemTime('2026-08-14T10:00:00Z');
+    open('/produce/calendar?year=2026');
+    const row = await screen.findByRole('row', { name: /Tomato/ });
+    expect(row).toHaveTextContent('harvest was expected, lots: 2');
   });
 
   it('marks the month of today, and no month of another year', async () => {

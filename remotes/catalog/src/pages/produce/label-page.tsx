@@ -12,6 +12,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { harvestsOf } from '../../api/produce/harvests.ts';
+import styles from '../../components/produce/label/lot-label.module.css';
 import { LotLabels } from '../../components/produce/label/lot-label.tsx';
 import { LotRecord } from '../../components/produce/lot/lot-record.tsx';
 import { PrintButton } from '../../components/produce/print-button.tsx';
@@ -48,12 +49,14 @@ function PrintableLabel({ lot }: { lot: LotDetail }) {
       {(movements) => (
         <>
           {account.notice}
-          <SelectField
-            label={t('produce.label.copies')}
-            value={copies}
-            options={copyChoices.map((value) => ({ value, label: formatNumber(value, locale) }))}
-            onChange={setCopies}
-          />
+          <div className={styles.choice}>
+            <SelectField
+              label={t('produce.label.copies')}
+              value={copies}
+              options={copyChoices.map((value) => ({ value, label: formatNumber(value, locale) }))}
+              onChange={setCopies}
+            />
+          </div>
           <LotLabels
             lot={lot}
             producer={account.data?.displayName}

@@ -49,7 +49,7 @@ describe('An entry', () => {
       },
     });
     const card = within(await within(infoBar).findByRole('region', { name: /Tomato/ }));
-    expect(card.getByText(/^Sale -4\skg$/)).toBeVisible();
+    expect(card.getByText(/^Sale 4\skg$/)).toBeVisible();
     expect(card.getAllByRole('listitem')).toHaveLength(1);
     expect(card.getByRole('link', { name: 'All entries of the lot' })).toHaveAttribute(
       'href',

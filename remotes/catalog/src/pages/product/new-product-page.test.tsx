@@ -43,6 +43,24 @@ describe('The page of a new product', () => {
     await waitFor(() => expect(notifications[0]).toMatch(/^Saved as a draft/));
   });
 
+  it('marks no field of a second pack before it was in it, whatever the first lacks', async () => {
+    const { user } = await open();
+    const [price] = screen.getAllByRole('textbox', { name: /^Price/ });
+    await user.clear(price ?? document.body);
+    await user.tab();
+    expect(price).toHaveAttribute('aria-invalid', 'true');
+    await user.click(screen.getByRole('button', { name: 'Add a pack' }));
+    const second = within(await screen.findByRole('listitem', { name: 'Pack 2' }));
+    expect(second.getByRole('textbox', { name: 'Size' })).toHaveFocus();
+    for (const field of second.getAllByRole('textbox')) {
+      expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    }
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    for (const field of [/^Size/, /^Price/]) {
+      expect(second.getByRole('textbox', { name: field })).toHaveAttribute('aria-invalid', 'true');
+    }
+  });
+
   it('saves no stock of what is made on demand', async () => {
     const { user, save } = await open();
     await user.type(stock(), '12');

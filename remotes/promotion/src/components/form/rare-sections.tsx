@@ -77,7 +77,7 @@ function TriggerFields({ form }: FormProps) {
       </FormField>
       {trigger === 'CODE' && (
         <FormField form={form} name="code">
-          {(field) => <CodeField {...field} />}
+          {(field) => <CodeField {...field} saysRule />}
         </FormField>
       )}
     </>

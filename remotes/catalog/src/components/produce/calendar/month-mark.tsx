@@ -7,20 +7,23 @@ import styles from './season-calendar.module.css';
 
 interface MonthMarkProps {
   month: CalendarMonth;
+  isPast: boolean;
   /** What was picked in it, or is to be picked. */
   amounts: readonly MonthAmount[];
 }
 
 /** What happens to a crop in a month; months of one state join to a bar. */
-export function MonthMark({ month, amounts }: MonthMarkProps) {
+export function MonthMark({ month, isPast, amounts }: MonthMarkProps) {
   const { t, ...write } = useWords('catalog');
   const state = stateOf(month);
   if (state === null) return <VisuallyHidden>{t('produce.calendar.nothing')}</VisuallyHidden>;
   const number = write.number(month[state]);
   const written = amounts.map(({ quantity, unit }) => write.quantity(quantity, unit));
-  const said = [t(`produce.calendar.count.${state}`, { number }), ...written].join(', ');
+  const isMissed = isPast && state === 'expected';
+  const key = isMissed ? 'missed' : state;
+  const said = [t(`produce.calendar.count.${key}`, { number }), ...written].join(', ');
   return (
-    <span className={styles.mark} data-state={state} title={said}>
+    <span className={styles.mark} data-state={state} data-missed={isMissed} title={said}>
       <span aria-hidden="true">{written.length === 1 && inLines(written[0])}</span>
       <VisuallyHidden>{said}</VisuallyHidden>
     </span>

@@ -82,6 +82,7 @@ export function SeasonCalendar({ crops, year }: { crops: readonly CalendarCrop[]
                       <td key={month.month} className={styles.cell} data-now={month.month === now}>
                         <MonthMark
                           month={month}
+                          isPast={isPast(month.month, { year, today })}
                           amounts={amountsIn(crop, month.month, { year, today })}
                         />
                       </td>
@@ -114,6 +115,10 @@ export function SeasonCalendar({ crops, year }: { crops: readonly CalendarCrop[]
 /** The month of a day, if it is in the year; else null. */
 function monthOf(day: string, year: number): number | null {
   return day.startsWith(`${year}-`) ? Number(day.slice(5, 7)) : null;
+}
+
+function isPast(month: number, { year, today }: { year: number; today: string }): boolean {
+  return `${year}-${String(month).padStart(2, '0')}` < today.slice(0, 7);
 }
 
 interface ElsewhereProps {

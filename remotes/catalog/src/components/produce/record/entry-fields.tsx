@@ -51,12 +51,6 @@ export function SaleFields({ lot, draft, terms, error, onChange }: SaleFieldsPro
         />
       </Stack>
       <SelectField
-        label={t('product.field.currency')}
-        value={currency}
-        onChange={(chosen) => onChange({ currency: chosen ?? currency, promotionId: undefined })}
-        options={optionsOf(currencySchema.options, (value) => t(`product.currency.${value}`))}
-      />
-      <SelectField
         label={t('movement.channelLabel')}
         isOptional
         emptyLabel={t('produce.entry.notSaid')}
@@ -76,6 +70,17 @@ export function SaleFields({ lot, draft, terms, error, onChange }: SaleFieldsPro
         }
       />
       <SalePromotion terms={terms} choice={draft} unit={lot.unit} onChange={onChange} />
+      <details className={styles.more}>
+        <summary>
+          {t('produce.entry.currency', { currency: t(`product.currency.${currency}`) })}
+        </summary>
+        <SelectField
+          label={t('product.field.currency')}
+          value={currency}
+          onChange={(chosen) => onChange({ currency: chosen ?? currency, promotionId: undefined })}
+          options={optionsOf(currencySchema.options, (value) => t(`product.currency.${value}`))}
+        />
+      </details>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { LotSummary } from '@pazar/contracts/produce';
+import { magnitude } from '@pazar/format/quantity-math';
 import { useBeside } from '@pazar/section/use-beside';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
@@ -23,7 +24,7 @@ export function LastEntriesCard({ lot }: { lot: LotSummary }) {
           {movements?.map(({ id, type, quantity, unit, occurredAt }) => (
             <InfoLine
               key={id}
-              name={`${t(`movement.type.${type}`)} ${write.quantity(quantity, unit)}`}
+              name={`${t(`movement.type.${type}`)} ${write.quantity(type === 'ADJUST' ? quantity : magnitude(quantity), unit)}`}
               detail={write.moment(occurredAt)}
             />
           ))}

@@ -21,7 +21,7 @@ import { stockFromLots } from '../../../model/product/stock.ts';
 
 /** Which lots a product is sold from. What that does to its stock is shown before it is saved. */
 export function LinkedLots({ product }: { product: ProductDetail }) {
-  const { t, ...write } = useWords('catalog');
+  const { t } = useWords('catalog');
   const notify = useNotify();
   const { baseUnit, produceIds } = product;
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
@@ -33,6 +33,7 @@ export function LinkedLots({ product }: { product: ProductDetail }) {
   const { data, notice } = useBeside(namedQuery(useHttp(), lotSource(), ids));
   const lots = data ?? [];
   const cropIds = cropsOf(lots.filter(({ id }) => produceIds.includes(id)));
+  const limit = useLimitText(linked.length);
   const isKnown = ids.every((id) => lots.some((lot) => lot.id === id));
 
   function save(): void {
@@ -50,7 +51,7 @@ export function LinkedLots({ product }: { product: ProductDetail }) {
           label={t('product.field.produceIds')}
           addLabel={t('product.lots.add')}
           name="produceIds"
-          hint={t('product.lots.most', { most: write.number(productLimits.lots) })}
+          hint={limit}
           searchHint={t(`product.lots.${cropIds.length > 0 ? 'offeredOfCrop' : 'offered'}`)}
           source={lotSource({ unit: baseUnit }, { stock: 'some', cropId: cropIds })}
           value={linked}
@@ -73,6 +74,13 @@ export function LinkedLots({ product }: { product: ProductDetail }) {
       )}
     </PageSection>
   );
+}
+
+/** How many there can be, once that many are chosen. */
+function useLimitText(count: number): string | undefined {
+  const { t, number } = useWords('catalog');
+  const most = number(productLimits.lots);
+  return count < productLimits.lots ? undefined : t('product.lots.most', { most });
 }
 
 interface StockEffectProps {
