@@ -31,6 +31,7 @@ describe('The correction of a movement', () => {
     const { user, api, dialog, save, notifications } = await correct(aMovement(lot));
     const quantity = dialog.getByRole('textbox', { name: /^Quantity/ });
     expect(quantity).toHaveValue('20');
+    expect(quantity).toHaveFocus();
     const price = dialog.getByRole('textbox', { name: /^Price per kg/ });
     expect(price).toHaveValue('65.00');
     expect(dialog.getByRole('combobox', { name: /^Sales channel/ })).toHaveValue('MARKET');
@@ -49,6 +50,8 @@ describe('The correction of a movement', () => {
       note: null,
     });
     expect(screen.queryByRole('dialog')).toBeNull();
+    // The button that opened it goes with the row's actions.
+    expect(screen.getByRole('group', { name: 'Movements' })).toHaveFocus();
   });
 
   it('is of the whole sale, also where it came from several lots', async () => {

@@ -19,7 +19,7 @@ import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Stack } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { correctMovement } from '../../api/movements.ts';
 import { traceOf } from '../../api/produce/lot-details.ts';
 import { priceFault } from '../../model/entry-faults.ts';
@@ -29,10 +29,12 @@ import { useAmountFault } from '../sale/use-amount-fault.ts';
 interface CorrectMovementProps {
   movement: Movement;
   onClose: () => void;
+  /** Called once it is corrected. */
+  onDone: () => void;
 }
 
 /** Asks how a movement should have been, and records it so. */
-export function CorrectMovement({ movement, onClose }: CorrectMovementProps) {
+export function CorrectMovement({ movement, onClose, onDone }: CorrectMovementProps) {
   const { t } = useWords('catalog');
   const trace = useQuery(traceOf(useHttp(), movement.id));
   const form = useId();
@@ -67,7 +69,7 @@ export function CorrectMovement({ movement, onClose }: CorrectMovementProps) {
               )}
               onSave={(correction) =>
                 call.run(correctMovement(movement.id, correctionOf(movement, correction)), () => {
-                  onClose();
+                  onDone();
                   notify(t('movement.corrected'));
                 })
               }
@@ -98,6 +100,9 @@ function CorrectionForm({ id, movement, booked, onSave }: CorrectionFormProps) {
     note: note ?? '',
   }));
   const [hasTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // It loads after its dialog has opened.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const change = (part: Partial<Correction>) => setEntered({ ...entered, ...part });
   const isPacked = packCount !== null;
   const wrongAmount = useAmountFault(entered.amount, unit);
@@ -110,6 +115,7 @@ function CorrectionForm({ id, movement, booked, onSave }: CorrectionFormProps) {
 
   return (
     <form
+      ref={form}
       id={id}
       noValidate
       onSubmit={(event) => {

@@ -14,7 +14,7 @@ import { Loaded } from '@pazar/ui/record/loaded';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { TableSkeleton } from '@pazar/ui/table-skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { reverseMovement } from '../../api/movements.ts';
 import { type LedgerOwner, ledgerPage } from './ledger-page.ts';
 import { useMovementColumns } from './use-movement-columns.tsx';
@@ -41,6 +41,12 @@ export function Ledger({ owner, id }: LedgerProps) {
   const [corrected, setCorrected] = useState<Movement | null>(null);
   const movements = useQuery(ledgerPage(useHttp(), owner, { id, cursor }));
   const columns = useMovementColumns(owner, { onReverse: setAsked, onCorrect: setCorrected });
+  const { frame, focus } = useFocusHere();
+  function done(): void {
+    setAsked(null);
+    setCorrected(null);
+    focus();
+  }
   const texts = { loading: t('movement.loading'), failed: t('movement.failed') };
 
   return (
@@ -55,7 +61,7 @@ export function Ledger({ owner, id }: LedgerProps) {
           items.length === 0 ? (
             <p>{t('movement.empty')}</p>
           ) : (
-            <>
+            <div ref={frame} tabIndex={-1} role="group" aria-label={t('movement.title')}>
               <DataTable
                 label={t('movement.title')}
                 columns={columns}
@@ -69,7 +75,7 @@ export function Ledger({ owner, id }: LedgerProps) {
                 isBusy={movements.isPlaceholderData}
                 goTo={goTo}
               />
-            </>
+            </div>
           )
         }
       </Loaded>
@@ -78,22 +84,43 @@ export function Ledger({ owner, id }: LedgerProps) {
           key={corrected.id}
           movement={corrected}
           onClose={() => setCorrected(null)}
+          onDone={done}
         />
       )}
       {asked !== null && (
-        <ReverseQuestion key={asked.id} movement={asked} onClose={() => setAsked(null)} />
+        <ReverseQuestion
+          key={asked.id}
+          movement={asked}
+          onClose={() => setAsked(null)}
+          onDone={done}
+        />
       )}
     </PageSection>
   );
+}
+
+/** Takes the focus to what was changed: the button that asked for it is gone with the change. */
+function useFocusHere() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(0);
+  useEffect(
+    function focusFrame() {
+      if (count > 0) frame.current?.focus();
+    },
+    [count],
+  );
+  return { frame, focus: () => setCount((before) => before + 1) };
 }
 
 /** Asks before a movement is reversed, with all that was recorded together with it. */
 function ReverseQuestion({
   movement: { id, type, quantity, unit },
   onClose,
+  onDone,
 }: {
   movement: Movement;
   onClose: () => void;
+  onDone: () => void;
 }) {
   const { t, ...write } = useWords('catalog');
   const notify = useNotify();
@@ -107,7 +134,7 @@ function ReverseQuestion({
       isBusy={reversal.isPending}
       onConfirm={() =>
         reversal.run(reverseMovement(id), () => {
-          onClose();
+          onDone();
           notify(t('movement.reversed'));
         })
       }

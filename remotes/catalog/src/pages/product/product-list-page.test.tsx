@@ -167,8 +167,8 @@ describe('Products', () => {
     await user.type(await dialog.findByRole('textbox', { name: 'Percent' }), '7,5');
     await user.click(dialog.getByRole('radio', { name: '10' }));
     const cell = (name: RegExp) => dialog.findByRole('cell', { name });
-    expect(await cell(/^MKD.65 with the promotion MKD.55$/)).toBeVisible();
-    expect(await cell(/^MKD.70 with the promotion MKD.60$/)).toBeVisible();
+    expect(await cell(/^MKD.65 reduced to MKD.55$/)).toBeVisible();
+    expect(await cell(/^MKD.70 reduced to MKD.60$/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Change prices' }));
     await waitFor(() =>
       expect(api.calls.find((call) => call.path === `${path}/bulk`)?.body).toEqual({
