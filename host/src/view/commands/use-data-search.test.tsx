@@ -43,8 +43,8 @@ const builds = [
 ];
 
 /** An agent's palette; every page is a heading with its URL. */
-function open(session = aSignedInAgent(), locale: 'en' | 'mk' = 'en') {
-  const host = fakeHost({ builds, locale });
+function open(session = aSignedInAgent(), locale: 'en' | 'mk' = 'en', of = builds) {
+  const host = fakeHost({ builds: of, locale });
   const element = (
     <QueryClientProvider client={new QueryClient()}>
       <CommandOverlay overlay="palette" />
@@ -99,6 +99,26 @@ describe("The palette's search in the agent's data", () => {
     expect(promotions.getAttribute('href')).toBe(`/promotion/${promotion.id}`);
     await user.click(within(found).getByRole('option'));
     await waitFor(() => expect(address()).toBe(`/product/${product.id}`));
+  });
+
+  it('shows the rows of two lists below one route in one group, and none twice', async () => {
+    const second = aProduct({ name: { mk: 'Домат чери', en: 'Tomato cherry' } });
+    const blocked = aPage([product, second]);
+    fakeXhr((request) => (request.url.includes('/v1/blocked') ? ok(blocked) : answered(request)));
+    const pages = { page: '/product/{id}', ...byName };
+    const search = [
+      { path: '/v1/products', ...pages },
+      { path: '/v1/blocked', ...pages },
+    ];
+    const twice = aBuild('remote_product', [forAgents('product')], { search });
+    const { user } = open(aSignedInAgent(), 'en', [twice]);
+    await type(user, 'tomato');
+    await screen.findByRole('option', { name: 'Tomato cherry' });
+    const options = within(await group('Products')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Tomato Rozov',
+      'Tomato cherry',
+    ]);
   });
 
   it('asks the lists for a few rows by the text, and only for what is searched last', async () => {

@@ -48,15 +48,24 @@ export function useDataSearch(): PaletteSearch {
     })),
   });
   const failed = found.filter(({ isError, isFetching }) => isError && !isFetching);
+  const groups = sources.flatMap((source, index) => {
+    const rows = found[index]?.data?.items;
+    return rows === undefined ? [] : groupOf(source, rows);
+  });
   return {
     onChange,
-    groups: sources.flatMap((source, index) => {
-      const rows = found[index]?.data?.items;
-      return rows === undefined ? [] : groupOf(source, rows);
-    }),
+    groups: mergeGroups(groups),
     isLoading: wanted !== q || found.some(({ isFetching }) => isFetching),
     onRetry: failed.length === 0 ? null : () => failed.forEach(({ refetch }) => void refetch()),
   };
+}
+
+/** One group for each title: a section may search several lists whose rows have pages below one route. */
+function mergeGroups(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
+  return [...Map.groupBy(groups, ({ title }) => title)].map(([title, all]) => {
+    const commands = all.flatMap((group) => group.commands);
+    return { title, commands: [...new Map(commands.map((one) => [one.id, one])).values()] };
+  });
 }
 
 /** One list's results, in the words of the page's language. */

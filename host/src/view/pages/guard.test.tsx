@@ -67,6 +67,9 @@ describe('The address of a subject', () => {
     links: { order: '/orders/{id}' },
   });
   const start = aBuild('start', [aRoute({ path: 'start', home: true })]);
+  const audit = aBuild('audit', [aRoute({ path: 'audit', roles: ['ROLE_MANAGEMENT'] })], {
+    links: { event: '/audit/{id}' },
+  });
 
   function follow(at: string, session: Session | null) {
     const routes = [
@@ -74,7 +77,12 @@ describe('The address of a subject', () => {
       { path: '/open', element: <LazyPage name="open" /> },
       ...['/orders/7', '/start', '/home'].map((path) => ({ path, element: <p>{path}</p> })),
     ];
-    return renderInHost({ routes, at, host: fakeHost({ builds: [orders, start] }), session });
+    return renderInHost({
+      routes,
+      at,
+      host: fakeHost({ builds: [orders, start, audit] }),
+      session,
+    });
   }
 
   it('opens the page that a section of another team names', async () => {
@@ -82,9 +90,15 @@ describe('The address of a subject', () => {
     await waitFor(() => expect(address()).toBe('/orders/7'));
   });
 
-  it.each(['/open?of=lot&id=7', '/open', '/'])('opens the first section for %s', async (at) => {
-    const { address } = follow(at, aSignedInAgent());
-    await waitFor(() => expect(address()).toBe('/start'));
+  it.each(['/open?of=lot&id=7', '/open'])('says that there is no page for %s', async (at) => {
+    follow(at, aSignedInAgent());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+  });
+
+  it('says that the account has no access to a page of other roles', async () => {
+    follow('/open?of=event&id=7', aSignedInAgent());
+    const name = 'You do not have access to this page';
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
   });
 
   it('is offered to a visitor after the login', async () => {
