@@ -76,10 +76,10 @@ describe('the audience of a canary', () => {
     expect(await invited({ roles: ['ROLE_AGENT'] }, null)).toBe(false);
   });
 
-  it('gets the canary whatever its bucket is, and is compared where nobody else has it', () => {
-    expect(choose(0, at(9_999, true))).toEqual(['0.2.0-def', 'canary', 'canary']);
+  it('gets the canary whatever its bucket is, and reports as invited unless it drew the canary', () => {
+    expect(choose(0, at(9_999, true))).toEqual(['0.2.0-def', 'canary', 'invited']);
     expect(choose(0, at(0))).toEqual(['0.1.0-abc', 'default', 'other']);
-    expect(choose(5, at(9_999, true))).toEqual(['0.2.0-def', 'canary', 'other']);
+    expect(choose(5, at(9_999, true))).toEqual(['0.2.0-def', 'canary', 'invited']);
     expect(choose(5, at(0, true))).toEqual(['0.2.0-def', 'canary', 'canary']);
   });
 });

@@ -73,9 +73,7 @@ export function chooseEntry(
 /** The side of a visitor who gets the canary; null for one who does not. */
 function canaryGroup({ bucket, isInvited }: Place, { canary }: EntryRollout) {
   if (isInRange(bucket, canary)) return 'canary';
-  if (!isInvited) return null;
-  // Nobody drew the invited, so beside a share they are not compared with its control.
-  return canary.to === 0 ? 'canary' : 'other';
+  return isInvited ? 'invited' : null;
 }
 
 function besideCanary(entry: DiscoveryEntry, place: Place, rollout: EntryRollout): ChosenEntry {

@@ -3,6 +3,7 @@ import type { Token, TokenRequest } from '../domain/token-api.ts';
 import { CliFailure } from './cli-failure.ts';
 import { answer, type CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { describeUnknown } from './name-remote.ts';
 import { shortInstant, table } from './table.ts';
 
 /** `tokens list`: every token without its text, newest first. */
@@ -21,14 +22,38 @@ export async function createTokenCommand(
   { out, ...request }: TokenRequest & { out: string | undefined },
   context: CommandContext,
 ): Promise<ExitCode> {
-  if (out !== undefined) return createTokenFile(out, request, context);
+  // Read before the token is made: nothing may fail between the token and its text.
+  const known = request.remotes === null ? [] : await context.client.states();
+  if (out !== undefined) await createTokenFile(out, request, context);
+  else await showToken(request, context);
+  warnOfUnknown(
+    request.remotes ?? [],
+    known.map(({ name }) => name),
+    context,
+  );
+  return exitCodes.done;
+}
+
+async function showToken(request: TokenRequest, context: CommandContext): Promise<void> {
   const { token, text } = await context.client.createToken(request);
   answer(context, { token, text }, () => [
     row(token).join('  '),
     'The token, which is shown only now:',
     text,
   ]);
-  return exitCodes.done;
+}
+
+/** A remote is unknown before its first publish, so the token is made; a mistyped name is said. */
+function warnOfUnknown(
+  remotes: readonly string[],
+  known: readonly string[],
+  { writeError }: CommandContext,
+): void {
+  for (const remote of remotes.filter((name) => !known.includes(name))) {
+    writeError(
+      `WARNING  ${describeUnknown(remote, known)} The token has a right to ${remote}, not to others.`,
+    );
+  }
 }
 
 /** The file is made before the token: a token whose text nobody has must not exist. */
@@ -36,16 +61,18 @@ async function createTokenFile(
   out: string,
   request: TokenRequest,
   context: CommandContext,
-): Promise<ExitCode> {
+): Promise<void> {
   // `wx`: a token that is in use is never overwritten by mistake.
   const file = await open(out, 'wx', 0o600).catch((error: unknown) => {
     throw new CliFailure(exitCodes.usage, whyNotCreated(out, error), error);
   });
   try {
     const { token, text } = await context.client.createToken(request);
-    await file.writeFile(`${text}\n`);
+    await file.writeFile(`${text}\n`).catch(async (error: unknown) => {
+      await context.client.revokeToken(token.id, `its text could not be written to ${out}`);
+      throw error;
+    });
     answer(context, { token, file: out }, () => [row(token).join('  '), `The token is in ${out}.`]);
-    return exitCodes.done;
   } catch (error) {
     await rm(out);
     throw error;

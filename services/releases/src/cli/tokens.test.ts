@@ -52,6 +52,17 @@ describe('tokens', () => {
     expect(await list()).toBe(before);
   });
 
+  it('warn of a remote that does not exist, with the one that was probably meant', async () => {
+    await cli.pazar('publish', await cli.remoteFolder('catalog'));
+    const about = ['--role', 'publisher', '--remote', 'catolog', '--remote', 'catalog'];
+    const made = await cli.pazar('tokens', 'create', 'typo', ...about, '--reason', 'ships');
+    expect(made.code).toBe(0);
+    expect(made.error).toBe(
+      'WARNING  There is no remote catolog. Did you mean catalog? The token has a right to catolog, not to others.\n',
+    );
+    await cli.pazar('tokens', 'revoke', 'typo', '--reason', 'a wrong name');
+  });
+
   it('are revoked by name, unless several have it or none', async () => {
     await create();
     await create();

@@ -42,7 +42,8 @@ export async function verifyCommand(context: CommandContext): Promise<ExitCode> 
     );
   }
   for (const fault of await checkAnchor(context, statement)) faults.add(fault);
-  const files = Object.values(document.microFrontends).flat().flatMap(filesOf);
+  const entries = Object.values(document.microFrontends).flat();
+  const files = entries.flatMap((entry) => filesOf(entry, statement));
   for (const fault of await checkServed(files, context)) faults.add(fault);
   const stored = await checkStoredVersions(context);
   for (const fault of stored.faults) faults.add(fault);
@@ -55,12 +56,17 @@ export async function verifyCommand(context: CommandContext): Promise<ExitCode> 
   return faults.size === 0 ? exitCodes.done : exitCodes.faults;
 }
 
-function filesOf({ url, fallbackUrl, metadata, extras }: DiscoveryEntry): ServedFile[] {
+/** What browsers may request of an entry; the common files where the statement says that there are some. */
+function filesOf(
+  { url, fallbackUrl, metadata, extras }: DiscoveryEntry,
+  { commonFiles: hasCommon }: Statement,
+): ServedFile[] {
   const origins = fallbackUrl === undefined ? [url] : [url, fallbackUrl];
   const { build } = extras.pazar;
+  const common = hasCommon ? commonFiles(build) : null;
   const places = [
     { folder: './', files: build.integrity },
-    { folder: `../${commonFolder}/`, files: commonFiles(build)?.integrity ?? {} },
+    { folder: `../${commonFolder}/`, files: common?.integrity ?? {} },
   ];
   return origins.flatMap((manifest) => [
     { url: manifest, integrity: metadata.integrity },

@@ -65,9 +65,16 @@ describe.each(ruleDatabases)('Releases on $database', ({ createHome }) => {
 
     expect((await change({ percent: 5 })).state.rollout).toMatchObject({ audience: invited });
     const onlyAgent = { audience: { agents: ['agent-8'] } };
-    expect((await change(onlyAgent)).state.rollout).toMatchObject({ percent: 5, step: 0 });
-    await change({ audience: {} });
+    // Whom it invites does not begin the step of its share again.
+    const { stepStartedAt } = (await app.state('invited')).rollout ?? {};
+    const sameStep = { percent: 5, step: 0, stepStartedAt };
+    expect((await change(onlyAgent)).state.rollout).toMatchObject(sameStep);
+    await app.change('invited', 'pause', {});
+    await expect(change({ audience })).rejects.toThrow('The canary is paused');
+    // While it is paused an invitation can end, and nobody be added.
+    expect((await change({ audience: {} })).state.rollout).toMatchObject(sameStep);
     expect(await inDocument()).not.toHaveProperty('audience');
+    await app.change('invited', 'resume', {});
     await expect(change({ percent: 0 })).rejects.toThrow('needs an audience');
     await app.change('invited', 'abort', {});
     const { rollout } = (await change({ audience })).state;

@@ -4,7 +4,7 @@ import type { Queries } from '../database/open-database.ts';
 import { versions } from '../database/tables.ts';
 import { explain, keepReasons, type VersionUse } from '../domain/keep-reasons.ts';
 import type { Collection } from '../domain/maintenance-api.ts';
-import { fillCommon, storedVersions, sweepCommon } from './common-store.ts';
+import { fillCommon, storedVersions, sweep } from './common-store.ts';
 import type { DocumentChanges } from './document-changes.ts';
 import { bytesOf } from './read-registry.ts';
 import type { LastSeen, RegistryParts } from './registry-parts.ts';
@@ -57,8 +57,7 @@ export class Collector {
     const { removed = [], kept = [] } = Object.groupBy(rows, ({ collectedAt }) =>
       collectedAt ? 'removed' : 'kept',
     );
-    for (const { remote, version } of removed) await assets.removeAll(`${remote}/${version}/`);
-    await sweepCommon(assets, { removed, kept });
+    await sweep(assets, { removed, kept });
     // A version that was published meanwhile may have had such a file, too.
     await fillCommon(assets, await storedVersions(database.queries));
   }

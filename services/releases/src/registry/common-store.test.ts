@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layout } from '../environment.ts';
 import { BuildRefusal } from '../domain/build-refusal.ts';
 import type { Registry } from '../open-registry.ts';
@@ -92,6 +92,12 @@ describe.each(databases.slice(0, 1))(
       });
       const removed = items.filter((item) => item.removed);
       expect(removed).toHaveLength(later.length);
+      // The next collection deletes nothing again.
+      const deleted = (['remove', 'removeAll'] as const).map((method) =>
+        vi.spyOn(registry.parts.assets, method),
+      );
+      await registry.collector.collect({ actor: 'me', reason: 'space', dryRun: false });
+      for (const spy of deleted) expect(spy).not.toHaveBeenCalled();
       const paths = await common();
       expect(paths.filter((path) => path.includes('/en.'))).toHaveLength(2);
       expect(paths).toEqual(expect.arrayContaining(all));
@@ -102,9 +108,13 @@ describe.each(databases.slice(0, 1))(
 
     it('refuse a build whose file has the name of another version and other bytes', async () => {
       await publish(aBuild());
-      await expect(
-        publish(aBuild({ [hashed(exposedScript)]: 'globalThis.section = 2;' })),
-      ).rejects.toThrow(BuildRefusal);
+      const wrong = aBuild({ [hashed(exposedScript)]: 'globalThis.section = 2;' });
+      const request = publishRequest(wrong, '0.3.0-one');
+      await expect(registry.publisher.publish(order, request)).rejects.toThrow(BuildRefusal);
+      expect(await registry.publisher.plan(order, request)).toMatchObject({ allowed: false });
+      // The version is free for the build that is corrected.
+      const corrected = aBuild({ 'assets/localization/en.json': '{"title":"Corrected"}' });
+      await registry.publisher.publish(order, publishRequest(corrected, request.version));
       await expect(publish(aBuild({ 'static/image/logo.svg': '<svg/>' }))).rejects.toThrow(
         BuildRefusal,
       );

@@ -4,8 +4,9 @@ import { AssetExists, type AssetStore, type StoredAsset } from '../assets/asset-
 import { and, eq, isNull } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { versions } from '../database/tables.ts';
+import type { BuildFile } from '../domain/build-file.ts';
 import { BuildRefusal } from '../domain/build-refusal.ts';
-import { isBesideHashed, keysOf } from '../domain/common-paths.ts';
+import { isBesideHashed, keysOf, type StoredPlace } from '../domain/common-paths.ts';
 import { integrityOf } from '@pazar/service/integrity';
 
 /** Files that are read or written at the same time. */
@@ -25,11 +26,36 @@ export async function putCommon(
   } catch (error) {
     if (!(error instanceof AssetExists)) throw error;
     if (isBesideHashed(path)) return;
-    const detail =
-      'has other bytes in another version: the hash in its name is not one of its content';
-    throw new BuildRefusal([{ path, detail }]);
+    throw new BuildRefusal([{ path, detail: otherBytes }]);
   }
 }
+
+/**
+ * Throws `BuildRefusal` when another version has other bytes under the name of one of the files. Asked before
+ * a version is claimed: what is refused leaves its version to the corrected build.
+ */
+export async function requireNewNames(
+  assets: AssetStore,
+  { files, ...place }: StoredPlace & { files: readonly BuildFile[] },
+): Promise<void> {
+  const limit = pLimit(concurrency);
+  const keys = keysOf(place);
+  const faults = await Promise.all(
+    files.map(({ path, bytes }) =>
+      limit(async () => {
+        const { common: key } = keys(path);
+        if (key === undefined || isBesideHashed(path)) return [];
+        const stored = await assets.get(key);
+        const isOther = stored !== undefined && integrityOf(stored.bytes) !== integrityOf(bytes);
+        return isOther ? [{ path, detail: otherBytes }] : [];
+      }),
+    ),
+  );
+  if (faults.flat().length > 0) throw new BuildRefusal(faults.flat());
+}
+
+const otherBytes =
+  'has other bytes in another version: the hash in its name is not one of its content';
 
 /** The versions whose files are stored. */
 export async function storedVersions(queries: Queries, remote?: string) {
@@ -88,14 +114,24 @@ async function copyFirst(assets: AssetStore, copies: readonly Copy[]): Promise<v
   }
 }
 
-/** Deletes what only deleted versions had in the common folder of their remote. */
-export async function sweepCommon(
+/**
+ * Deletes what the store still has of deleted versions: their folders, and what only they had in the common
+ * folder of their remote.
+ */
+export async function sweep(
   assets: AssetStore,
   { removed, kept }: { removed: Versions; kept: Versions },
 ): Promise<void> {
   const needed = new Set(commonKeys(kept));
-  const garbage = new Set(commonKeys(removed).filter((key) => !needed.has(key)));
-  for (const key of garbage) await assets.remove(key);
+  for (const [remote, rows] of Map.groupBy(removed, (row) => row.remote)) {
+    const stored = await assets.list(`${remote}/`);
+    const folders = rows.map(({ version }) => `${remote}/${version}/`);
+    for (const folder of folders.filter((one) => stored.some((key) => key.startsWith(one)))) {
+      await assets.removeAll(folder);
+    }
+    const garbage = new Set(commonKeys(rows).filter((key) => !needed.has(key)));
+    for (const key of stored.filter((one) => garbage.has(one))) await assets.remove(key);
+  }
 }
 
 function commonKeys(rows: Versions): string[] {

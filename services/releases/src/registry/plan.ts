@@ -24,7 +24,7 @@ const refusals = [
 export async function planChange(
   parts: RegistryParts,
   order: ReleaseOrder & { action: string },
-  makeVerb: () => Verb,
+  makeVerb: () => Verb | Promise<Verb>,
 ): Promise<Plan> {
   const { remote, action } = order;
   const { queries } = parts.database;
@@ -32,7 +32,7 @@ export async function planChange(
   const before = (await readState(queries, remote)) ?? null;
   const plan = { action, remote, checks, before };
   try {
-    const tried = await tryVerb(parts, { order, checks }, makeVerb());
+    const tried = await tryVerb(parts, { order, checks }, await makeVerb());
     return { ...plan, allowed: true, refusal: null, conflict: null, ...tried };
   } catch (error) {
     if (!refusals.some((kind) => error instanceof kind) || !(error instanceof Error)) throw error;

@@ -6,12 +6,13 @@ import { integrityOf } from '@pazar/service/integrity';
 import type { Plan } from '../domain/plan-api.ts';
 import type { PublishRequest, ReleaseReceipt } from '../domain/registry-api.ts';
 import { claimVersion } from './claim-version.ts';
-import { fillCommon, storedVersions } from './common-store.ts';
+import { fillCommon, requireNewNames, storedVersions } from './common-store.ts';
 import { planChange } from './plan.ts';
 import type { RegistryParts } from './registry-parts.ts';
 import type { Releases } from './releases.ts';
 import { decodeFiles, storeBuild } from './store-build.ts';
 import { readOpenRollout } from './remote-state.ts';
+import { findVersion } from './verbs/find-version.ts';
 import { publish, requirePublishable, type StoredVersion } from './verbs/publish.ts';
 import type { ReleaseOrder } from './verbs/verb.ts';
 
@@ -38,6 +39,7 @@ export class Publisher {
     // Before the claim: what is refused leaves its version to the corrected build.
     const rollout = await readOpenRollout(queries, remote);
     await requirePublishable({ queries, order, rollout, checks: [] }, stored, release);
+    await requireNewNames(this.#parts.assets, { remote, version, build, files });
     const claim = { remote, version, digest, files: stored.files };
     await claimVersion(this.#parts.database, claim, this.#parts.now());
     await storeBuild(this.#parts.assets, { remote, version, build, files });
@@ -70,9 +72,13 @@ export class Publisher {
 
   /** The effect of a publish; nothing is stored. */
   async plan(order: ReleaseOrder, request: PublishRequest): Promise<Plan> {
-    return planChange(this.#parts, { ...order, action: 'publish' }, () =>
-      publish(this.#inspect(order, request).stored, request.release ?? 'none'),
-    );
+    return planChange(this.#parts, { ...order, action: 'publish' }, async () => {
+      const { files, stored } = this.#inspect(order, request);
+      const { remote, version, build } = stored;
+      const known = await findVersion(this.#parts.database.queries, remote, version);
+      if (!known) await requireNewNames(this.#parts.assets, { remote, version, build, files });
+      return publish(stored, request.release ?? 'none');
+    });
   }
 
   #inspect(

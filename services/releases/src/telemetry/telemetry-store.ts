@@ -56,10 +56,13 @@ export async function readLastSeen(
   return row?.seenAt;
 }
 
-/** The minutes of a rollout with the reports of each arm's visitors about their own version. */
+/**
+ * The minutes of a rollout with the reports of each arm's visitors about their own version. The invited are the
+ * canary of one without a share; beside a share they were not drawn by lot, also in tabs from before it.
+ */
 export async function readMinutes(
   queries: Queries,
-  { id, version, stable }: Pick<Rollout, 'id' | 'version' | 'stable'>,
+  { id, version, stable, percent }: Pick<Rollout, 'id' | 'version' | 'stable' | 'percent'>,
   before: Date,
 ): Promise<(Minute & { at: Date })[]> {
   const rows = await queries
@@ -70,10 +73,11 @@ export async function readMinutes(
   const minutes = new Map<number, Minute & { at: Date }>();
   // A rescued visitor runs the other arm's version and counts for neither.
   const versionOf = { canary: version, control: stable };
-  for (const { minute: at, side, counter, judged, version: reported } of rows) {
-    if (side === 'other' || versionOf[side] !== reported) continue;
+  for (const { minute: at, side: reporter, counter, judged, version: reported } of rows) {
+    const side = reporter === 'invited' && percent === 0 ? 'canary' : reporter;
+    if (side === 'other' || side === 'invited' || versionOf[side] !== reported) continue;
     const minute = minutes.get(at.getTime()) ?? { at, canary: {}, control: {} };
-    minute[side][counter] = judged;
+    minute[side][counter] = (minute[side][counter] ?? 0) + judged;
     minutes.set(at.getTime(), minute);
   }
   return [...minutes.values()];

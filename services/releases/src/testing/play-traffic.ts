@@ -38,12 +38,14 @@ export async function playTraffic(
   const rollout = (await readState(registry.parts.database.queries, remote))?.rollout;
   if (!rollout) return [];
   const about = { remote, override: false, rollout: rollout.id };
-  const canary = { ...about, group: 'canary', version: rollout.version, reason: 'canary' } as const;
+  // Where nobody draws the canary, its visitors are the invited.
+  const group = rollout.percent === 0 ? 'invited' : 'canary';
+  const canary = { ...about, group, version: rollout.version, reason: 'canary' } as const;
   const crashed = drawBinomial(random, visits, failing);
   const waited = drawBinomial(random, visits, slow);
   const reports = visit(canary, { visits, crashed, waited });
-  // Nobody else has a section in its first release.
-  if (rollout.stable === null) return reports;
+  // Nobody else has a section in its first release, and nobody is compared with the invited.
+  if (rollout.stable === null || rollout.percent === 0) return reports;
   const control = {
     ...about,
     group: 'control',

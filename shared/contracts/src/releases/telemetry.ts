@@ -32,8 +32,11 @@ export const versionReasonSchema = z.enum([
 ]);
 export type VersionReason = z.infer<typeof versionReasonSchema>;
 
-/** The tab's side of a rollout; `other` is not compared. */
-export const rolloutGroupSchema = z.enum(['canary', 'control', 'other']);
+/**
+ * The tab's side of a rollout. `invited` has the canary without having drawn it: such tabs are judged where
+ * the canary has an audience and no share, and compared with nothing. `other` is not compared.
+ */
+export const rolloutGroupSchema = z.enum(['canary', 'control', 'invited', 'other']);
 export type RolloutGroup = z.infer<typeof rolloutGroupSchema>;
 
 /** How an attempt to load a section ended. */
@@ -109,7 +112,7 @@ export type TelemetryEvent = z.infer<typeof telemetryEventSchema>;
 /**
  * Body of `POST /v1/telemetry` (through the edge `POST /releases/telemetry`), sent with
  * `navigator.sendBeacon`, as JSON. `sampleRate` is the share of pages that report events outside a
- * rollout; events of `canary` and `control` are always sent.
+ * rollout; events of every group but `other` are always sent.
  */
 export const telemetryBatchSchema = z.strictObject({
   sampleRate: z.number().check(z.gt(0), z.maximum(1)),

@@ -108,7 +108,9 @@ async function change(
 ): Promise<Done> {
   requireOpen(rollout, version);
   const share = steps?.[0]?.percent ?? percent ?? rollout.percent;
-  const isChanged = steps !== undefined || invited !== undefined || share !== rollout.percent;
+  const isShifted = steps !== undefined || share !== rollout.percent;
+  const isHandedOver = automatic && !rollout.automatic;
+  const isChanged = isShifted || isHandedOver || invited !== undefined;
   if (!isChanged) {
     throw new TransitionRefused(
       `${version} is the canary at ${rollout.percent} %; give another percentage or steps, invite others, or go to its next step`,
@@ -116,11 +118,13 @@ async function change(
   }
   const audience = await audienceFor(context, rollout, invited);
   requireVisitors(share, audience);
-  requireRunning(rollout, { steps, share, isInvited: invited !== undefined });
+  requireRunning(rollout, { steps, share, audience });
   const plan = steps
     ? { step: 0, steps, automatic }
     : { ...placeOf(rollout, share), automatic: automatic || rollout.automatic };
-  await move(context, rollout, { ...plan, percent: share, audience });
+  // Who else is invited changes nothing about how long the share has held.
+  const stepStartedAt = isShifted ? context.at : new Date(rollout.stepStartedAt);
+  await move(context, rollout, { ...plan, percent: share, audience, stepStartedAt });
   return { action: 'canary', version };
 }
 
@@ -150,7 +154,9 @@ async function audienceOf(
 /** Refuses a canary that nobody would get. */
 function requireVisitors(percent: number, audience: RolloutAudience | null): void {
   if (percent > 0 || audience) return;
-  throw new TransitionRefused('A canary of 0 % needs an audience: roles or agents who get it');
+  throw new TransitionRefused(
+    'A canary of 0 % needs an audience: roles or agents who get it. Abort ends a canary',
+  );
 }
 
 /** Refuses a canary of another version. */
@@ -164,11 +170,23 @@ function requireOpen(rollout: Rollout, version: string): void {
 /** Refuses to give a paused canary to more visitors; fewer may have it. */
 function requireRunning(
   rollout: Rollout,
-  { steps, share, isInvited }: { steps: CanaryRequest['steps']; share: number; isInvited: boolean },
+  to: { steps: CanaryRequest['steps']; share: number; audience: RolloutAudience | null },
 ): void {
-  const isLower = steps === undefined && !isInvited && share < rollout.percent;
-  if (rollout.state === 'running' || isLower) return;
+  const isFewer =
+    to.steps === undefined &&
+    to.share <= rollout.percent &&
+    isWithin(to.audience, rollout.audience);
+  if (rollout.state === 'running' || isFewer) return;
   throw new TransitionRefused('The canary is paused');
+}
+
+/** Whether an audience invites nobody whom the other one does not. */
+function isWithin(audience: Rollout['audience'], other: Rollout['audience']): boolean {
+  const { roles = [], agents = [] } = audience ?? {};
+  return (
+    roles.every((role) => other?.roles.includes(role)) &&
+    agents.every((agent) => other?.agents.includes(agent))
+  );
 }
 
 /** The last step that a share has reached. One below the first step becomes the first. */
@@ -187,7 +205,7 @@ async function move(
 ): Promise<void> {
   await queries
     .update(rollouts)
-    .set({ ...to, stepStartedAt: at })
+    .set({ stepStartedAt: at, ...to })
     .where(eq(rollouts.id, id));
   await deploy(queries, order.remote, { stable, canary: { version, percent: to.percent } });
 }
