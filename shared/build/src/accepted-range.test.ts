@@ -6,7 +6,8 @@ const rangeOf = (declared: string | undefined) =>
 
 describe('The range that a package accepts', () => {
   it.each([
-    ['^0.1.0', '^0.1.0'],
+    ['^0.1.0', '>=0.1.0 <1.0.0'],
+    ['^1.2.0', '^1.2.0'],
     ['~0.2', '~0.2'],
     ['0.1.x', '0.1.x'],
     ['0.2', '0.2'],
@@ -15,12 +16,12 @@ describe('The range that a package accepts', () => {
     ['0.1.0 - 0.3.0', '0.1.0 - 0.3.0'],
     ['>=0.1.0 <0.3.0', '>=0.1.0 <0.3.0'],
     ['>= 0.1.0 < 0.3.0', '>=0.1.0 <0.3.0'],
-    ['^0.1.0 || ^0.2.0', '^0.1.0 || ^0.2.0'],
-    ['workspace:^0.1.0', '^0.1.0'],
+    ['^0.1.0 || ^0.2.0', '>=0.1.0 <1.0.0 || >=0.2.0 <1.0.0'],
+    ['workspace:^0.1.0', '>=0.1.0 <1.0.0'],
     ['workspace:0.1.x', '0.1.x'],
-    ['npm:@pazar/ui@^0.1.0', '^0.1.0'],
+    ['npm:@pazar/ui@^0.1.0', '>=0.1.0 <1.0.0'],
     ['workspace:design@>=0.1.0', '>=0.1.0'],
-  ])('is the one that it declares: %s', (declared, range) => {
+  ])('is the one that it declares, to the next major version: %s', (declared, range) => {
     expect(rangeOf(declared)).toBe(range);
   });
 
@@ -35,8 +36,9 @@ describe('The range that a package accepts', () => {
     'file:ui.tgz',
     'https://example.org/ui.tgz',
     undefined,
-  ])('is all that is compatible with the installed version, for %s', (declared) => {
-    expect(rangeOf(declared)).toBe('^0.2.4');
+  ])('is the major version of the installed one, for %s', (declared) => {
+    expect(rangeOf(declared)).toBe('>=0.0.0 <1.0.0');
+    expect(acceptedRange({ name: 'react', declared, version: '19.3.1' })).toBe('^19.0.0');
   });
 
   it('has only patches of the version in the workspace, for workspace:~', () => {

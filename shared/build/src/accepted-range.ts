@@ -1,4 +1,4 @@
-import { valid, validRange } from 'semver';
+import { major, valid, validRange } from 'semver';
 
 /** A dependency, as a `package.json` declares it. */
 interface Dependency {
@@ -13,26 +13,24 @@ interface Dependency {
 const beforeRange = /^(?:workspace|npm):(?:@?[^@]+@)?/;
 /** `catalog:`, `file:ui.tgz`, `workspace:../ui`. */
 const isPlace = (asked: string) => /[:/]/.test(asked);
-/** Declarations without a version: the sign before the version that the workspace has. */
-const signOfWorkspace: Readonly<Record<string, string>> = {
-  'workspace:^': '^',
-  'workspace:~': '~',
-  'workspace:*': '^',
-};
+/** `^0.1.0`, which stops below `0.2.0`. */
+const caretBelowOne = /\^(0(?:\.\d+){0,2}(?:-[\w.-]+)?)/g;
 
 /**
- * The range that a package declares for a dependency. The highest version of it is installed, and a
- * build that asked for that one would be refused by each shell that is a release older. A package that
- * declares one exact version, or a place (`catalog:`), accepts all that are compatible with it.
+ * The range that a package declares for a dependency. A minor version alone makes no build incompatible, or
+ * one of the design system would force all teams to release together: the registry compares the exports that a
+ * build uses. So a caret accepts the whole major version, also below 1.0.0, and a package that declares one
+ * exact version, or a place (`catalog:`), accepts every version of its major one.
  *
  * @throws Error for what is neither, such as the tag `latest`
  */
 export function acceptedRange({ name, declared, version }: Dependency): string {
-  if (declared === undefined) return `^${version}`;
-  const sign = signOfWorkspace[declared];
-  if (sign !== undefined) return sign + version;
+  const wholeMajor = major(version) === 0 ? '>=0.0.0 <1.0.0' : `^${major(version)}.0.0`;
+  if (declared === undefined) return wholeMajor;
+  if (declared === 'workspace:~') return `~${version}`;
   const asked = declared.replace(beforeRange, '').trim();
-  if (isPlace(asked) || valid(asked) !== null) return `^${version}`;
+  if (['^', '*'].includes(asked) && declared.startsWith('workspace:')) return wholeMajor;
+  if (isPlace(asked) || valid(asked) !== null) return wholeMajor;
   if (asked === '' || validRange(asked) === null) {
     throw new Error(
       `package.json declares "${name}": "${declared}", which is no range of versions. ` +
@@ -40,5 +38,5 @@ export function acceptedRange({ name, declared, version }: Dependency): string {
     );
   }
   // The federation runtime does not read ">= 0.1.0", and the registry does.
-  return asked.replaceAll(/([<>=~^])\s+/g, '$1');
+  return asked.replaceAll(/([<>=~^])\s+/g, '$1').replaceAll(caretBelowOne, '>=$1 <1.0.0');
 }

@@ -123,6 +123,11 @@ describe('the host build', () => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/) as unknown,
       contract: 1,
       shared: { react: expect.any(String) as unknown },
+      exports: {
+        '@pazar/ui/list': expect.arrayContaining(['DataList', 'defineList']) as unknown,
+        'react-i18next': ['I18nContext', 'getI18n', 'useTranslation'],
+      },
+      deprecated: { '@pazar/contracts/schema': { email: { goesOn: '2027-03-01' } } },
     });
   });
 

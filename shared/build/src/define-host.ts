@@ -39,7 +39,11 @@ export function defineHost(root: string) {
   return defineConfig(({ command }) => ({
     ...common,
     root,
-    plugins: [...common.plugins, earlyScript(root), describeHost(root, shared)],
+    plugins: [
+      ...common.plugins,
+      earlyScript(root),
+      describeHost(root, { shared, files: groups.files }),
+    ],
     source: {
       entry: {
         index: [

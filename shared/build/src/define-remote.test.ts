@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { requirementsSchema } from '@pazar/contracts/releases/requirements';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { packagesOfOthers, readNotices } from '../test/read-notices.ts';
 import { commonJsOfFederation, runBuild } from '../test/run-build.ts';
@@ -104,6 +105,20 @@ describe('a remote build', () => {
     ]) {
       expect(files.get(name)).toEqual(readFileSync(join(tiny, name)));
     }
+  });
+
+  it('says which exports of the shell it uses, and in which shape it reads answers', async () => {
+    const list = `import { emailSchema } from '@pazar/contracts/email';
+      import { useId } from 'react';
+      export default function Later() { return emailSchema.safeParse(useId()).success; }`;
+    const other = await makeTinyRemote({ 'src/later.tsx': list });
+    roots.push(other);
+    await build(other);
+    const text = readFileSync(join(outOf(other), 'requirements.json'), 'utf8');
+    const { exports, reads } = requirementsSchema.parse(JSON.parse(text));
+    expect(exports).toMatchObject({ '@pazar/ui': ['Button'], react: ['lazy', 'useId'] });
+    expect(exports['@pazar/contracts/schema']).not.toContain('email');
+    expect(reads).toMatchObject({ 'email#emailSchema': { type: 'string' } });
   });
 
   it('puts the same bytes compressed beside every file that shrinks', () => {

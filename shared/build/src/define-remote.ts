@@ -4,6 +4,7 @@ import { containerNameOf } from '@pazar/contracts/releases/section-descriptor';
 import { defineConfig } from '@rsbuild/core';
 import { checkSharedImports } from './check-shared-imports.ts';
 import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
+import { describeRequirements } from './describe-requirements.ts';
 import { inputDigest } from './input-digest.ts';
 import { namelessChunks } from './nameless-chunks.ts';
 import { refreshAliases } from './refresh-aliases.ts';
@@ -38,7 +39,12 @@ export function defineRemote(root: string) {
     return {
       ...common,
       root,
-      plugins: [...common.plugins, refuseOwnCopies, namelessChunks(nameOfBuild)],
+      plugins: [
+        ...common.plugins,
+        refuseOwnCopies,
+        describeRequirements,
+        namelessChunks(nameOfBuild),
+      ],
       source: { entry: {} },
       resolve: {
         alias: { ...common.resolve.alias, ...(command === 'dev' ? refreshAliases() : {}) },

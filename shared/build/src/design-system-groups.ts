@@ -37,6 +37,8 @@ export function writeGroups(root: string, modules: readonly SharedModule[]) {
     .filter((module) => !isWhole(module))
     .map(({ path, version, eager, file }) => [file, providedAs(path, { version, eager })] as const);
   return {
+    /** The module behind each provided name: a file, or a package's own. */
+    files: Object.fromEntries(made.map(({ path, file }) => [path, file])),
     entries: [...made.filter(({ eager }) => eager).map(({ file }) => file), onDemand],
     provides: Object.fromEntries(provides),
     rows: new Map(

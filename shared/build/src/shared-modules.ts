@@ -4,9 +4,14 @@ import * as z from 'zod';
 import { acceptedRange } from './accepted-range.ts';
 import { shareOf } from './chunks.ts';
 
+/** Exports of a module that go, by name: the day, and what takes the place of each. */
+const deprecatedSchema = z.record(z.string(), z.object({ goesOn: z.iso.date(), use: z.string() }));
+type Deprecated = z.infer<typeof deprecatedSchema>;
+
 const packageSchema = z.object({
   version: z.string(),
   exports: z.record(z.string(), z.unknown()).optional(),
+  pazar: z.object({ deprecated: z.record(z.string(), deprecatedSchema) }).optional(),
 });
 const dependenciesSchema = z.object({
   dependencies: z.record(z.string(), z.string()).default({}),
@@ -118,6 +123,8 @@ export interface SharedModule {
   /** In the host's first script; others load when a section requests them. */
   readonly eager: boolean;
   readonly from?: string;
+  /** As `pazar.deprecated` of its `package.json` has them. */
+  readonly deprecated?: Deprecated;
 }
 
 /**
@@ -133,16 +140,30 @@ export function readSharedModules(root: string): SharedModule[] {
     const { name, paths, isOnDemand = false, ...details } = shared;
     const file = installedPackage(name, root);
     if (file === undefined) return [];
-    const { version, exports = {} } = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const {
+      version,
+      exports = {},
+      pazar,
+    } = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const deprecatedIn = (members: readonly string[]) => {
+      const deprecated: Deprecated = Object.assign(
+        {},
+        ...members.map((path) => pazar?.deprecated[path.replace(name, '.')] ?? {}),
+      );
+      return Object.keys(deprecated).length > 0 && { deprecated };
+    };
     const range = acceptedRange({ name, declared: declared[name], version });
     if (paths !== 'exports') {
       const eager = !isOnDemand;
-      return paths.map((path) => ({ path, version, range, members: [], eager, ...details }));
+      return paths.map((path) => {
+        const facts = { ...details, ...deprecatedIn([path]) };
+        return { path, version, range, members: [], eager, ...facts };
+      });
     }
     const groups = Map.groupBy(modulePaths(name, exports), (path) => shareOf(path) ?? name);
     return [...groups].map(([path, members]) => {
       const eager = path === name && !isOnDemand;
-      return { path, version, range, members, eager };
+      return { path, version, range, members, eager, ...deprecatedIn(members) };
     });
   });
 }

@@ -9,6 +9,7 @@ const installed = {
   react: join(shared, 'shell', 'node_modules', 'react'),
   'react-dom': join(shared, 'shell', 'node_modules', 'react-dom'),
   zustand: join(shared, 'shell', 'node_modules', 'zustand'),
+  '@pazar/contracts': join(shared, 'contracts'),
   '@pazar/shell': join(shared, 'shell'),
   '@pazar/ui': join(shared, 'ui'),
 };

@@ -113,7 +113,10 @@ function describePlan({ remote, action, before, after, checks, changes }: Plan):
   const marks = { passed: 'ok', failed: 'FAILED', skipped: '-' } as const;
   return [
     `${remote} ${action}: plan only, nothing changes`,
-    ...checks.map(({ name, result, detail }) => `  ${marks[result].padEnd(6)}  ${name}: ${detail}`),
+    ...checks.map(({ name, result, detail, until }) => {
+      const mark = until === undefined ? marks[result] : 'until';
+      return `  ${mark.padEnd(6)}  ${name}: ${detail}`;
+    }),
     ...(before ? [`  before  ${describeTraffic(before)}`] : []),
     ...(after ? [`  after   ${describeTraffic(after)}`] : []),
     ...(before && after ? recalledToo(before, after) : []),

@@ -1,6 +1,7 @@
 import type { BuildFiles, RolloutAudience } from '@pazar/contracts/releases/discovery';
 import type { RolloutState, RolloutStep } from '@pazar/contracts/releases/release-state';
 import type { HostFacts } from '@pazar/contracts/releases/host-facts';
+import type { ApiShapes, Requirements } from '@pazar/contracts/releases/requirements';
 import type { SectionDescriptor } from '@pazar/contracts/releases/section-descriptor';
 
 import type { TokenRole } from '../domain/token-api.ts';
@@ -41,6 +42,8 @@ export const versions = schema.table('versions', {
   section: jsonb().$type<SectionDescriptor>().notNull(),
   build: jsonb().$type<BuildFiles>().notNull(),
   files: jsonb().$type<FileRecord[]>().notNull(),
+  /** Null for a build that does not say what it needs. */
+  requirements: jsonb().$type<Requirements>(),
   publishedAt: instant('published_at').notNull(),
   publishedBy: text('published_by').notNull(),
   recalledAt: instant('recalled_at'),
@@ -96,6 +99,12 @@ export const claims = schema.table('claims', {
   version: text().notNull(),
   digest: text().notNull(),
   at: instant('at').notNull(),
+});
+
+export const apiShapes = schema.table('api_shapes', {
+  id: integer().primaryKey(),
+  shapes: jsonb().$type<ApiShapes>().notNull(),
+  readAt: instant('read_at').notNull(),
 });
 
 export const hosts = schema.table('hosts', {

@@ -5,6 +5,11 @@ import {
   contractVersion,
   type SectionDescriptor,
 } from '@pazar/contracts/releases/section-descriptor';
+import {
+  type Requirements,
+  requirementsFile,
+  requirementsSchema,
+} from '@pazar/contracts/releases/requirements';
 import { sectionDescriptorSchema } from '@pazar/contracts/releases/section-file';
 import { z } from 'zod';
 import type { BuildFile } from './build-file.ts';
@@ -33,6 +38,8 @@ export interface InspectedBuild {
   build: BuildFiles;
   manifestIntegrity: string;
   digest: string;
+  /** Null for a build that does not say what it needs. */
+  requirements: Requirements | null;
 }
 
 type Files = ReadonlyMap<string, BuildFile>;
@@ -43,6 +50,9 @@ export function inspectBuild(list: readonly BuildFile[]): InspectedBuild {
   const reasons = checkFiles(files);
   const section = readJson({ files, path: sectionPath, schema: sectionDescriptorSchema }, reasons);
   const facts = readManifest(files, reasons);
+  const requirements = files.has(requirementsFile)
+    ? readJson({ files, path: requirementsFile, schema: requirementsSchema }, reasons)
+    : undefined;
   const languages: Record<string, Record<string, unknown>> = {};
   for (const path of Object.values(localization)) {
     const texts = readJson({ files, path, schema: z.record(z.string(), z.unknown()) }, reasons);
@@ -58,6 +68,7 @@ export function inspectBuild(list: readonly BuildFile[]): InspectedBuild {
     build: describe(facts, list),
     manifestIntegrity: integrityOf(manifest.bytes),
     digest: contentDigest(list),
+    requirements: requirements ?? null,
   };
 }
 

@@ -60,6 +60,7 @@ async function refuseMisfits(queries: Queries, facts: HostFacts): Promise<void> 
       version: versions.version,
       section: versions.section,
       build: versions.build,
+      requirements: versions.requirements,
     })
     .from(deployments)
     .innerJoin(

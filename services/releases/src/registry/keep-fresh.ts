@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { repeat } from '@pazar/service/repeat';
+import { followApi } from './api-shapes.ts';
 import { type DocumentChanges, reissue } from './document-changes.ts';
 import { readDocument } from './read-registry.ts';
 import type { RegistryParts } from './registry-parts.ts';
@@ -25,8 +26,11 @@ export async function refresh(registry: Documents): Promise<void> {
 /** Another process on the same database may have issued a document; it is copied this soon. */
 const followEveryMs = 1000;
 
+/** An API that is deployed with other answers is known to promotions and rollbacks this soon. */
+const followApiEveryMs = 60_000;
+
 /**
- * Keeps the documents on disk current. It checks the document's age every hour, because a daily
+ * Keeps the documents on disk current, and asks the API what it answers. It checks the document's age every hour, because a daily
  * timer would lose the time for which a laptop sleeps. Returns the function that stops it.
  */
 export function keepFresh(registry: Documents, log: FastifyBaseLogger): () => Promise<void> {
@@ -37,6 +41,14 @@ export function keepFresh(registry: Documents, log: FastifyBaseLogger): () => Pr
         what: 'following the document',
         everyMs: followEveryMs,
         work: () => registry.changes.follow(),
+      },
+      log,
+    ),
+    repeat(
+      {
+        what: 'asking the API what it answers',
+        everyMs: followApiEveryMs,
+        work: () => followApi(registry.parts),
       },
       log,
     ),

@@ -5,6 +5,7 @@ import { inspectBuild } from '../domain/inspect-build.ts';
 import { integrityOf } from '@pazar/service/integrity';
 import type { Plan } from '../domain/plan-api.ts';
 import type { PublishRequest, ReleaseReceipt } from '../domain/registry-api.ts';
+import { followApi } from './api-shapes.ts';
 import { claimVersion } from './claim-version.ts';
 import { fillCommon, requireNewNames, storedVersions } from './common-store.ts';
 import { planChange } from './plan.ts';
@@ -36,6 +37,7 @@ export class Publisher {
     const { remote, version, digest, build } = stored;
     const release = request.release ?? 'none';
     const { queries } = this.#parts.database;
+    await followApi(this.#parts);
     // Before the claim: what is refused leaves its version to the corrected build.
     const rollout = await readOpenRollout(queries, remote);
     await requirePublishable({ queries, order, rollout, checks: [] }, stored, release);
@@ -72,6 +74,7 @@ export class Publisher {
 
   /** The effect of a publish; nothing is stored. */
   async plan(order: ReleaseOrder, request: PublishRequest): Promise<Plan> {
+    await followApi(this.#parts);
     return planChange(this.#parts, { ...order, action: 'publish' }, async () => {
       const { files, stored } = this.#inspect(order, request);
       const { remote, version, build } = stored;
@@ -86,7 +89,7 @@ export class Publisher {
     request: PublishRequest,
   ): { files: BuildFile[]; stored: StoredVersion } {
     const files = decodeFiles(request);
-    const { digest, manifestIntegrity, section, build } = inspectBuild(files);
+    const { section, ...inspected } = inspectBuild(files);
     if (section.name !== remote) {
       const detail = `is named ${section.name}, but it is published as ${remote}`;
       throw new BuildRefusal([{ path: 'section.json', detail }]);
@@ -96,7 +99,7 @@ export class Publisher {
       integrity: integrityOf(bytes),
       length: bytes.byteLength,
     }));
-    const facts = { digest, manifestIntegrity, section, build, files: records };
+    const facts = { section, ...inspected, files: records };
     const publication = { publishedAt: this.#parts.now(), publishedBy: actor };
     return { files, stored: { remote, version: request.version, ...facts, ...publication } };
   }

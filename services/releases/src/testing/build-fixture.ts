@@ -7,9 +7,9 @@ import { buildVersion } from '../domain/content-digest.ts';
 import { integrityOf } from '@pazar/service/integrity';
 import type { PublishRequest } from '../domain/registry-api.ts';
 
-/** Paths of the fixture's exposed script and style. */
-export const exposedScript = 'static/js/async/__federation_expose_section.3b2c.js';
-export const exposedStyle = 'static/css/async/__federation_expose_section.30ed.css';
+/** Paths of the fixture's exposed script and style, with the hash that bundlers write. */
+export const exposedScript = 'static/js/async/__federation_expose_section.3b2c5d1e.js';
+export const exposedStyle = 'static/css/async/__federation_expose_section.30ed97aa.css';
 
 /** `section.json` of a fixture. */
 export function sectionOf(name: string) {

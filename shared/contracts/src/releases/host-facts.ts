@@ -5,6 +5,8 @@ const versionNumberSchema = z
   .string()
   .check(z.regex(/^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]{1,60})?$/));
 
+const moduleSchema = z.string().check(z.minLength(1), z.maxLength(200));
+
 /**
  * `host.json`, the facts about a shell's build with which a remote must be compatible. The registry
  * checks publishes and promotions against it.
@@ -19,6 +21,15 @@ export const hostFactsSchema = z.strictObject({
   /** The `documentShape` that the shell reads; 1 when absent. */
   documents: z.optional(positiveSchema),
   /** Every module that the shell provides, with its version. */
-  shared: z.record(z.string().check(z.minLength(1), z.maxLength(200)), versionNumberSchema),
+  shared: z.record(moduleSchema, versionNumberSchema),
+  /** What each module exports; absent for shells that do not say it. */
+  exports: z.optional(z.record(moduleSchema, z.array(z.string()))),
+  /** Exports that go on a day, and what takes the place of each, by module. */
+  deprecated: z.optional(
+    z.record(
+      moduleSchema,
+      z.record(z.string(), z.strictObject({ goesOn: z.iso.date(), use: z.string() })),
+    ),
+  ),
 });
 export type HostFacts = z.infer<typeof hostFactsSchema>;

@@ -7,6 +7,8 @@ export const checkSchema = z.object({
   result: z.enum(['passed', 'failed', 'skipped']),
   /** One sentence in English, for operators. */
   detail: z.string(),
+  /** Of what works until a day: that day. */
+  until: z.optional(z.iso.date()),
 });
 export type Check = z.infer<typeof checkSchema>;
 

@@ -1,6 +1,7 @@
 import { createResource, type Resource } from '@pazar/service/resource';
 import { sendResource } from '@pazar/service/send-resource';
 import type { App } from '../app-types.ts';
+import { contractShapes } from './contract-shapes.ts';
 import { documentationPage } from './documentation-page.ts';
 import { documentationStyle } from './documentation-style.ts';
 
@@ -19,12 +20,22 @@ export function documentationRoutes(app: App): void {
   const page = once(() =>
     createResource(Buffer.from(documentationPage(app.swagger())), 'text/html; charset=utf-8'),
   );
+  const shapes = once(async () => createResource(json(await contractShapes()), 'application/json'));
   const options = { config: { access: 'public' }, schema: { hide: true } } as const;
 
   /** `GET /v1/openapi.json`: the OpenAPI document, generated from the schemas that requests are judged by. */
   app.get('/v1/openapi.json', options, async (request, reply) => {
     reply.header('cache-control', caching);
     return sendResource(request, reply, await document());
+  });
+
+  /**
+   * `GET /v1/contracts`: the shapes that the API answers and accepts, by contract. The registry refuses builds of
+   * sections that could not read or send them.
+   */
+  app.get('/v1/contracts', options, async (request, reply) => {
+    reply.header('cache-control', caching);
+    return sendResource(request, reply, await shapes());
   });
 
   /** `GET /v1/docs`: the OpenAPI document as a page to read. */

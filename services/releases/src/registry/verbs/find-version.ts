@@ -3,11 +3,13 @@ import type { Queries } from '../../database/open-database.ts';
 import { versions } from '../../database/tables.ts';
 import { codeOf } from '../../domain/content-digest.ts';
 import {
+  checkApi,
   checkHosts,
   checkNeighbours,
   type FittingVersion,
   type Neighbour,
 } from '../../domain/fit.ts';
+import { readApiShapes } from '../api-shapes.ts';
 import { readHosts } from '../hosts.ts';
 import { FitRefused, TransitionRefused } from '../refusals.ts';
 import { listStates } from '../remote-state.ts';
@@ -69,6 +71,7 @@ export async function requireFit(
       version,
       hosts.map(({ facts }) => facts),
     ),
+    checkApi(version, await readApiShapes(queries)),
     ...checkNeighbours(version, neighbours),
   ];
   checks.push(...found);

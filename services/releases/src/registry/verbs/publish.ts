@@ -26,7 +26,7 @@ export async function requirePublishable(
       `${rollout.version} is an open canary; end it, or publish without --live`,
     );
   }
-  await requireFit(context, version);
+  await requireFit(context, { ...version, requirements: version.requirements ?? null });
 }
 
 /** Writes a version down, and gives it to everybody when it is to be live at once. */
