@@ -1,5 +1,9 @@
 import type { RemoteState } from '@pazar/contracts/releases/release-state';
+import { aPage, anAgent } from '@pazar/testing/builders';
 import { fakeApi } from '@pazar/testing/fake-api';
+
+/** The agent whom a search finds. */
+export const found = anAgent({ displayName: 'Farm Trajkovi', email: 'farm@example.org' });
 
 export const base = '/v1/releases/remotes';
 export const at = '2026-11-21T10:00:00.000Z';
@@ -84,7 +88,22 @@ const metrics = {
       lastSeen: at,
     },
   ],
-  rollout: null,
+  rollout: {
+    id: 'r1',
+    intervalSeconds: 60,
+    failureLimit: 2,
+    boundSeconds: 120,
+    judgedAt: at,
+    action: 'hold',
+    judgement: {
+      verdict: 'inconclusive',
+      reason: 'too-few-samples',
+      summary: '40 canary mounts and 30 control mounts; each needs 100',
+      findings: [],
+      samples: { canary: 40, control: 30, needed: 100 },
+      ratio: { canary: 40, control: 30, expected: 0.5, evidence: 0 },
+    },
+  },
 };
 
 export const refusedPlan = { allowed: false, refusal: 'It was recalled', checks: [] };
@@ -105,6 +124,7 @@ export function releaseApi(state = catalog, past: object = history, plan: object
     [`${base}/catalog/history`]: past,
     [`${base}/catalog/metrics`]: metrics,
     [`${base}/catalog/versions`]: versions,
+    '/v1/management/agents': aPage([found]),
     'POST /v1/releases/plan': plan,
     [`POST ${base}/catalog/canary`]: { sequence: 10, state },
     [`POST ${base}/catalog/withdraw`]: { sequence: 10, state },

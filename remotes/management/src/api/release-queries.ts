@@ -83,10 +83,16 @@ export interface ReleaseOrder {
   readonly request: {
     readonly reason: string;
     readonly version?: string;
-    /** The controller takes the usual steps of a rollout. */
-    readonly automatic?: true;
-    /** Agents with one of these roles get it before the others. */
-    readonly audience?: { readonly roles: readonly Role[] };
+    /** Whether the controller takes the steps of a rollout. */
+    readonly automatic?: boolean;
+    /** Its share of all visitors; the usual steps without one. */
+    readonly percent?: number;
+    /** These agents get it before the others; `keep` leaves the earlier invitations. */
+    readonly audience?: {
+      readonly roles?: readonly Role[];
+      readonly agents?: readonly string[];
+      readonly keep?: boolean;
+    };
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Judgement, judgementSchema } from '@pazar/contracts/releases/release-metrics';
+import { refusalCodeSchema, type ReleasePlan } from '@pazar/contracts/releases/release-plan';
 import type { HistoryEntry, RemoteState } from '@pazar/contracts/releases/release-state';
 import * as z from '@pazar/contracts/schema';
 import type { Words } from './use-words.ts';
@@ -44,8 +45,15 @@ export function actorOf(actor: string, { t }: Words): string {
   return known === undefined ? actor : t(`releases.actor.${known}`);
 }
 
+const openedBefore = z.object({ rollout: z.object({ id: z.string() }) });
+
 /** What was done with a release. */
-export function actionOf(action: string, { t }: Words): string {
+export function actionOf(
+  { action, before }: Pick<HistoryEntry, 'action' | 'before'>,
+  { t }: Words,
+): string {
+  const isOpen = openedBefore.safeParse(before).success;
+  if (action === 'canary' && isOpen) return t('releases.did.changed');
   const known = actions.find((one) => one === action);
   return known === undefined ? action : t(`releases.did.${known}`);
 }
@@ -67,7 +75,7 @@ export function reasonOf(
 }
 
 /** What the controller saw, in one sentence. */
-function judgementOf({ reason, findings, samples }: Judgement, words: Words): string {
+export function judgementOf({ reason, findings, samples }: Judgement, words: Words): string {
   const { t, number, percent } = words;
   if (reason !== 'guardrail' && reason !== 'signal') {
     const visits = number(samples.canary);
@@ -84,6 +92,12 @@ function judgementOf({ reason, findings, samples }: Judgement, words: Words): st
   return worst.control.exposed === 0
     ? t('releases.why.overLimit', { metric, canary })
     : t('releases.why.worse', { metric, canary, control: share(worst.control) });
+}
+
+/** Why the registry refuses a change; in its own English where this page knows no words. */
+export function refusalOf({ code, refusal }: ReleasePlan, { t }: Words): string {
+  const known = refusalCodeSchema.safeParse(code);
+  return known.success ? t(`releases.refusal.${known.data}`) : (refusal ?? '');
 }
 
 /** What the visitors of a remote get. */

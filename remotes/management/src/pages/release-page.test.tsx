@@ -6,11 +6,16 @@ import {
   at,
   base,
   catalog,
+  found,
   history,
   refusedPlan,
   releaseApi,
 } from '../../test/release-api.ts';
 import { section } from '../section.tsx';
+
+/** The changes and plans that were sent. */
+const changes = (api: ReturnType<typeof releaseApi>) =>
+  api.calls.filter(({ method }) => method === 'POST');
 
 describe('The releases of one section', () => {
   it('lists the versions with what each is, and which step of the rollout this is', async () => {
@@ -65,12 +70,77 @@ describe('The releases of one section', () => {
       .toMatchObject([{ body: { action: 'canary', request: { automatic: true, audience } } }]);
   });
 
+  it('starts a rollout with one agent, found by name or e-mail', async () => {
+    const state = { ...catalog, rollout: null };
+    const api = releaseApi(state, history, { ...allowedPlan, before: state });
+    const { user } = renderSection(section, { at: '/management/releases/catalog', api });
+    await user.type(await screen.findByLabelText('Reason'), 'she asked for it');
+    await screen.findByRole('option', { name: '0.3.0-ccc' });
+    await user.selectOptions(screen.getByLabelText('Version'), '0.3.0-ccc');
+    const start = screen.getByRole('button', { name: 'Start with one agent' });
+    await user.click(start);
+    expect(screen.getByText('Choose an agent')).toBeVisible();
+    await user.type(screen.getByRole('combobox', { name: /^Agent/ }), 'farm@');
+    await user.click(
+      await screen.findByRole('option', { name: 'Farm Trajkovi (farm@example.org)' }),
+    );
+    await user.click(start);
+    expect(await screen.findByRole('button', { name: 'Confirm' })).toBeVisible();
+    expect(changes(api)).toMatchObject([
+      { body: { request: { version: '0.3.0-ccc', audience: { agents: [found.id] } } } },
+    ]);
+  });
+
+  it('invites one more agent to an open rollout, changes its share, and ends the invitations', async () => {
+    const audience = { roles: ['ROLE_MANAGEMENT'], agents: [] };
+    const rollout = catalog.rollout && { ...catalog.rollout, audience };
+    const api = releaseApi({ ...catalog, rollout });
+    const { user } = renderSection(section, { at: '/management/releases/catalog', api });
+    await user.type(await screen.findByLabelText('Reason'), 'a few more');
+    await user.type(screen.getByRole('combobox', { name: /^Agent/ }), 'farm');
+    await user.click(await screen.findByRole('option', { name: /^Farm Trajkovi/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Share of the visitors/ }), '2.5');
+    const asked = [
+      ['Invite the agent', { audience: { agents: [found.id], keep: true } }],
+      ['Change the share', { percent: 2.5 }],
+      ['End the invitations', { audience: {} }],
+    ] as const;
+    for (const [name, request] of asked) {
+      await user.click(screen.getByRole('button', { name }));
+      await user.click(await screen.findByRole('button', { name: 'Do not' }));
+      const body = { action: 'canary', request: { version: '0.2.0-bbb', ...request } };
+      expect(changes(api).at(-1)).toMatchObject({ path: '/v1/releases/plan', body });
+    }
+  });
+
+  it('says who watches the rollout, what was seen, and which shares come', async () => {
+    renderSection(section, { at: '/management/releases/catalog', api: releaseApi() });
+    expect(
+      await screen.findByText(/^The registry checks every 60 s, .* after 2 failed/),
+    ).toBeVisible();
+    expect(screen.getByText('40 visits so far; 100 are needed')).toBeVisible();
+    expect(screen.getByText('5% → 50%')).toBeVisible();
+  });
+
   it('says who gets a rollout beside its share, in either language', async () => {
     const audience = { roles: ['ROLE_MANAGEMENT'], agents: ['AAAAAAAAAAAAAAAA'] };
     const rollout = catalog.rollout && { ...catalog.rollout, percent: 0, audience };
     const api = releaseApi({ ...catalog, rollout });
     renderSection(section, { at: '/management/releases/catalog', locale: 'mk', api });
     expect(await screen.findByText('управителите, поканети агенти: 1')).toBeVisible();
+  });
+
+  it('says in either language why a change is refused', async () => {
+    const until = '2027-03-01';
+    const checks = [{ name: 'deprecated', result: 'passed', detail: 'email goes', until }];
+    const refused = { ...refusedPlan, code: 'last-step', checks, before: catalog, after: null };
+    const api = releaseApi(catalog, history, refused);
+    const at = '/management/releases/catalog';
+    const { user } = renderSection(section, { at, locale: 'mk', api });
+    await user.type(await screen.findByLabelText('Причина'), 'уште еден чекор');
+    await user.click(screen.getByRole('button', { name: 'Премини на следниот чекор' }));
+    expect(await screen.findByText(/^Воведувањето е на последниот чекор/)).toBeVisible();
+    expect(screen.getByText('deprecated: email goes')).toHaveAttribute('lang', 'en');
   });
 
   it('says why a change is refused, and offers no confirmation', async () => {

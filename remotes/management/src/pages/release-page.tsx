@@ -58,7 +58,9 @@ function stateFacts({ stable, previous, rollout, recalled }: RemoteState, words:
     [t('releases.fact.previous'), previous],
     [t('releases.fact.rollout'), running && t('releases.fact.running', running)],
     ...(rollout?.audience ? [audienceFact(rollout.audience, words)] : []),
-    ...(rollout && rollout.steps.length > 1 ? [stepFact(rollout, words)] : []),
+    ...(rollout && rollout.steps.length > 1
+      ? [stepFact(rollout, words), sharesFact(rollout, words)]
+      : []),
     [
       t('releases.fact.recalled'),
       recalled.map((one) => t('releases.fact.recalledWhy', one)).join(', ') || null,
@@ -78,6 +80,11 @@ function audienceFact(
   const counted =
     agents.length > 0 ? [t('releases.fact.invited', { count: number(agents.length) })] : [];
   return [t('releases.fact.audience'), [...named, ...counted].join(', ')];
+}
+
+/** The share of each step. */
+function sharesFact({ steps }: Rollout, { t, percent }: Words): Fact {
+  return [t('releases.fact.shares'), steps.map((step) => percent(step.percent)).join(' → ')];
 }
 
 /** Which step of how many this is, and from when on the controller may take the next one. */

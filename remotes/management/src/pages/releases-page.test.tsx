@@ -23,14 +23,16 @@ describe('Releases', () => {
   it('names programs and reasons in words', async () => {
     const [entry] = history.items;
     const items = [
-      { ...entry, number: 2, actor: 'controller', action: 'abort', reason: 'more errors' },
-      { ...entry, number: 1, actor: 'local', action: 'publish', reason: 'published' },
+      { ...entry, number: 3, actor: 'controller', action: 'abort', reason: 'more errors' },
+      { ...entry, number: 2, actor: 'local', action: 'publish', reason: 'published' },
+      { ...entry, number: 1, before: { rollout: { id: 'r1' } } },
     ];
     const api = releaseApi(catalog, { ...history, items });
     renderSection(section, { at: '/management/releases/catalog', api });
     const past = await screen.findByRole('table', { name: 'History' });
-    const [, aborted, published] = within(past).getAllByRole('row');
+    const [, aborted, published, raised] = within(past).getAllByRole('row');
     expect(aborted).toHaveTextContent(/Rollout aborted.*Automatic check.*more errors/);
+    expect(raised).toHaveTextContent('Rollout changed');
     expect(published).toHaveTextContent(/Published.*Operator, on the server–$/);
   });
 

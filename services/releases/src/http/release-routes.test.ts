@@ -69,6 +69,8 @@ describe.each(ruleDatabases)('Releases on $database', ({ createHome }) => {
     const { stepStartedAt } = (await app.state('invited')).rollout ?? {};
     const sameStep = { percent: 5, step: 0, stepStartedAt };
     expect((await change(onlyAgent)).state.rollout).toMatchObject(sameStep);
+    const more = { audience: { agents: ['agent-9'], keep: true } };
+    expect((await change(more)).state.rollout?.audience?.agents).toHaveLength(2);
     await app.change('invited', 'pause', {});
     await expect(change({ audience })).rejects.toThrow('The canary is paused');
     // While it is paused an invitation can end, and nobody be added.
@@ -239,6 +241,9 @@ describe.each(ruleDatabases)('Releases on $database', ({ createHome }) => {
     expect(canary.checks.map(({ name }) => name)).toContain('other sections');
     const refused = await plan({ action: 'pause', remote: 'planned', request: { reason } });
     expect(refused).toMatchObject({ allowed: false, refusal: 'planned has no canary' });
+    const live = { version: '1.1.0', reason };
+    const again = await plan({ action: 'promote', remote: 'planned', request: live });
+    expect(again).toMatchObject({ allowed: false, code: 'already-live' });
     expect(await app.state('planned')).toEqual(before);
   });
 

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@pazar/contracts/releases/release-plan';
 import type { Queries } from '../database/open-database.ts';
 import { toEntry, type AssetOrigins } from '../documents/compose-document.ts';
 import { BuildRefusal } from '../domain/build-refusal.ts';
@@ -33,12 +34,18 @@ export async function planChange(
   const plan = { action, remote, checks, before };
   try {
     const tried = await tryVerb(parts, { order, checks }, await makeVerb());
-    return { ...plan, allowed: true, refusal: null, conflict: null, ...tried };
+    return { ...plan, allowed: true, refusal: null, code: null, conflict: null, ...tried };
   } catch (error) {
     if (!refusals.some((kind) => error instanceof kind) || !(error instanceof Error)) throw error;
     const conflict = error instanceof VersionExists ? error.conflict : null;
-    return { ...plan, allowed: false, refusal: error.message, conflict, after: null, changes: [] };
+    const refused = { allowed: false, refusal: error.message, code: codeOf(error) };
+    return { ...plan, ...refused, conflict, after: null, changes: [] };
   }
+}
+
+function codeOf(error: Error): RefusalCode | null {
+  if (error instanceof FitRefused) return 'misfit';
+  return error instanceof TransitionRefused ? error.code : null;
 }
 
 type Tried = Pick<Plan, 'after' | 'changes'>;

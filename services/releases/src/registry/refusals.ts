@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@pazar/contracts/releases/release-plan';
 import type { RemoteState } from '@pazar/contracts/releases/release-state';
 
 /** There is no such remote, or nothing was published for it. */
@@ -10,9 +11,12 @@ export class RemoteUnknown extends Error {
 
 /** The remote is in a state in which this may not be done; nothing was changed. */
 export class TransitionRefused extends Error {
-  constructor(reason: string) {
+  readonly code: RefusalCode | null;
+
+  constructor(reason: string, code: RefusalCode | null = null) {
     super(reason);
     this.name = 'TransitionRefused';
+    this.code = code;
   }
 }
 

@@ -12,11 +12,31 @@ export const checkSchema = z.object({
 });
 export type Check = z.infer<typeof checkSchema>;
 
+/** Why a change is refused, for pages in more than one language. */
+export const refusalCodeSchema = z.enum([
+  'already-live',
+  'collected',
+  'last-step',
+  'misfit',
+  'no-audience',
+  'no-earlier',
+  'no-other',
+  'nothing-live',
+  'older-shell',
+  'other-canary',
+  'paused',
+  'recalled',
+  'unchanged',
+]);
+export type RefusalCode = z.infer<typeof refusalCodeSchema>;
+
 /** The part of the answer of `POST /v1/plan` that says what a change would do; nothing is changed. */
 export const releasePlanSchema = z.object({
   /** False when the change would be rejected; `refusal` has the reason. */
   allowed: z.boolean(),
   refusal: z.nullable(z.string()),
+  /** The code of `refusal`; null for one that has none, absent in answers of earlier registries. */
+  code: z._default(z.nullable(z.string()), null),
   checks: z.array(checkSchema),
   /** The remote before and after; null where there is none. */
   before: z.nullable(remoteStateSchema),

@@ -99,6 +99,8 @@ const audienceRequestSchema = z.strictObject({
       .check(z.maxLength(maxInvited)),
     [],
   ),
+  /** Whether those who are invited already stay so; otherwise these replace them. */
+  keep: z.optional(z.boolean()),
 });
 export type AudienceRequest = z.infer<typeof audienceRequestSchema>;
 

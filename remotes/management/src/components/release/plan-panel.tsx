@@ -2,7 +2,7 @@ import { Button } from '@pazar/ui/button';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { Row } from '@pazar/ui/record/layout';
 import { useWords } from '../../model/use-words.ts';
-import { trafficOf } from '../../model/release-words.ts';
+import { refusalOf, trafficOf } from '../../model/release-words.ts';
 import { FactList } from '../frame/facts.tsx';
 import type { PlannedChange } from './use-planned-change.ts';
 
@@ -17,8 +17,9 @@ export interface PlanPanelProps {
 export function PlanPanel({ planned, isBusy, onConfirm, onCancel }: PlanPanelProps) {
   const words = useWords();
   const { t } = words;
-  const { allowed, refusal, before, after, checks } = planned.plan;
-  const failed = checks.filter(({ result }) => result === 'failed');
+  const { allowed, before, after, checks } = planned.plan;
+  // What the registry found is in English, with names of modules and versions.
+  const found = checks.filter(({ result, until }) => result === 'failed' || until !== undefined);
   return (
     <PageSection title={t(allowed ? 'releases.plan.title' : 'releases.plan.refused')}>
       {allowed ? (
@@ -29,10 +30,12 @@ export function PlanPanel({ planned, isBusy, onConfirm, onCancel }: PlanPanelPro
           ]}
         />
       ) : (
-        <p>{refusal}</p>
+        <p>{refusalOf(planned.plan, words)}</p>
       )}
-      {failed.map(({ name, detail }) => (
-        <p key={name}>{detail}</p>
+      {found.map(({ name, detail }) => (
+        <p key={detail} lang="en">
+          {name}: {detail}
+        </p>
       ))}
       <Row>
         {allowed && (

@@ -7,33 +7,12 @@ import { TextField } from '@pazar/ui/input/text-field';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Row, Stack } from '@pazar/ui/record/layout';
 import { type SyntheticEvent, useState } from 'react';
-import type { ReleaseAction } from '../../api/release-queries.ts';
+import { lacks, type Offer, orderOf, possible, possibleWith } from '../../model/release-offers.ts';
 import { sectionOf } from '../../model/release-words.ts';
 import { useWords } from '../../model/use-words.ts';
 import { PlanPanel } from './plan-panel.tsx';
+import { RolloutFields } from './rollout-fields.tsx';
 import { usePlannedChange } from './use-planned-change.ts';
-
-/** The registry takes no shorter reason. */
-const minReason = 3;
-
-/** What a button offers: an action, or a rollout that begins with the managers. */
-type Offer = ReleaseAction | 'managers';
-
-/** What is possible in this state, the usual thing first. */
-function possible({ rollout, previous, stable }: RemoteState): ReleaseAction[] {
-  const withdraw = stable === null ? [] : ['withdraw' as const];
-  if (rollout === null) return [...(previous === null ? [] : ['rollback' as const]), ...withdraw];
-  if (rollout.state === 'paused') return ['promote', 'resume', 'abort', ...withdraw];
-  const isLast = rollout.step + 1 >= rollout.steps.length;
-  return [...(isLast ? [] : ['next' as const]), 'promote', 'pause', 'abort', ...withdraw];
-}
-
-/** What is possible with a chosen version. */
-function possibleWith(version: string, { rollout, stable }: RemoteState): Offer[] {
-  return rollout === null && version !== stable
-    ? ['managers', 'canary', 'promote', 'recall']
-    : ['recall'];
-}
 
 export interface ReleaseActionsProps {
   state: RemoteState;
@@ -51,33 +30,44 @@ export function ReleaseActions({ state, versions }: ReleaseActionsProps) {
   const remote = sectionOf(state.name, words);
   const [reason, setReason] = useState('');
   const [version, setVersion] = useState<string | null>(null);
-  const [lacksReason, setLacksReason] = useState(false);
+  const [agent, setAgent] = useState<string | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [isAutomatic, setAutomatic] = useState(true);
+  const [lacking, setLacking] = useState<ReturnType<typeof lacks>>(null);
   const change = usePlannedChange(state, () => {
     setReason('');
     setVersion(null);
+    setAgent(null);
+    setShare(null);
   });
   const { planned, isBusy, planError, changeError: error } = change;
   const hasChanged = error instanceof ApiError && error.status === 412;
   const usable = versions.filter(({ recalled, collected }) => !recalled && !collected);
+  const starts = version !== null && state.rollout === null && version !== state.stable;
 
-  function act(offer: Offer, chosen?: string): void {
-    const action = offer === 'managers' ? 'canary' : offer;
-    const given = reason.trim();
-    setLacksReason(given.length < minReason);
-    if (given.length < minReason) return;
-    const request = {
-      reason: given,
-      ...(chosen !== undefined && { version: chosen }),
-      ...(action === 'canary' && { automatic: true as const }),
-      ...(offer === 'managers' && { audience: { roles: ['ROLE_MANAGEMENT' as const] } }),
-    };
-    change.propose({ action, request });
+  function act(offer: Offer, chosen: string | null = null): void {
+    const inputs = { reason, version: chosen, share, isAutomatic, agent };
+    const missing = lacks(offer, inputs);
+    setLacking(missing);
+    if (missing === null) change.propose(orderOf(offer, inputs, state.rollout));
   }
 
   const button = (offer: Offer, chosen?: string) => (
     <Button key={offer} isBusy={isBusy} onClick={() => act(offer, chosen)}>
       {t(`releases.action.${offer}`)}
     </Button>
+  );
+  const fields = (
+    <RolloutFields
+      agent={agent}
+      onAgent={setAgent}
+      share={share}
+      onShare={setShare}
+      isAutomatic={isAutomatic}
+      onAutomatic={setAutomatic}
+      isOpen={state.rollout !== null}
+      lacking={lacking}
+    />
   );
   return (
     <form noValidate onSubmit={preventReload}>
@@ -87,9 +77,10 @@ export function ReleaseActions({ state, versions }: ReleaseActionsProps) {
           hint={t('releases.reasonHint')}
           value={reason}
           onChange={setReason}
-          error={lacksReason ? t('releases.reasonLacking') : undefined}
+          error={lacking === 'reason' ? t('releases.reasonLacking') : undefined}
         />
-        <Row>{possible(state).map((action) => button(action))}</Row>
+        {state.rollout !== null && fields}
+        <Row>{possible(state).map((offer) => button(offer))}</Row>
         {usable.length > 0 && (
           <SelectField
             label={t('releases.versions.choose')}
@@ -99,8 +90,9 @@ export function ReleaseActions({ state, versions }: ReleaseActionsProps) {
             onChange={setVersion}
           />
         )}
+        {starts && fields}
         {version !== null && (
-          <Row>{possibleWith(version, state).map((action) => button(action, version))}</Row>
+          <Row>{possibleWith(version, state).map((offer) => button(offer, version))}</Row>
         )}
         {planned !== null && (
           <PlanPanel

@@ -5,7 +5,7 @@ import { DataTable } from '@pazar/ui/data-table';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { releaseQueries } from '../../api/release-queries.ts';
 import { ReadPart } from '../frame/loaded-part.tsx';
-import { actionOf, actorOf, reasonOf } from '../../model/release-words.ts';
+import { actionOf, actorOf, judgementOf, reasonOf } from '../../model/release-words.ts';
 import { useWords } from '../../model/use-words.ts';
 import styles from './release-tables.module.css';
 
@@ -61,14 +61,26 @@ export function ReleaseNumbers({ remote }: { remote: string }) {
 type RolloutMetrics = NonNullable<RemoteMetrics['rollout']>;
 
 function LastJudgement({ rollout }: { rollout: RolloutMetrics }) {
-  const { t, number, moment } = useWords();
-  const { judgement, judgedAt, boundSeconds } = rollout;
+  const words = useWords();
+  const { t, number, moment } = words;
+  const { judgement, judgedAt, boundSeconds, intervalSeconds, failureLimit } = rollout;
   const bound = number(boundSeconds);
-  if (judgement === null || judgedAt === null) {
-    return <p>{t('releases.numbers.notJudged', { bound })}</p>;
-  }
-  const verdict = t(`releases.verdict.${judgement.verdict}`);
-  return <p>{t('releases.numbers.judged', { verdict, at: moment(judgedAt), bound })}</p>;
+  const every = { seconds: number(intervalSeconds), failures: number(failureLimit) };
+  const isJudged = judgement !== null && judgedAt !== null;
+  const judged = isJudged && {
+    verdict: t(`releases.verdict.${judgement.verdict}`),
+    at: moment(judgedAt),
+    bound,
+  };
+  return (
+    <>
+      <p>
+        {judged ? t('releases.numbers.judged', judged) : t('releases.numbers.notJudged', { bound })}
+      </p>
+      {isJudged && <p>{judgementOf(judgement, words)}</p>}
+      <p>{t('releases.numbers.watched', every)}</p>
+    </>
+  );
 }
 
 /** What was done with a remote, by whom and why, newest first. */
@@ -93,7 +105,7 @@ export function ReleaseHistory({ state }: { state: RemoteState }) {
             getRowKey={({ number }) => String(number)}
             columns={[
               column('at', ({ at }) => moment(at), { isPrimary: true }),
-              column('action', ({ action }) => actionOf(action, words)),
+              column('action', (entry) => actionOf(entry, words)),
               column('version', ({ version }) =>
                 recalled.some((one) => one.version === version)
                   ? `${version} · ${t('releases.use.recalled')}`

@@ -30,14 +30,15 @@ const immediate: readonly ReleaseAction[] = ['pause', 'resume', 'abort'];
 export function usePlannedChange(state: RemoteState, onDone: () => void) {
   const words = useWords();
   const notify = useNotify();
-  const { name, revision } = state;
+  const { name, revision, rollout } = state;
   const look = useCall<ReleasePlan>(['management', 'plan', name]);
   const change = useCall(['management', 'release', name]);
   const [planned, setPlanned] = useState<PlannedChange | null>(null);
 
   function send(order: ReleaseOrder, seen: number): void {
     change.run(changeRelease({ name, revision: seen }, order), () => {
-      notify(words.t(`releases.done.${order.action}`, { remote: sectionOf(name, words) }));
+      const done = rollout !== null && order.action === 'canary' ? 'changed' : order.action;
+      notify(words.t(`releases.done.${done}`, { remote: sectionOf(name, words) }));
       setPlanned(null);
       onDone();
     });

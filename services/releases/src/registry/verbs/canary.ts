@@ -6,6 +6,7 @@ import type {
 } from '@pazar/contracts/releases/release-state';
 import {
   documentShapes,
+  maxInvited,
   type RolloutAudience,
   rolloutAudienceSchema,
 } from '@pazar/contracts/releases/discovery';
@@ -45,8 +46,9 @@ export const advance: Verb = {
   run: async (context) => {
     const rollout = requireRollout(context);
     const next = rollout.steps[rollout.step + 1];
-    if (rollout.state !== 'running') throw new TransitionRefused('The canary is paused');
-    if (!next) throw new TransitionRefused('The canary is at its last step; promote it');
+    if (rollout.state !== 'running') throw new TransitionRefused('The canary is paused', 'paused');
+    if (!next)
+      throw new TransitionRefused('The canary is at its last step; promote it', 'last-step');
     await move(context, rollout, { step: rollout.step + 1, percent: next.percent });
     return { action: 'advance', version: rollout.version };
   },
@@ -59,13 +61,14 @@ async function start(
   const id = uuidv7();
   const { queries, state, order, at } = context;
   const { remote } = order;
-  const audience = await audienceOf({ remote, id }, invited);
+  const audience = await audienceOf({ remote, id }, invited, null);
   const usual = audience ? usualStepsWithAudience : usualSteps;
   const steps = given ?? (only === undefined ? [...usual] : [{ percent: only, holdSeconds: 0 }]);
   const percent = steps[0]?.percent ?? 0;
   requireVisitors(percent, audience);
   await requireReaders(queries, { isFirst: state.stable === null, audience });
-  if (state.stable === version) throw new TransitionRefused(`${version} is already live`);
+  if (state.stable === version)
+    throw new TransitionRefused(`${version} is already live`, 'already-live');
   await requireFit(context, await requireUsable(queries, remote, version));
   await queries.insert(rollouts).values({
     id,
@@ -98,7 +101,7 @@ async function requireReaders(
   const lacks = audience
     ? 'cannot show a canary to an audience. Serve and announce a newer shell, or give a percentage only'
     : 'cannot show a first release to some visitors only. Serve and announce a newer shell, or promote the version';
-  throw new TransitionRefused(`The live shell ${live.facts.version} ${lacks}`);
+  throw new TransitionRefused(`The live shell ${live.facts.version} ${lacks}`, 'older-shell');
 }
 
 async function change(
@@ -114,6 +117,7 @@ async function change(
   if (!isChanged) {
     throw new TransitionRefused(
       `${version} is the canary at ${rollout.percent} %; give another percentage or steps, invite others, or go to its next step`,
+      'unchanged',
     );
   }
   const audience = await audienceFor(context, rollout, invited);
@@ -134,8 +138,9 @@ async function audienceFor(
   { id, stable, audience }: Rollout,
   invited: AudienceRequest | undefined,
 ): Promise<RolloutAudience | null> {
-  if (invited === undefined) return audience && rolloutAudienceSchema.parse(audience);
-  const asked = await audienceOf({ remote: order.remote, id }, invited);
+  const before = audience && rolloutAudienceSchema.parse(audience);
+  if (invited === undefined) return before;
+  const asked = await audienceOf({ remote: order.remote, id }, invited, before);
   await requireReaders(queries, { isFirst: stable === null, audience: asked });
   return asked;
 }
@@ -144,11 +149,19 @@ async function audienceFor(
 async function audienceOf(
   { remote, id }: { remote: string; id: string },
   invited: AudienceRequest | undefined,
+  before: RolloutAudience | null,
 ): Promise<RolloutAudience | null> {
-  const { roles = [], agents = [] } = invited ?? {};
-  if (roles.length === 0 && agents.length === 0) return null;
-  const draws = await Promise.all([...new Set(agents)].map((agent) => drawOf(remote, id, agent)));
-  return { roles: [...new Set(roles)], agents: draws.map(({ mark }) => mark).toSorted() };
+  const { roles = [], agents = [], keep = false } = invited ?? {};
+  const draws = await Promise.all(agents.map((agent) => drawOf(remote, id, agent)));
+  const kept = (keep ? before : null) ?? { roles: [], agents: [] };
+  const all = {
+    roles: [...new Set([...kept.roles, ...roles])],
+    agents: [...new Set([...kept.agents, ...draws.map(({ mark }) => mark)])].toSorted(),
+  };
+  if (all.agents.length > maxInvited) {
+    throw new TransitionRefused(`A canary can invite ${maxInvited} agents by name, not more`);
+  }
+  return all.roles.length === 0 && all.agents.length === 0 ? null : all;
 }
 
 /** Refuses a canary that nobody would get. */
@@ -156,6 +169,7 @@ function requireVisitors(percent: number, audience: RolloutAudience | null): voi
   if (percent > 0 || audience) return;
   throw new TransitionRefused(
     'A canary of 0 % needs an audience: roles or agents who get it. Abort ends a canary',
+    'no-audience',
   );
 }
 
@@ -164,6 +178,7 @@ function requireOpen(rollout: Rollout, version: string): void {
   if (rollout.version === version) return;
   throw new TransitionRefused(
     `${rollout.version} is the open canary; promote it or abort it first`,
+    'other-canary',
   );
 }
 
@@ -177,7 +192,7 @@ function requireRunning(
     to.share <= rollout.percent &&
     isWithin(to.audience, rollout.audience);
   if (rollout.state === 'running' || isFewer) return;
-  throw new TransitionRefused('The canary is paused');
+  throw new TransitionRefused('The canary is paused', 'paused');
 }
 
 /** Whether an audience invites nobody whom the other one does not. */

@@ -51,9 +51,9 @@ export async function versionsOf(
 export async function requireUsable(queries: Queries, remote: string, version: string) {
   const found = await findVersion(queries, remote, version);
   if (!found) throw new VersionUnknown(remote, version);
-  if (found.recalledAt) throw new TransitionRefused(`${version} was recalled`);
+  if (found.recalledAt) throw new TransitionRefused(`${version} was recalled`, 'recalled');
   if (found.collectedAt) {
-    throw new TransitionRefused(`The files of ${version} were deleted by gc`);
+    throw new TransitionRefused(`The files of ${version} were deleted by gc`, 'collected');
   }
   return found;
 }

@@ -10,7 +10,8 @@ export function promote({ version: named }: VersionRequest): Verb {
     run: async (context) => {
       const { state, queries, order } = context;
       const version = targetOf(context, named);
-      if (version === state.stable) throw new TransitionRefused(`${version} is already live`);
+      if (version === state.stable)
+        throw new TransitionRefused(`${version} is already live`, 'already-live');
       await requireFit(context, await requireUsable(queries, order.remote, version));
       if (state.rollout) await endRollout(context, state.rollout, 'completed');
       await makeStable(context, version);
@@ -22,7 +23,10 @@ export function promote({ version: named }: VersionRequest): Verb {
 function targetOf({ state }: VerbContext, named: string | undefined): string {
   const canary = state.rollout?.version;
   if (canary !== undefined && named !== undefined && canary !== named) {
-    throw new TransitionRefused(`${canary} is the open canary; promote it or abort it first`);
+    throw new TransitionRefused(
+      `${canary} is the open canary; promote it or abort it first`,
+      'other-canary',
+    );
   }
   const version = canary ?? named;
   if (version === undefined) {

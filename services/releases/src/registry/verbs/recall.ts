@@ -26,7 +26,8 @@ export function recall(request: RecallRequest): Verb {
       const found = await findVersion(queries, remote, version);
       if (!found) throw new VersionUnknown(remote, version);
       const recalled = (await versionsOf(queries, found, 'not-recalled')).map((row) => row.version);
-      if (recalled.length === 0) throw new TransitionRefused(`${version} is already recalled`);
+      if (recalled.length === 0)
+        throw new TransitionRefused(`${version} is already recalled`, 'recalled');
       await queries
         .update(versions)
         .set({ recalledAt: at, recallReason: reason })
@@ -57,12 +58,16 @@ async function replace(
   // The canary is compared with the recalled version, so it ends as well.
   if (state.rollout) await endRollout(context, state.rollout, 'recalled');
   if (replacement !== undefined && recalled.includes(replacement)) {
-    throw new TransitionRefused(`${replacement} has the recalled content, so it cannot replace it`);
+    throw new TransitionRefused(
+      `${replacement} has the recalled content, so it cannot replace it`,
+      'recalled',
+    );
   }
   const target = replacement ?? (await newestThatFits(context, recalled));
   if (target === undefined) {
     throw new TransitionRefused(
       `${order.remote} has no other version that visitors could get. Name a replacement, or withdraw the section and then recall the version`,
+      'no-other',
     );
   }
   await requireFit(context, await requireUsable(queries, order.remote, target));

@@ -15,12 +15,16 @@ export function rollback({ version: named }: VersionRequest): Verb {
       const { queries, state, order, at } = context;
       const { remote } = order;
       if (state.rollout) {
-        throw new TransitionRefused(`${state.rollout.version} is the open canary; abort it first`);
+        throw new TransitionRefused(
+          `${state.rollout.version} is the open canary; abort it first`,
+          'other-canary',
+        );
       }
       const version = named ?? state.previous;
       if (version === null)
-        throw new TransitionRefused(`${remote} has no earlier version to go back to`);
-      if (version === state.stable) throw new TransitionRefused(`${version} is already live`);
+        throw new TransitionRefused(`${remote} has no earlier version to go back to`, 'no-earlier');
+      if (version === state.stable)
+        throw new TransitionRefused(`${version} is already live`, 'already-live');
       const found = await requireUsable(queries, remote, version);
       if (!(await wasStable(queries, remote, version))) {
         throw new TransitionRefused(`${version} was never live for everyone; promote it instead`);

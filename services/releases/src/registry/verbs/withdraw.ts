@@ -12,7 +12,8 @@ export const withdraw: Verb = {
   run: async (context) => {
     const { queries, state, order, at } = context;
     const version = state.stable ?? state.rollout?.version;
-    if (version === undefined) throw new TransitionRefused(`${order.remote} has no live version`);
+    if (version === undefined)
+      throw new TransitionRefused(`${order.remote} has no live version`, 'nothing-live');
     if (state.rollout) await endRollout(context, state.rollout, 'rolled-back');
     await leaveStable(queries, order.remote, { version, at });
     await deploy(queries, order.remote, { stable: null });
