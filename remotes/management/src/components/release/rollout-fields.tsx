@@ -1,25 +1,17 @@
-import { type AgentSummary, agentPageSchema } from '@pazar/contracts/agent';
-import type { SearchSource } from '@pazar/section/search-source';
-import { useSearch } from '@pazar/section/use-search';
+import type { AgentSummary } from '@pazar/contracts/agent';
+import { useHttp } from '@pazar/shell/http';
 import { Checkbox } from '@pazar/ui/input/checkbox';
 import { ComboBox } from '@pazar/ui/input/combo-box';
 import { NumberField } from '@pazar/ui/input/number-field';
 import type { Option } from '@pazar/ui/input/option';
+import { useSettled } from '@pazar/ui/input/use-settled';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { agentResource } from '../../api/agents.ts';
 import { useWords } from '../../model/use-words.ts';
 
-/** Agents by name, username or e-mail. */
-const agentSource: SearchSource<AgentSummary> = {
-  key: ['management-rollout-agents'],
-  path: '/v1/management/agents',
-  page: agentPageSchema,
-  filter: { accountStatus: ['ACTIVE'] },
-  sort: 'name',
-  option: ({ id, displayName, username, email }) => ({
-    value: id,
-    label: `${displayName} (${email ?? username})`,
-  }),
-};
+/** Agents to choose from at a time: with more, another letter narrows them faster than reading. */
+const maxFound = 20;
 
 export interface RolloutFieldsProps {
   agent: string | null;
@@ -70,30 +62,38 @@ interface AgentFieldProps {
   error: string | undefined;
 }
 
+/** The picker of sections reads its choice by an identifier, which the list of agents does not take. */
 function AgentField({ value, onChange, error }: AgentFieldProps) {
   const { t } = useWords();
-  const search = useSearch(agentSource, []);
-  // The list has no agents by identifier, and what is typed next may not find the chosen one.
+  const http = useHttp();
+  const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Option | undefined>();
+  const q = useSettled(text.trim());
+  const query = { accountStatus: ['ACTIVE'], limit: maxFound, ...(q === '' ? {} : { q }) };
+  const found = useQuery(agentResource.list(http, query));
+  const options = (found.data?.items ?? []).map(optionOf);
   return (
-    <div>
-      <ComboBox
-        label={t('releases.field.agent')}
-        hint={t('releases.field.agentHint')}
-        value={value}
-        onChange={(agent) => {
-          setChosen(search.found.find((one) => one.value === agent));
-          onChange(agent);
-        }}
-        options={search.found}
-        onQuery={search.onSearch}
-        hasMore={search.hasMore}
-        isBusy={search.isBusy}
-        selectedLabel={value === null ? undefined : chosen?.label}
-        error={error}
-        isOptional
-      />
-      {search.notice}
-    </div>
+    <ComboBox
+      label={t('releases.field.agent')}
+      hint={t('releases.field.agentHint')}
+      value={value}
+      onChange={(agent) => {
+        setChosen(options.find((one) => one.value === agent));
+        onChange(agent);
+      }}
+      options={options}
+      onQuery={setText}
+      hasMore={found.data !== undefined && found.data.page.next !== null}
+      isBusy={found.isFetching || q !== text.trim()}
+      // What is typed next may not find the chosen one.
+      selectedLabel={value === null ? undefined : chosen?.label}
+      error={found.isError ? t('releases.field.agentFailed') : error}
+      isOptional
+    />
   );
 }
+
+const optionOf = ({ id, displayName, username, email }: AgentSummary): Option => ({
+  value: id,
+  label: `${displayName} (${email ?? username})`,
+});
