@@ -1,6 +1,7 @@
+import { roleSchema } from '@pazar/contracts/agent-kinds';
 import { type Judgement, judgementSchema } from '@pazar/contracts/releases/release-metrics';
 import { refusalCodeSchema, type ReleasePlan } from '@pazar/contracts/releases/release-plan';
-import type { HistoryEntry, RemoteState } from '@pazar/contracts/releases/release-state';
+import type { HistoryEntry, RemoteState, Rollout } from '@pazar/contracts/releases/release-state';
 import * as z from '@pazar/contracts/schema';
 import type { Words } from './use-words.ts';
 
@@ -100,15 +101,33 @@ export function refusalOf({ code, refusal }: ReleasePlan, { t }: Words): string 
   return known.success ? t(`releases.refusal.${known.data}`) : (refusal ?? '');
 }
 
+/** Who gets the rollout beside its share; a role that this page does not know keeps its name. */
+export function audienceOf(
+  { roles, agents }: NonNullable<Rollout['audience']>,
+  { t, number }: Words,
+): string {
+  const named = roles.map((role) => {
+    const known = roleSchema.options.find((one) => one === role);
+    return known === undefined ? role : t(`releases.role.${known}`);
+  });
+  const counted =
+    agents.length > 0 ? [t('releases.fact.invited', { count: number(agents.length) })] : [];
+  return [...named, ...counted].join(', ');
+}
+
 /** What the visitors of a remote get. */
 export function trafficOf(
   state: Pick<RemoteState, 'stable' | 'rollout'> | null,
-  { t, percent }: Words,
+  words: Words,
 ): string {
+  const { t, percent } = words;
   const { stable = null, rollout = null } = state ?? {};
   if (rollout === null) return stable ?? t('releases.traffic.none');
   const part = { canary: rollout.version, percent: percent(rollout.percent) };
-  return stable === null
-    ? t('releases.traffic.first', part)
-    : t('releases.traffic.part', { ...part, version: stable });
+  const traffic =
+    stable === null
+      ? t('releases.traffic.first', part)
+      : t('releases.traffic.part', { ...part, version: stable });
+  if (rollout.audience === null) return traffic;
+  return t('releases.traffic.also', { traffic, who: audienceOf(rollout.audience, words) });
 }

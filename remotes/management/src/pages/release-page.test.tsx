@@ -94,7 +94,8 @@ describe('The releases of one section', () => {
   it('invites one more agent to an open rollout, changes its share, and ends the invitations', async () => {
     const audience = { roles: ['ROLE_MANAGEMENT'], agents: [] };
     const rollout = catalog.rollout && { ...catalog.rollout, audience };
-    const api = releaseApi({ ...catalog, rollout });
+    const state = { ...catalog, rollout };
+    const api = releaseApi(state, history, { ...allowedPlan, before: state, after: state });
     const { user } = renderSection(section, { at: '/management/releases/catalog', api });
     await user.type(await screen.findByLabelText('Reason'), 'a few more');
     await user.type(screen.getByRole('combobox', { name: /^Agent/ }), 'farm');
@@ -107,6 +108,7 @@ describe('The releases of one section', () => {
     ] as const;
     for (const [name, request] of asked) {
       await user.click(screen.getByRole('button', { name }));
+      expect(await screen.findAllByText(/for the others; also for managers$/)).toHaveLength(2);
       await user.click(await screen.findByRole('button', { name: 'Do not' }));
       const body = { action: 'canary', request: { version: '0.2.0-bbb', ...request } };
       expect(changes(api).at(-1)).toMatchObject({ path: '/v1/releases/plan', body });

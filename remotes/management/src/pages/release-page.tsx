@@ -1,4 +1,3 @@
-import { roleSchema } from '@pazar/contracts/agent-kinds';
 import type { RemoteState, Rollout } from '@pazar/contracts/releases/release-state';
 import { useHttp } from '@pazar/shell/http';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +7,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { releaseQueries } from '../api/release-queries.ts';
 import { type Fact, FactList } from '../components/frame/facts.tsx';
 import { ReadPart } from '../components/frame/loaded-part.tsx';
-import { sectionOf } from '../model/release-words.ts';
+import { audienceOf, sectionOf } from '../model/release-words.ts';
 import { useWords, type Words } from '../model/use-words.ts';
 import { ReleaseActions } from '../components/release/release-actions.tsx';
 import { ReleaseHistory, ReleaseNumbers } from '../components/release/release-tables.tsx';
@@ -57,7 +56,9 @@ function stateFacts({ stable, previous, rollout, recalled }: RemoteState, words:
     [t('releases.fact.stable'), stable],
     [t('releases.fact.previous'), previous],
     [t('releases.fact.rollout'), running && t('releases.fact.running', running)],
-    ...(rollout?.audience ? [audienceFact(rollout.audience, words)] : []),
+    ...(rollout?.audience
+      ? [[t('releases.fact.audience'), audienceOf(rollout.audience, words)] as const]
+      : []),
     ...(rollout && rollout.steps.length > 1
       ? [stepFact(rollout, words), sharesFact(rollout, words)]
       : []),
@@ -66,20 +67,6 @@ function stateFacts({ stable, previous, rollout, recalled }: RemoteState, words:
       recalled.map((one) => t('releases.fact.recalledWhy', one)).join(', ') || null,
     ],
   ];
-}
-
-/** Who gets the rollout beside its share; a role that this page does not know keeps its name. */
-function audienceFact(
-  { roles, agents }: NonNullable<Rollout['audience']>,
-  { t, number }: Words,
-): Fact {
-  const named = roles.map((role) => {
-    const known = roleSchema.options.find((one) => one === role);
-    return known === undefined ? role : t(`releases.role.${known}`);
-  });
-  const counted =
-    agents.length > 0 ? [t('releases.fact.invited', { count: number(agents.length) })] : [];
-  return [t('releases.fact.audience'), [...named, ...counted].join(', ')];
 }
 
 /** The share of each step. */

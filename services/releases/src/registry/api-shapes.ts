@@ -1,4 +1,5 @@
 import { type ApiShapes, apiShapesSchema } from '@pazar/contracts/releases/requirements';
+import { sql } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { apiShapes } from '../database/tables.ts';
 import type { RegistryParts } from './registry-parts.ts';
@@ -23,7 +24,12 @@ export async function followApi({ database, apiOrigin, now }: RegistryParts): Pr
   await database.queries
     .insert(apiShapes)
     .values({ id: 1, ...row })
-    .onConflictDoUpdate({ target: apiShapes.id, set: row });
+    .onConflictDoUpdate({
+      target: apiShapes.id,
+      set: row,
+      // Half a megabyte, once a minute.
+      setWhere: sql`${apiShapes.shapes} is distinct from excluded.shapes`,
+    });
 }
 
 async function askApi(origin: string): Promise<ApiShapes | undefined> {
