@@ -50,22 +50,32 @@ export function shapeOf(schema: z.core.$ZodType, io: 'input' | 'output'): Shape 
 function slim(schema: unknown): Shape {
   if (typeof schema !== 'object' || schema === null) return {};
   // What `toJSONSchema` gives, or a part of it.
-  const { type, enum: values, ...rest } = schema as z.core.JSONSchema.JSONSchema;
-  const { properties, required, items } = rest;
-  const { anyOf, oneOf, additionalProperties: others } = rest;
+  const { type, anyOf, oneOf, items, ...rest } = schema as z.core.JSONSchema.JSONSchema;
   const kinds = anyOf ?? oneOf;
   return {
     ...(typeof type === 'string' && { type }),
-    ...('const' in rest ? { enum: [rest.const] } : values && { enum: values }),
+    ...valuesOf(rest),
     ...(kinds && { anyOf: kinds.map(slim) }),
-    ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, member]) => [name, slim(member)]),
-      ),
-    }),
+    ...membersOf(rest),
+    ...(items !== undefined && !Array.isArray(items) && { items: slim(items) }),
+  };
+}
+
+function valuesOf(schema: z.core.JSONSchema.JSONSchema): Pick<Shape, 'enum'> {
+  if ('const' in schema) return { enum: [schema.const] };
+  return schema.enum ? { enum: schema.enum } : {};
+}
+
+function membersOf({
+  properties,
+  required,
+  additionalProperties: others,
+}: z.core.JSONSchema.JSONSchema): Pick<Shape, 'properties' | 'required' | 'additionalProperties'> {
+  const members = Object.entries(properties ?? {}).map(([name, member]) => [name, slim(member)]);
+  return {
+    ...(properties && { properties: Object.fromEntries(members) }),
     ...(required && { required }),
     ...(others === false && { additionalProperties: false }),
     ...(typeof others === 'object' && { additionalProperties: slim(others) }),
-    ...(items !== undefined && !Array.isArray(items) && { items: slim(items) }),
   };
 }

@@ -7,12 +7,27 @@ import { TextField } from '@pazar/ui/input/text-field';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Row, Stack } from '@pazar/ui/record/layout';
 import { type SyntheticEvent, useState } from 'react';
-import { lacks, type Offer, orderOf, possible, possibleWith } from '../../model/release-offers.ts';
+import {
+  lacks,
+  type Offer,
+  type ReleaseInputs,
+  orderOf,
+  possible,
+  possibleWith,
+} from '../../api/release-offers.ts';
 import { sectionOf } from '../../model/release-words.ts';
 import { useWords } from '../../model/use-words.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { RolloutFields } from './rollout-fields.tsx';
 import { usePlannedChange } from './use-planned-change.ts';
+
+const none: ReleaseInputs = {
+  reason: '',
+  version: null,
+  share: null,
+  isAutomatic: true,
+  agent: null,
+};
 
 export interface ReleaseActionsProps {
   state: RemoteState;
@@ -27,29 +42,20 @@ export interface ReleaseActionsProps {
 export function ReleaseActions({ state, versions }: ReleaseActionsProps) {
   const words = useWords();
   const { t } = words;
-  const remote = sectionOf(state.name, words);
-  const [reason, setReason] = useState('');
-  const [version, setVersion] = useState<string | null>(null);
-  const [agent, setAgent] = useState<string | null>(null);
-  const [share, setShare] = useState<number | null>(null);
-  const [isAutomatic, setAutomatic] = useState(true);
+  const [inputs, setInputs] = useState(none);
   const [lacking, setLacking] = useState<ReturnType<typeof lacks>>(null);
-  const change = usePlannedChange(state, () => {
-    setReason('');
-    setVersion(null);
-    setAgent(null);
-    setShare(null);
-  });
+  const enter = (entered: Partial<ReleaseInputs>) => setInputs({ ...inputs, ...entered });
+  const change = usePlannedChange(state, () => setInputs(none));
+  const { version } = inputs;
   const { planned, isBusy, planError, changeError: error } = change;
-  const hasChanged = error instanceof ApiError && error.status === 412;
   const usable = versions.filter(({ recalled, collected }) => !recalled && !collected);
   const starts = version !== null && state.rollout === null && version !== state.stable;
 
   function act(offer: Offer, chosen: string | null = null): void {
-    const inputs = { reason, version: chosen, share, isAutomatic, agent };
     const missing = lacks(offer, inputs);
     setLacking(missing);
-    if (missing === null) change.propose(orderOf(offer, inputs, state.rollout));
+    if (missing !== null) return;
+    change.propose(orderOf(offer, { ...inputs, version: chosen }, state.rollout));
   }
 
   const button = (offer: Offer, chosen?: string) => (
@@ -59,12 +65,8 @@ export function ReleaseActions({ state, versions }: ReleaseActionsProps) {
   );
   const fields = (
     <RolloutFields
-      agent={agent}
-      onAgent={setAgent}
-      share={share}
-      onShare={setShare}
-      isAutomatic={isAutomatic}
-      onAutomatic={setAutomatic}
+      inputs={inputs}
+      onEnter={enter}
       isOpen={state.rollout !== null}
       lacking={lacking}
     />
@@ -75,8 +77,8 @@ export function ReleaseActions({ state, versions }: ReleaseActionsProps) {
         <TextField
           label={t('reason')}
           hint={t('releases.reasonHint')}
-          value={reason}
-          onChange={setReason}
+          value={inputs.reason}
+          onChange={(reason) => enter({ reason })}
           error={lacking === 'reason' ? t('releases.reasonLacking') : undefined}
         />
         {state.rollout !== null && fields}
@@ -87,7 +89,7 @@ export function ReleaseActions({ state, versions }: ReleaseActionsProps) {
             emptyLabel={t('releases.versions.none')}
             options={usable.map((item) => ({ value: item.version, label: item.version }))}
             value={version}
-            onChange={setVersion}
+            onChange={(chosen) => enter({ version: chosen })}
           />
         )}
         {starts && fields}
@@ -103,12 +105,7 @@ export function ReleaseActions({ state, versions }: ReleaseActionsProps) {
           />
         )}
         <ChangeFailure title={t('releases.plan.failed')} error={planError} isRead />
-        {error !== null && (
-          <ChangeFailure
-            title={t(hasChanged ? 'releases.changed' : 'releases.refused', { remote })}
-            error={error}
-          />
-        )}
+        {error !== null && <Refused remote={sectionOf(state.name, words)} error={error} />}
       </Stack>
     </form>
   );
@@ -117,4 +114,12 @@ export function ReleaseActions({ state, versions }: ReleaseActionsProps) {
 /** Enter in the reason must choose none of several actions. */
 function preventReload(event: SyntheticEvent): void {
   event.preventDefault();
+}
+
+/** Why a change was not made: somebody else was faster, or the registry refuses it. */
+function Refused({ remote, error }: { remote: string; error: Error }) {
+  const { t } = useWords();
+  const hasChanged = error instanceof ApiError && error.status === 412;
+  const title = t(hasChanged ? 'releases.changed' : 'releases.refused', { remote });
+  return <ChangeFailure title={title} error={error} />;
 }

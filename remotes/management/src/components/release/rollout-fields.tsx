@@ -8,31 +8,28 @@ import { useSettled } from '@pazar/ui/input/use-settled';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agentResource } from '../../api/agents.ts';
+import type { lacks, ReleaseInputs } from '../../api/release-offers.ts';
 import { useWords } from '../../model/use-words.ts';
 
 /** Agents to choose from at a time: with more, another letter narrows them faster than reading. */
 const maxFound = 20;
 
 export interface RolloutFieldsProps {
-  agent: string | null;
-  onAgent: (agent: string | null) => void;
-  share: number | null;
-  onShare: (share: number | null) => void;
-  isAutomatic: boolean;
-  onAutomatic: (isAutomatic: boolean) => void;
+  inputs: ReleaseInputs;
+  onEnter: (entered: Partial<ReleaseInputs>) => void;
   /** Whether a rollout is open: the controller is chosen when one starts. */
   isOpen: boolean;
-  lacking: 'reason' | 'agent' | 'share' | null;
+  lacking: ReturnType<typeof lacks>;
 }
 
 /** Who gets a rollout: one agent by name or e-mail, a share of all visitors, and who takes its steps. */
-export function RolloutFields({ isOpen, lacking, ...values }: RolloutFieldsProps) {
+export function RolloutFields({ inputs, onEnter, isOpen, lacking }: RolloutFieldsProps) {
   const { t } = useWords();
   return (
     <>
       <AgentField
-        value={values.agent}
-        onChange={values.onAgent}
+        value={inputs.agent}
+        onChange={(agent) => onEnter({ agent })}
         error={lacking === 'agent' ? t('releases.field.agentLacking') : undefined}
       />
       <NumberField
@@ -40,16 +37,16 @@ export function RolloutFields({ isOpen, lacking, ...values }: RolloutFieldsProps
         hint={t(isOpen ? 'releases.field.shareNow' : 'releases.field.shareHint')}
         unit="%"
         decimals={2}
-        value={values.share}
-        onChange={values.onShare}
+        value={inputs.share}
+        onChange={(share) => onEnter({ share })}
         error={lacking === 'share' ? t('releases.field.shareLacking') : undefined}
         isOptional
       />
       {!isOpen && (
         <Checkbox
           label={t('releases.field.automatic')}
-          value={values.isAutomatic}
-          onChange={values.onAutomatic}
+          value={inputs.isAutomatic}
+          onChange={(isAutomatic) => onEnter({ isAutomatic })}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import type { RemoteState } from '@pazar/contracts/releases/release-state';
-import type { ReleaseAction, ReleaseOrder } from '../api/release-queries.ts';
+import type { ReleaseAction, ReleaseOrder } from './release-queries.ts';
 
 /** What a button offers: an action, or one of the ways to start or to change a rollout. */
 export type Offer = ReleaseAction | 'managers' | 'agent' | 'share' | 'invite' | 'uninvite';
@@ -42,11 +42,13 @@ export function possibleWith(version: string, { rollout, stable }: RemoteState):
 export function lacks(offer: Offer, inputs: ReleaseInputs): 'reason' | 'agent' | 'share' | null {
   const { reason, agent, share } = inputs;
   if (reason.trim().length < minReason) return 'reason';
-  if ((offer === 'agent' || offer === 'invite') && agent === null) return 'agent';
-  const isShare = share !== null && share > 0 && share <= 100;
-  if (offer === 'share') return isShare ? null : 'share';
-  return offer === 'canary' && share !== null && !isShare ? 'share' : null;
+  if (offersOfAgent.includes(offer) && agent === null) return 'agent';
+  if (offer === 'share') return isShare(share) ? null : 'share';
+  return offer === 'canary' && share !== null && !isShare(share) ? 'share' : null;
 }
+
+const offersOfAgent: readonly Offer[] = ['agent', 'invite'];
+const isShare = (share: number | null) => share !== null && share > 0 && share <= 100;
 
 /** The change that an offer asks for. */
 export function orderOf(
@@ -54,28 +56,29 @@ export function orderOf(
   inputs: ReleaseInputs,
   rollout: RemoteState['rollout'],
 ): ReleaseOrder {
+  const { share, version } = inputs;
   const reason = inputs.reason.trim();
-  const { share, isAutomatic: automatic } = inputs;
   const agents = inputs.agent === null ? [] : [inputs.agent];
-  const named = inputs.version ?? rollout?.version;
-  const chosen = { reason, ...(inputs.version !== null && { version: inputs.version }) };
-  const changed = { reason, ...(named !== undefined && { version: named }) };
+  const percent = share === null ? {} : { percent: share };
+  const ofChosen = { reason, ...(version !== null && { version }) };
+  const ofOpen = { reason, ...(rollout !== null && { version: rollout.version }) };
+  const started = { ...ofChosen, automatic: inputs.isAutomatic };
   switch (offer) {
     case 'managers':
-      return canary({ ...chosen, automatic, audience: { roles: ['ROLE_MANAGEMENT'] } });
+      return canary({ ...started, audience: { roles: ['ROLE_MANAGEMENT'] } });
     case 'agent':
-      return canary({ ...chosen, automatic, audience: { agents } });
+      return canary({ ...started, audience: { agents } });
     case 'canary':
-      return canary({ ...chosen, automatic, ...(share !== null && { percent: share }) });
+      return canary({ ...started, ...percent });
     case 'share':
-      return canary({ ...changed, ...(share !== null && { percent: share }) });
+      return canary({ ...ofOpen, ...percent });
     case 'invite':
-      return canary({ ...changed, audience: { agents, keep: true } });
+      return canary({ ...ofOpen, audience: { agents, keep: true } });
     case 'uninvite':
-      return canary({ ...changed, audience: {} });
+      return canary({ ...ofOpen, audience: {} });
     case 'promote':
     case 'recall':
-      return { action: offer, request: chosen };
+      return { action: offer, request: ofChosen };
     default:
       return { action: offer, request: { reason } };
   }
