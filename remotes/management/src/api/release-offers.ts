@@ -1,8 +1,12 @@
 import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import type { ReleaseAction, ReleaseOrder } from './release-queries.ts';
 
+/** Ways to start or to change a rollout. */
+const offersOfRollout = ['canary', 'managers', 'agent', 'share', 'invite', 'uninvite'] as const;
+type OfferOfRollout = (typeof offersOfRollout)[number];
+
 /** What a button offers: an action, or one of the ways to start or to change a rollout. */
-export type Offer = ReleaseAction | 'managers' | 'agent' | 'share' | 'invite' | 'uninvite';
+export type Offer = ReleaseAction | OfferOfRollout;
 
 /** What a manager has entered beside the buttons. */
 export interface ReleaseInputs {
@@ -60,28 +64,23 @@ export function orderOf(
   const reason = inputs.reason.trim();
   const agents = inputs.agent === null ? [] : [inputs.agent];
   const percent = share === null ? {} : { percent: share };
-  const ofChosen = { reason, ...(version !== null && { version }) };
-  const ofOpen = { reason, ...(rollout !== null && { version: rollout.version }) };
-  const started = { ...ofChosen, automatic: inputs.isAutomatic };
-  switch (offer) {
-    case 'managers':
-      return canary({ ...started, audience: { roles: ['ROLE_MANAGEMENT'] } });
-    case 'agent':
-      return canary({ ...started, audience: { agents } });
-    case 'canary':
-      return canary({ ...started, ...percent });
-    case 'share':
-      return canary({ ...ofOpen, ...percent });
-    case 'invite':
-      return canary({ ...ofOpen, audience: { agents, keep: true } });
-    case 'uninvite':
-      return canary({ ...ofOpen, audience: {} });
-    case 'promote':
-    case 'recall':
-      return { action: offer, request: ofChosen };
-    default:
-      return { action: offer, request: { reason } };
-  }
+  const chosen = { reason, ...(version !== null && { version }) };
+  const open = { reason, ...(rollout !== null && { version: rollout.version }) };
+  const started = { ...chosen, automatic: inputs.isAutomatic };
+  const canaries: Record<OfferOfRollout, ReleaseOrder['request']> = {
+    managers: { ...started, audience: { roles: ['ROLE_MANAGEMENT'] } },
+    agent: { ...started, audience: { agents } },
+    canary: { ...started, ...percent },
+    share: { ...open, ...percent },
+    invite: { ...open, audience: { agents, keep: true } },
+    uninvite: { ...open, audience: {} },
+  };
+  if (isOfRollout(offer)) return { action: 'canary', request: canaries[offer] };
+  return {
+    action: offer,
+    request: offer === 'promote' || offer === 'recall' ? chosen : { reason },
+  };
 }
 
-const canary = (request: ReleaseOrder['request']): ReleaseOrder => ({ action: 'canary', request });
+const isOfRollout = (offer: Offer): offer is OfferOfRollout =>
+  offersOfRollout.some((one) => one === offer);

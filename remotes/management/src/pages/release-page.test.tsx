@@ -137,8 +137,8 @@ describe('The releases of one section', () => {
     const checks = [{ name: 'deprecated', result: 'passed', detail: 'email goes', until }];
     const refused = { ...refusedPlan, code: 'last-step', checks, before: catalog, after: null };
     const api = releaseApi(catalog, history, refused);
-    const at = '/management/releases/catalog';
-    const { user } = renderSection(section, { at, locale: 'mk', api });
+    const page = { at: '/management/releases/catalog', locale: 'mk', api } as const;
+    const { user } = renderSection(section, page);
     await user.type(await screen.findByLabelText('Причина'), 'уште еден чекор');
     await user.click(screen.getByRole('button', { name: 'Премини на следниот чекор' }));
     expect(await screen.findByText(/^Воведувањето е на последниот чекор/)).toBeVisible();

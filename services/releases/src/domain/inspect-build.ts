@@ -50,9 +50,7 @@ export function inspectBuild(list: readonly BuildFile[]): InspectedBuild {
   const reasons = checkFiles(files);
   const section = readJson({ files, path: sectionPath, schema: sectionDescriptorSchema }, reasons);
   const facts = readManifest(files, reasons);
-  const requirements = files.has(requirementsFile)
-    ? readJson({ files, path: requirementsFile, schema: requirementsSchema }, reasons)
-    : undefined;
+  const requirements = readRequirements(files, reasons);
   const languages: Record<string, Record<string, unknown>> = {};
   for (const path of Object.values(localization)) {
     const texts = readJson({ files, path, schema: z.record(z.string(), z.unknown()) }, reasons);
@@ -68,7 +66,7 @@ export function inspectBuild(list: readonly BuildFile[]): InspectedBuild {
     build: describe(facts, list),
     manifestIntegrity: integrityOf(manifest.bytes),
     digest: contentDigest(list),
-    requirements: requirements ?? null,
+    requirements,
   };
 }
 
@@ -90,6 +88,12 @@ function readJson<T>(
     reasons.push({ path, detail: 'is not JSON' });
   }
   return undefined;
+}
+
+function readRequirements(files: Files, reasons: RefusalReason[]): Requirements | null {
+  if (!files.has(requirementsFile)) return null;
+  const source = { files, path: requirementsFile, schema: requirementsSchema };
+  return readJson(source, reasons) ?? null;
 }
 
 function readManifest(files: Files, reasons: RefusalReason[]): FederationFacts | undefined {

@@ -26,18 +26,21 @@ function common(left: Shapes, right: Shapes): [string, Shape, Shape][] {
 /** Why somebody who expects `reader` could not read `answer`; empty when they can. */
 export function unreadable(reader: Shape, answer: Shape, at = 'it'): string[] {
   if (answer.anyOf) return answer.anyOf.flatMap((one) => unreadable(reader, one, at));
-  if (reader.anyOf) {
-    const tried = reader.anyOf.map((one) => unreadable(one, answer, at));
-    if (tried.some((faults) => faults.length === 0)) return [];
-    // The nearest alternative says most about what is missing.
-    return tried.toSorted((left, right) => left.length - right.length)[0] ?? [];
-  }
-  if (reader.enum) return otherValues(reader.enum, answer, at);
+  if (reader.anyOf) return unreadableByAll(reader.anyOf, answer, at);
+  return reader.enum ? otherValues(reader.enum, answer, at) : ofOtherType(reader, answer, at);
+}
+
+/** The nearest alternative says most about what is missing. */
+function unreadableByAll(readers: readonly Shape[], answer: Shape, at: string): string[] {
+  const tried = readers.map((one) => unreadable(one, answer, at));
+  return tried.toSorted((left, right) => left.length - right.length)[0] ?? [];
+}
+
+function ofOtherType(reader: Shape, answer: Shape, at: string): string[] {
   const type = typeOf(answer);
   if (reader.type === undefined || type === undefined) return [];
-  if (reader.type !== type && !(reader.type === 'number' && type === 'integer')) {
-    return [`${at} is ${type} instead of ${reader.type}`];
-  }
+  const isWhole = reader.type === 'number' && type === 'integer';
+  if (reader.type !== type && !isWhole) return [`${at} is ${type} instead of ${reader.type}`];
   if (type === 'array') return unreadable(reader.items ?? {}, answer.items ?? {}, `${at}[]`);
   return type === 'object' ? unreadableMembers(reader, answer, at) : [];
 }
@@ -56,28 +59,41 @@ function typeOf({ type, enum: values }: Shape): string | undefined {
 }
 
 function unreadableMembers(reader: Shape, answer: Shape, at: string): string[] {
-  const read = reader.properties ?? {};
-  const given = answer.properties ?? {};
-  const isRecord = typeof answer.additionalProperties === 'object';
-  const missing = (reader.required ?? []).flatMap((name) => {
-    if (given[name] === undefined) return isRecord ? [] : [`${at}.${name} is missing`];
-    return answer.required?.includes(name) ? [] : [`${at}.${name} may be missing`];
-  });
-  const unknown =
-    reader.additionalProperties === false
-      ? Object.keys(given).filter((name) => read[name] === undefined)
-      : [];
-  const others = reader.additionalProperties;
-  const ofRecord =
-    typeof others === 'object'
-      ? [...Object.values(given), ...(isRecord ? [answer.additionalProperties || {}] : [])]
-      : [];
+  const { properties: read = {} } = reader;
+  const { properties: given = {} } = answer;
   return [
-    ...missing,
-    ...unknown.map((name) => `${at}.${name} is unknown to the reader`),
+    ...missingMembers(reader, answer, at),
+    ...unknownMembers(reader, answer, at),
     ...Object.entries(read).flatMap(([name, member]) =>
       given[name] === undefined ? [] : unreadable(member, given[name], `${at}.${name}`),
     ),
-    ...ofRecord.flatMap((member) => unreadable(others || {}, member, `${at}.*`)),
+    ...unreadableEntries(reader, answer, at),
   ];
+}
+
+function missingMembers({ required = [] }: Shape, answer: Shape, at: string): string[] {
+  const isRecord = typeof answer.additionalProperties === 'object';
+  return required.flatMap((name) => {
+    const isNamed = answer.properties?.[name] !== undefined;
+    if (!isNamed) return isRecord ? [] : [`${at}.${name} is missing`];
+    return answer.required?.includes(name) ? [] : [`${at}.${name} may be missing`];
+  });
+}
+
+/** A strict reader refuses members that it does not know. */
+function unknownMembers(reader: Shape, answer: Shape, at: string): string[] {
+  if (reader.additionalProperties !== false) return [];
+  return Object.keys(answer.properties ?? {})
+    .filter((name) => reader.properties?.[name] === undefined)
+    .map((name) => `${at}.${name} is unknown to the reader`);
+}
+
+/** Of a record, whose members have any names. */
+function unreadableEntries(reader: Shape, answer: Shape, at: string): string[] {
+  const { additionalProperties: expected } = reader;
+  if (typeof expected !== 'object') return [];
+  const { additionalProperties: others } = answer;
+  const members = Object.values(answer.properties ?? {});
+  const all = typeof others === 'object' ? [...members, others] : members;
+  return all.flatMap((member) => unreadable(expected, member, `${at}.*`));
 }

@@ -1,23 +1,18 @@
 import { v7 as uuidv7 } from 'uuid';
-import type {
-  AudienceRequest,
-  CanaryRequest,
-  Rollout,
-} from '@pazar/contracts/releases/release-state';
-import {
-  documentShapes,
-  maxInvited,
-  type RolloutAudience,
-  rolloutAudienceSchema,
-} from '@pazar/contracts/releases/discovery';
-import { drawOf } from '@pazar/contracts/releases/draw';
+import type { CanaryRequest, Rollout } from '@pazar/contracts/releases/release-state';
+import type { RolloutAudience } from '@pazar/contracts/releases/discovery';
 import { eq } from '../../database/drizzle.ts';
-import type { Queries } from '../../database/open-database.ts';
 import { rollouts } from '../../database/tables.ts';
 import { usualSteps, usualStepsWithAudience } from '../../domain/usual-steps.ts';
 import { deploy } from '../deployments.ts';
-import { readHosts } from '../hosts.ts';
 import { TransitionRefused } from '../refusals.ts';
+import {
+  audienceFor,
+  audienceOf,
+  isWithin,
+  requireReaders,
+  requireVisitors,
+} from './canary-audience.ts';
 import { requireFit, requireUsable } from './find-version.ts';
 import { requireRollout } from './rollout-rows.ts';
 import type { Done, Verb, VerbContext } from './verb.ts';
@@ -89,87 +84,39 @@ async function start(
   return { action: 'canary', version };
 }
 
-/** A shell that does not read such a canary would reject the whole document. */
-async function requireReaders(
-  queries: Queries,
-  { isFirst, audience }: { isFirst: boolean; audience: RolloutAudience | null },
-): Promise<void> {
-  const needed = audience ? documentShapes.audiences : documentShapes.firstReleases;
-  const [live] = await readHosts(queries);
-  const isPlain = !isFirst && audience === null;
-  if (isPlain || !live || (live.facts.documents ?? 1) >= needed) return;
-  const lacks = audience
-    ? 'cannot show a canary to an audience. Serve and announce a newer shell, or give a percentage only'
-    : 'cannot show a first release to some visitors only. Serve and announce a newer shell, or promote the version';
-  throw new TransitionRefused(`The live shell ${live.facts.version} ${lacks}`, 'older-shell');
-}
-
 async function change(
   context: VerbContext,
   rollout: Rollout,
   { version, percent, steps, automatic, audience: invited }: CanaryRequest,
 ): Promise<Done> {
   requireOpen(rollout, version);
-  const share = steps?.[0]?.percent ?? percent ?? rollout.percent;
+  const share = shareOf({ steps, percent }, rollout);
   const isShifted = steps !== undefined || share !== rollout.percent;
-  const isHandedOver = automatic && !rollout.automatic;
-  const isChanged = isShifted || isHandedOver || invited !== undefined;
-  if (!isChanged) {
-    throw new TransitionRefused(
-      `${version} is the canary at ${rollout.percent} %; give another percentage or steps, invite others, or go to its next step`,
-      'unchanged',
-    );
-  }
+  requireChange(rollout, isShifted || invited !== undefined || (automatic && !rollout.automatic));
   const audience = await audienceFor(context, rollout, invited);
   requireVisitors(share, audience);
   requireRunning(rollout, { steps, share, audience });
-  const plan = steps
-    ? { step: 0, steps, automatic }
-    : { ...placeOf(rollout, share), automatic: automatic || rollout.automatic };
+  const plan = steps ? { step: 0, steps, automatic } : planOf(rollout, share, automatic);
   // Who else is invited changes nothing about how long the share has held.
   const stepStartedAt = isShifted ? context.at : new Date(rollout.stepStartedAt);
   await move(context, rollout, { ...plan, percent: share, audience, stepStartedAt });
   return { action: 'canary', version };
 }
 
-/** The audience of an open rollout: another one where it is asked for. */
-async function audienceFor(
-  { queries, order }: VerbContext,
-  { id, stable, audience }: Rollout,
-  invited: AudienceRequest | undefined,
-): Promise<RolloutAudience | null> {
-  const before = audience && rolloutAudienceSchema.parse(audience);
-  if (invited === undefined) return before;
-  const asked = await audienceOf({ remote: order.remote, id }, invited, before);
-  await requireReaders(queries, { isFirst: stable === null, audience: asked });
-  return asked;
+function shareOf({ steps, percent }: Pick<CanaryRequest, 'steps' | 'percent'>, rollout: Rollout) {
+  return steps?.[0]?.percent ?? percent ?? rollout.percent;
 }
 
-/** Agents are stored as the document names them, which says to nobody who they are. */
-async function audienceOf(
-  { remote, id }: { remote: string; id: string },
-  invited: AudienceRequest | undefined,
-  before: RolloutAudience | null,
-): Promise<RolloutAudience | null> {
-  const { roles = [], agents = [], keep = false } = invited ?? {};
-  const draws = await Promise.all(agents.map((agent) => drawOf(remote, id, agent)));
-  const kept = (keep ? before : null) ?? { roles: [], agents: [] };
-  const all = {
-    roles: [...new Set([...kept.roles, ...roles])],
-    agents: [...new Set([...kept.agents, ...draws.map(({ mark }) => mark)])].toSorted(),
-  };
-  if (all.agents.length > maxInvited) {
-    throw new TransitionRefused(`A canary can invite ${maxInvited} agents by name, not more`);
-  }
-  return all.roles.length === 0 && all.agents.length === 0 ? null : all;
+/** The steps of a rollout stay, and so does whether the controller takes them. */
+function planOf(rollout: Rollout, share: number, automatic: boolean) {
+  return { ...placeOf(rollout, share), automatic: automatic || rollout.automatic };
 }
 
-/** Refuses a canary that nobody would get. */
-function requireVisitors(percent: number, audience: RolloutAudience | null): void {
-  if (percent > 0 || audience) return;
+function requireChange({ version, percent }: Rollout, isChanged: boolean): void {
+  if (isChanged) return;
   throw new TransitionRefused(
-    'A canary of 0 % needs an audience: roles or agents who get it. Abort ends a canary',
-    'no-audience',
+    `${version} is the canary at ${percent} %; give another percentage or steps, invite others, or go to its next step`,
+    'unchanged',
   );
 }
 
@@ -193,15 +140,6 @@ function requireRunning(
     isWithin(to.audience, rollout.audience);
   if (rollout.state === 'running' || isFewer) return;
   throw new TransitionRefused('The canary is paused', 'paused');
-}
-
-/** Whether an audience invites nobody whom the other one does not. */
-function isWithin(audience: Rollout['audience'], other: Rollout['audience']): boolean {
-  const { roles = [], agents = [] } = audience ?? {};
-  return (
-    roles.every((role) => other?.roles.includes(role)) &&
-    agents.every((agent) => other?.agents.includes(agent))
-  );
 }
 
 /** The last step that a share has reached. One below the first step becomes the first. */
