@@ -5,7 +5,7 @@ import {
   type RolloutAudience,
   rolloutAudienceSchema,
 } from '@pazar/contracts/releases/discovery';
-import { drawOf } from '@pazar/contracts/releases/bucket';
+import { drawOf } from '@pazar/contracts/releases/draw';
 import type { Queries } from '../../database/open-database.ts';
 import { readHosts } from '../hosts.ts';
 import { TransitionRefused } from '../refusals.ts';
