@@ -11,7 +11,7 @@ const host = join(import.meta.dirname, '..', '..', '..', 'host');
 const replaced = replaceModules(
   join(host, 'src'),
   [
-    ['core/loading/load-build.ts', 'load-build.ts'],
+    ['core/builds/load-build.ts', 'load-build.ts'],
     ['core/builds/build.ts', 'build.ts'],
     ['core/discovery/discover.ts', 'discover.ts'],
     ['core/discovery/watch-document.ts', 'watch-document.ts'],

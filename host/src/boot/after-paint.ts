@@ -1,8 +1,8 @@
 import type { Build } from '../core/builds/build.ts';
 import { nameOfSection, routeAt } from '../core/builds/section-routes.ts';
 import { watchDocument } from '../core/discovery/watch-document.ts';
-import { hasMounted, type Observation } from '../core/journal/observations.ts';
-import { keepMountedBuild } from '../core/loading/last-good-versions.ts';
+import { hasMounted, type Observation } from '../core/builds/observations.ts';
+import { keepMountedBuild } from '../core/builds/last-good-versions.ts';
 import { sendTelemetry } from '../core/telemetry/send-telemetry.ts';
 import { watchVitals } from '../core/telemetry/watch-vitals.ts';
 import type { HostServices } from '../host-services.ts';

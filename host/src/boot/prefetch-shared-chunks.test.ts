@@ -2,7 +2,7 @@ import { init } from '@module-federation/enhanced/runtime';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aBuild } from '../../test/discovery.ts';
-import { createObservations } from '../core/journal/observations.ts';
+import { createObservations } from '../core/builds/observations.ts';
 import { prefetchSharedChunks } from './prefetch-shared-chunks.ts';
 
 const mounted = { type: 'mount', outcome: 'ok', milliseconds: 1 } as const;

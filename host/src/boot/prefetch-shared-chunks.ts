@@ -1,8 +1,8 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Build } from '../core/builds/build.ts';
-import { hasMounted, type Observations } from '../core/journal/observations.ts';
-import { requestSharedChunks } from '../core/loading/shared-chunks.ts';
+import { hasMounted, type Observations } from '../core/builds/observations.ts';
+import { requestSharedChunks } from '../core/builds/shared-chunks.ts';
 
 /** Left to the page that shows a map: a section has other pages, and a map is 30 KB. */
 const allButMaps = /^@pazar\/ui\/(?!map$|place$)/;

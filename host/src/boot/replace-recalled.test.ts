@@ -4,7 +4,7 @@ import { defineSection } from '@pazar/shell/section';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDocument, anEntry, aBuild } from '../../test/discovery.ts';
 import { fakeHost, fakeSections } from '../../test/render-in-host.tsx';
-import { slotOf } from '../core/loading/section-slot.ts';
+import { slotOf } from '../core/builds/section-slot.ts';
 import { createRecall } from './replace-recalled.ts';
 
 const build = aBuild('catalog');

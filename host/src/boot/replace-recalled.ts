@@ -2,7 +2,7 @@ import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
 import type { HostServices } from '../host-services.ts';
 import { type Build, buildOf, originCheck } from '../core/builds/build.ts';
 import { defaultOf, isRecalled } from '../core/builds/choose-entry.ts';
-import { removeStyles } from '../core/loading/tags.ts';
+import { removeStyles } from '../core/builds/tags.ts';
 import { nameOfSection, routeAt } from '../core/builds/section-routes.ts';
 
 /** What is asked before a section with unsaved changes is replaced or goes. */

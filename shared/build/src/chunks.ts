@@ -176,6 +176,8 @@ export const chunks: Readonly<Record<string, Chunk>> = {
       command: ['command/command-palette', 'command/shortcut-help'],
     },
   },
+  // The page around all pages, which loads beside the texts: queries start when it renders.
+  page: { packages: ['@tanstack/react-query'], needed: ['@tanstack/query-core'] },
   http: { packages: ['axios'] },
   overlays: { packages: ['react-toastify'] },
   maps: { packages: ['@react-google-maps/api'] },
@@ -187,6 +189,8 @@ export const commonChunk = 'ui-base';
 export interface Chunk {
   readonly shares?: Readonly<Record<string, readonly string[]>>;
   readonly packages?: readonly string[];
+  /** Packages that the first of them needs: the host's own chunks would have them a second time. */
+  readonly needed?: readonly string[];
 }
 
 /** `@pazar/ui/list` of `@pazar/ui/list/data-list`; undefined for an export of the first script. */

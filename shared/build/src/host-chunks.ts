@@ -20,7 +20,10 @@ export function hostChunks({ root, provided }: HostChunksOptions) {
   const system = folderOf('@pazar/ui');
   const folders = [
     system,
-    ...Object.values(chunks).flatMap(({ packages = [] }) => packages.map(folderOf)),
+    ...Object.values(chunks).flatMap(({ packages = [], needed = [] }) => [
+      ...packages.map(folderOf),
+      ...needed.map((name) => folderBeside(folderOf(packages[0] ?? ''), name)),
+    ]),
   ];
   const isOfSystem = (module: Module) => fileOf(module).startsWith(system);
   const isOfTable = (module: Module) => folders.some((folder) => fileOf(module).startsWith(folder));
@@ -70,6 +73,13 @@ export function hostChunks({ root, provided }: HostChunksOptions) {
     },
   } as const;
   return { plugin, splitChunks };
+}
+
+/** The folder of a package that another one depends on. */
+function folderBeside(folder: string, name: string): string {
+  const installed = `${sep}node_modules${sep}`;
+  const all = folder.slice(0, folder.lastIndexOf(installed) + installed.length);
+  return realpathSync(join(all, name)) + sep;
 }
 
 function fileOf(module: Module): string {

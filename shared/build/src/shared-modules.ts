@@ -86,6 +86,7 @@ export const sharedPackages = [
   {
     name: '@tanstack/react-query',
     paths: ['@tanstack/react-query'],
+    isOnDemand: true,
     names: [
       'keepPreviousData',
       'mutationOptions',

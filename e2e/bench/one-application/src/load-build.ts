@@ -1,6 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { Build } from '../../../../host/src/core/builds/build.ts';
-import type { BuildLoader } from '../../../../host/src/core/loading/load-build.ts';
+import type { BuildLoader } from '../../../../host/src/core/builds/load-build.ts';
 import { loadSection } from './load-section.ts';
 
 /** Replaces the host's loader of builds: a section is a part of this application. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
-import type { LoadedSection } from '../../../../host/src/core/loading/load-build.ts';
+import type { LoadedSection } from '../../../../host/src/core/builds/load-build.ts';
 import { sections } from './sections.ts';
 
 type Loaded = Pick<LoadedSection, 'section' | 'texts'>;

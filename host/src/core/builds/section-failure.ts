@@ -1,3 +1,4 @@
+import { isMissingChunk } from '../request/is-missing-chunk.ts';
 import type { Build } from './build.ts';
 
 /**
@@ -62,9 +63,4 @@ export class SectionFailure extends Error {
 function kindOf(thrown: unknown): SectionFailureKind {
   if (!isMissingChunk(thrown)) return 'crashed';
   return navigator.onLine ? 'unreachable' : 'offline';
-}
-
-/** Whether the bundler's runtime threw it because a script or style did not arrive or was refused. */
-export function isMissingChunk(thrown: unknown): thrown is Error {
-  return thrown instanceof Error && thrown.name === 'ChunkLoadError';
 }

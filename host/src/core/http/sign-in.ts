@@ -2,7 +2,7 @@ import { passkeyOptionsSchema } from '@pazar/contracts/sign-in-steps';
 import type { LoginRequest } from '@pazar/contracts/login';
 import { sessionReader } from '@pazar/contracts/session-reader';
 import { ApiError } from '@pazar/shell/api-error';
-import { isMissingChunk } from '../builds/section-failure.ts';
+import { isMissingChunk } from '../request/is-missing-chunk.ts';
 import type { SignInServices } from './sign-out.ts';
 
 /**

@@ -2,7 +2,7 @@ import { maxTelemetryEvents, telemetryBatchSchema } from '@pazar/contracts/relea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBuild } from '../../../test/discovery.ts';
 import type { Build } from '../builds/build.ts';
-import { createObservations, type Observations } from '../journal/observations.ts';
+import { createObservations, type Observations } from '../builds/observations.ts';
 import { sendTelemetry } from './send-telemetry.ts';
 
 const catalog = aBuild('catalog');

@@ -5,7 +5,7 @@ import {
 } from '@pazar/contracts/releases/telemetry';
 import * as z from '@pazar/contracts/schema';
 import type { Build } from '../builds/build.ts';
-import type { Observation, Observations } from '../journal/observations.ts';
+import type { Observation, Observations } from '../builds/observations.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 
 /** How long events are collected for a batch (milliseconds); a page that closes sends at once. */

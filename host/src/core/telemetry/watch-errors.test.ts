@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBuild } from '../../../test/discovery.ts';
-import { createSectionErrors, type SectionErrors } from '../journal/section-errors.ts';
+import { createSectionErrors, type SectionErrors } from '../builds/section-errors.ts';
 import { watchErrors } from './watch-errors.ts';
 
 const catalog = aBuild('catalog');

@@ -1,5 +1,5 @@
 import type { Build } from '../builds/build.ts';
-import type { SectionErrors } from '../journal/section-errors.ts';
+import type { SectionErrors } from '../builds/section-errors.ts';
 
 /** The browser's own complaint about a harmless order of events; no code of anybody failed. */
 const harmless = 'ResizeObserver loop';

@@ -1,5 +1,5 @@
 import type { Build } from '../builds/build.ts';
-import type { Observation, Observations } from '../journal/observations.ts';
+import type { Observation, Observations } from '../builds/observations.ts';
 import {
   createInteractionLatency,
   createLayoutShiftScore,

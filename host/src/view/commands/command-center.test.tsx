@@ -7,7 +7,7 @@ import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
 import type { Build } from '../../core/builds/build.ts';
 import { recentPages, rememberPage } from '../../core/page-state/recent-pages.ts';
-import { slotOf } from '../../core/loading/section-slot.ts';
+import { slotOf } from '../../core/builds/section-slot.ts';
 import type { HostServices } from '../../host-services.ts';
 import { CommandCenter } from './command-center.tsx';
 

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import type { Build } from '../../core/builds/build.ts';
-import { isMissingChunk, SectionFailure } from '../../core/builds/section-failure.ts';
+import { SectionFailure } from '../../core/builds/section-failure.ts';
+import { isMissingChunk } from '../../core/request/is-missing-chunk.ts';
 import { useHost } from '../../host-services.ts';
 import { SectionFailurePanel } from './section-failure-panel.tsx';
 
@@ -45,7 +46,7 @@ export function SectionBoundary({ label, build, loading, children }: SectionBoun
     setFailure(null);
     try {
       const { diagnoseMissing } = await import(
-        /* webpackChunkName: "after-paint" */ '../../core/loading/diagnose-failure.ts'
+        /* webpackChunkName: "after-paint" */ '../../core/builds/diagnose-failure.ts'
       );
       report(await diagnoseMissing(build, thrown));
     } catch {

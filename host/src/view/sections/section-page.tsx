@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import type { Build } from '../../core/builds/build.ts';
 import { SectionFailure } from '../../core/builds/section-failure.ts';
 import { recordTiming } from '../../core/journal/timings.ts';
-import { failureOf, slotOf } from '../../core/loading/section-slot.ts';
+import { failureOf, slotOf } from '../../core/builds/section-slot.ts';
 import { useHost } from '../../host-services.ts';
 import { PageTitle, useTakeTitle } from '../page/page-title.tsx';
 import { useRouteLabel } from '../page/use-route-label.ts';

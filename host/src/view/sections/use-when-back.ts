@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ownServerAnswers } from '../../core/loading/own-server.ts';
+import { ownServerAnswers } from '../../core/builds/own-server.ts';
 
 /** Unlike a network, a server fires no event when it is back. */
 const askEvery = 5_000;

@@ -7,8 +7,11 @@ export interface Figure {
   readonly atMost: number | null;
 }
 
-/** Gzip bytes (docs/performance.md). */
-const limits = { entry: 9_500, first: 20_000, list: 74_000 } as const;
+/**
+ * Gzip bytes (docs/performance.md): 3 % above the heaviest on 2026-11-28. The entry has no such air, since
+ * the registry refuses more than 10,500.
+ */
+const limits = { entry: 9_500, first: 18_200, list: 73_500 } as const;
 
 /** A remote's weights with their limits. */
 export function remoteFigures(name: string, weight: RemoteWeight): readonly Figure[] {

@@ -4,7 +4,7 @@ import { entryFile, loadsOf, readScripts, type Script } from './read-scripts.ts'
 
 /**
  * Groups that the shell requests beside a section's own files:
- * host/src/core/loading/shared-chunks.ts.
+ * host/src/core/builds/shared-chunks.ts.
  */
 const shownFirst = /^@pazar\/ui\/(?:list|overlay|record)$/;
 const isList = /^import (?!type )[^;]*? from '@pazar\/ui\/list\/data-list'/m;
@@ -17,11 +17,14 @@ export interface RemoteWeight {
   /** Number of sources that are in more than one later script. */
   readonly repeated: number;
   /**
-   * Gzip bytes of all scripts beyond the shell's own that the heaviest list of the section needs
+   * Gzip bytes of all scripts beyond the shell's first one and its page that the heaviest list of the section needs
    * when nothing was loaded before; undefined when no page is a list.
    */
   readonly list: number | undefined;
 }
+
+/** The page around all pages: every visitor has it before a section shows. */
+const isOfEveryPage = ({ file }: Script) => /\/page\.[^/]+$/.test(file);
 
 /** The scripts of each shared module that the shell provides on demand. */
 type SharedScripts = ReadonlyMap<string, readonly Script[]>;
@@ -39,7 +42,7 @@ export function readSharedScripts(dist: string): SharedScripts {
   const shared = first.flatMap((code) =>
     [...code.matchAll(provided)].map(([, name = '', load = '']) => {
       const [ids = []] = loadsOf(load);
-      return [name, withIds(scripts, ids)] as const;
+      return [name, withIds(scripts, ids).filter((script) => !isOfEveryPage(script))] as const;
     }),
   );
   if (shared.length === 0) throw new Error(`${dist} provides no shared module on demand`);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDocument, anEntry, assetOrigin } from '../../../test/discovery.ts';
 import { integrityOf } from '../discovery/bytes.ts';
 import { diagnoseFailure, diagnoseMissing, diagnoseSilence } from './diagnose-failure.ts';
-import { type Build, chosenBuilds } from '../builds/build.ts';
+import { type Build, chosenBuilds } from './build.ts';
 
 const code = 'the bytes that were signed';
 let build: Build;

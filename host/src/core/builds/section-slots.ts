@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Build } from '../builds/build.ts';
-import { SectionFailure } from '../builds/section-failure.ts';
-import type { Observations } from '../journal/observations.ts';
-import type { SectionErrors } from '../journal/section-errors.ts';
+import type { Build } from './build.ts';
+import { SectionFailure } from './section-failure.ts';
+import type { Observations } from './observations.ts';
+import type { SectionErrors } from './section-errors.ts';
 import { type LoadBuild, loadDeadline, type LoadedSection } from './load-build.ts';
 import { idleSlot, type SectionSlot, slotOf, type Slots } from './section-slot.ts';
 import { removeStyles } from './tags.ts';

@@ -1,5 +1,5 @@
-import type { Build } from '../builds/build.ts';
-import { firstPage, mayOpen, segmentOf, type Visitor } from '../builds/section-routes.ts';
+import type { Build } from './build.ts';
+import { firstPage, mayOpen, segmentOf, type Visitor } from './section-routes.ts';
 import type { SectionSlots } from './section-slots.ts';
 
 interface FirstPage {

@@ -1,5 +1,5 @@
 import type { TelemetryEvent } from '@pazar/contracts/releases/telemetry';
-import type { Build } from '../builds/build.ts';
+import type { Build } from './build.ts';
 
 /** The members that every event has about its remote, taken from the build. */
 type About = 'remote' | 'version' | 'reason' | 'group' | 'rollout' | 'override';

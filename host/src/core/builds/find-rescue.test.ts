@@ -2,8 +2,8 @@ import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aDocument, anEntry, assetOrigin } from '../../../test/discovery.ts';
 import { makeSigner, signDocument, type Signer } from '../../../test/signed-document.ts';
-import { buildOf } from '../builds/build.ts';
-import { SectionFailure, type SectionFailureKind } from '../builds/section-failure.ts';
+import { buildOf } from './build.ts';
+import { SectionFailure, type SectionFailureKind } from './section-failure.ts';
 import { findRescue } from './find-rescue.ts';
 import { keepGoodVersion } from './last-good-versions.ts';
 

@@ -1,5 +1,5 @@
 import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
-import type { Build } from '../builds/build.ts';
+import type { Build } from './build.ts';
 import type { Federation } from './build-registry.ts';
 
 /**

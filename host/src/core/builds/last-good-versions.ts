@@ -1,6 +1,6 @@
 import type { PublicKey } from '@pazar/contracts/releases/statement';
 import * as z from '@pazar/contracts/schema';
-import type { Build } from '../builds/build.ts';
+import type { Build } from './build.ts';
 import { readLastGood } from '../discovery/last-good-document.ts';
 import { type DocumentBytes, verifyDocument } from '../discovery/verify-document.ts';
 import { readStored, writeStored } from '../storage/stored.ts';

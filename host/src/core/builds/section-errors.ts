@@ -1,4 +1,4 @@
-import type { SectionFailure, SectionFailureKind } from '../builds/section-failure.ts';
+import type { SectionFailure, SectionFailureKind } from './section-failure.ts';
 
 /**
  * `uncaught`: thrown in an event handler or a promise, so that no component shows it; `refused`: a

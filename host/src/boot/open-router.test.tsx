@@ -2,7 +2,8 @@ import { RouteName } from '@pazar/contracts/route-names';
 import { matchRoutes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBuild, aRoute } from '../../test/discovery.ts';
-import { openShellRouter, type ShellRouter } from './shell.tsx';
+import { openShellRouter } from './open-router.tsx';
+import type { ShellRouter } from './shell-router.ts';
 
 let router: ShellRouter;
 beforeAll(async () => {

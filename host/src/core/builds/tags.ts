@@ -1,4 +1,4 @@
-import type { Build } from '../builds/build.ts';
+import type { Build } from './build.ts';
 
 /**
  * The attribute on every tag that loads a part of a remote, so that a hanging tag can be removed.

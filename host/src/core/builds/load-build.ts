@@ -4,15 +4,12 @@ import { contractVersion } from '@pazar/contracts/releases/section-descriptor';
 import type { Section } from '@pazar/shell/section';
 import type { LazyHttp } from '../http/lazy-http.ts';
 import { recordTiming } from '../journal/timings.ts';
+import { isMissingChunk } from '../request/is-missing-chunk.ts';
 import { createBuildRegistry, type Federation } from './build-registry.ts';
 import { loadTexts, type Texts } from './load-texts.ts';
-import type { Build } from '../builds/build.ts';
+import type { Build } from './build.ts';
 import { requestSharedChunks } from './shared-chunks.ts';
-import {
-  isMissingChunk,
-  SectionFailure,
-  type SectionFailureKind,
-} from '../builds/section-failure.ts';
+import { SectionFailure, type SectionFailureKind } from './section-failure.ts';
 import { removeScripts, retryFailedStyles, stylesArrived } from './tags.ts';
 import { tryAgain } from './try-again.ts';
 

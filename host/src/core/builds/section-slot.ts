@@ -1,5 +1,5 @@
-import type { Build } from '../builds/build.ts';
-import type { SectionFailure } from '../builds/section-failure.ts';
+import type { Build } from './build.ts';
+import type { SectionFailure } from './section-failure.ts';
 import type { LoadedSection } from './load-build.ts';
 
 /** The state of one remote in this tab. */

@@ -1,6 +1,6 @@
 import type { getInstance } from '@module-federation/enhanced/runtime';
-import type { Build } from '../builds/build.ts';
-import { createKnownFiles } from '../builds/known-files.ts';
+import type { Build } from './build.ts';
+import { createKnownFiles } from './known-files.ts';
 import { createFileTags, loadingHooks, requestExposed } from './loading-hooks.ts';
 
 /** The federation runtime of this page. */

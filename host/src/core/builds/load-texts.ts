@@ -1,7 +1,7 @@
 import type { Locale } from '@pazar/contracts/locale';
 import * as z from '@pazar/contracts/schema';
 import { otherLocale } from '../i18n/stored-locale.ts';
-import type { Build } from '../builds/build.ts';
+import type { Build } from './build.ts';
 import { requestJson } from '../request/request-json.ts';
 
 const textsSchema = z.record(z.string(), z.unknown());

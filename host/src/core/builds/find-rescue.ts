@@ -1,9 +1,9 @@
 import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
 import type { PublicKey } from '@pazar/contracts/releases/statement';
 import { verifyDocument } from '../discovery/verify-document.ts';
-import { type Build, buildOf, fallbackOf, originCheck } from '../builds/build.ts';
-import { defaultOf, isRecalled } from '../builds/choose-entry.ts';
-import type { SectionFailure } from '../builds/section-failure.ts';
+import { type Build, buildOf, fallbackOf, originCheck } from './build.ts';
+import { defaultOf, isRecalled } from './choose-entry.ts';
+import type { SectionFailure } from './section-failure.ts';
 import { readGoodVersion } from './last-good-versions.ts';
 
 export interface RescueOptions {

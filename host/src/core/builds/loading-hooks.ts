@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { Build } from '../builds/build.ts';
-import type { KnownFiles } from '../builds/known-files.ts';
+import type { Build } from './build.ts';
+import type { KnownFiles } from './known-files.ts';
 import { remoteAttribute, watchStyle } from './tags.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { integrityOf } from '../discovery/bytes.ts';
 import { diagnosisDeadline, ownServerAnswers } from './own-server.ts';
-import type { Build } from '../builds/build.ts';
-import { SectionFailure, type SectionFailureKind } from '../builds/section-failure.ts';
+import type { Build } from './build.ts';
+import { SectionFailure, type SectionFailureKind } from './section-failure.ts';
 import { sendRequest } from '../request/send-request.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aBuild, anIntegrity, assetOrigin } from '../../../test/discovery.ts';
-import { createKnownFiles } from '../builds/known-files.ts';
+import { createKnownFiles } from './known-files.ts';
 import {
   createFileTags,
   createScriptUrlPolicy,
@@ -8,7 +8,7 @@ import {
   requestExposed,
 } from './loading-hooks.ts';
 import { remoteAttribute } from './tags.ts';
-import type { Build } from '../builds/build.ts';
+import type { Build } from './build.ts';
 
 const catalog = aBuild('catalog');
 const script = `${catalog.base}static/js/section.js`;
