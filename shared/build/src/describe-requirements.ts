@@ -30,7 +30,7 @@ export const describeRequirements: RsbuildPlugin = {
 async function requirementsOf(compilation: Rspack.Compilation): Promise<Requirements> {
   const modules = [...new Set(usedModules(compilation))];
   const found = await Promise.all(
-    modules.map((module) => {
+    modules.map(async (module) => {
       const file = module.nameForCondition();
       if (file === undefined || !contract.test(file)) return [];
       const runtimes = [...runtimesOf(compilation)];
@@ -79,7 +79,7 @@ function exportsOf(
 
 /** The contracts of a module that the build uses; `used` is true for all. */
 async function contractsOf(file: string, used: readonly string[] | boolean | null) {
-  const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
+  const exported: unknown = await import(pathToFileURL(file).href);
   const module = basename(file).replace(/\.\w+$/, '');
   return contractsIn(module, exported).filter(
     ({ name }) =>

@@ -147,9 +147,8 @@ export function readSharedModules(root: string): SharedModule[] {
       pazar,
     } = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     const deprecatedIn = (members: readonly string[]) => {
-      const deprecated: Deprecated = Object.assign(
-        {},
-        ...members.map((path) => pazar?.deprecated[path.replace(name, '.')] ?? {}),
+      const deprecated: Deprecated = Object.fromEntries(
+        members.flatMap((path) => Object.entries(pazar?.deprecated[path.replace(name, '.')] ?? {})),
       );
       return Object.keys(deprecated).length > 0 && { deprecated };
     };

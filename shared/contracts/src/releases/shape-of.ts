@@ -31,8 +31,9 @@ const sent = /(?:Input|Request)Schema$/;
 const asked = /QuerySchema$/;
 
 /** The contracts of a module that reads or writes JSON, by the name under which builds and the API know them. */
-export function contractsIn(module: string, exported: Readonly<Record<string, unknown>>) {
-  return Object.entries(exported).flatMap(([name, schema]) =>
+export function contractsIn(module: string, exported: unknown) {
+  const entries: [string, unknown][] = Object.entries(exported ?? {});
+  return entries.flatMap(([name, schema]) =>
     schema instanceof z.core.$ZodType && !asked.test(name)
       ? [{ name: `${module}#${name}`, schema, isSent: sent.test(name) }]
       : [],
@@ -71,7 +72,9 @@ function membersOf({
   required,
   additionalProperties: others,
 }: z.core.JSONSchema.JSONSchema): Pick<Shape, 'properties' | 'required' | 'additionalProperties'> {
-  const members = Object.entries(properties ?? {}).map(([name, member]) => [name, slim(member)]);
+  const members = Object.entries(properties ?? {}).map(
+    ([name, member]) => [name, slim(member)] as const,
+  );
   return {
     ...(properties && { properties: Object.fromEntries(members) }),
     ...(required && { required }),

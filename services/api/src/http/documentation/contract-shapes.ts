@@ -12,7 +12,7 @@ export async function contractShapes(): Promise<ApiShapes> {
   const files = (await readdir(folder)).filter((file) => /^[\w-]+\.(?:ts|js)$/.test(file));
   const modules = await Promise.all(
     files.toSorted().map(async (file) => {
-      const exported: Record<string, unknown> = await import(join(folder, file));
+      const exported: unknown = await import(join(folder, file));
       return contractsIn(basename(file).replace(/\.\w+$/, ''), exported);
     }),
   );
