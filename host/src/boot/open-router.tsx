@@ -12,11 +12,11 @@ function Rethrow(): never {
  * texts. A failed load is tried again by the next call.
  */
 export async function loadPage() {
-  const [frame, page] = await Promise.all([
-    import(/* webpackChunkName: "page" */ '../view/frame/shell-page.tsx'),
-    import(/* webpackChunkName: "page" */ './show-page.tsx'),
-  ]);
-  return { ...frame, ...page };
+  const { pageRoutes, ShellPage } = await import(
+    /* webpackChunkName: "page" */ '../view/frame/shell-page.tsx'
+  );
+  const { showPage } = await import(/* webpackChunkName: "page" */ './show-page.tsx');
+  return { pageRoutes, ShellPage, showPage };
 }
 
 /**
