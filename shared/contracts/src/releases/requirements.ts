@@ -13,7 +13,7 @@ const shapesSchema = z.record(z.string(), shapeSchema);
 export const requirementsSchema = z.strictObject({
   /** Exports that the build uses, by module of the shell: `"@pazar/ui/list": ["ListPage"]`. */
   exports: z.record(z.string(), z.array(z.string())),
-  /** Shapes of answers that it can read, by contract: `"product#productSchema"`. */
+  /** Shapes of answers that it can read, by contract: `"product#productSummarySchema"`. */
   reads: shapesSchema,
   /** Shapes of bodies that it sends, by contract. */
   sends: shapesSchema,

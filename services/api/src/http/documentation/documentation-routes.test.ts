@@ -1,3 +1,4 @@
+import { apiShapesSchema } from '@pazar/contracts/releases/requirements';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../app-types.ts';
 import { unconnectedApp } from '../../testing/unconnected-app.ts';
@@ -26,6 +27,15 @@ describe('The page of the documentation', () => {
     const { body } = await app.inject('/v1/docs');
     expect(body).toContain('Arrays are replaced whole.');
     expect(body).toContain('With a bearer token of ROLE_MANAGEMENT.');
+  });
+
+  it('has beside it the shapes that the API answers and accepts, for the registry', async () => {
+    const { answers, accepts } = apiShapesSchema.parse((await app.inject('/v1/contracts')).json());
+    const { properties, required } = answers['product#productSummarySchema'] ?? {};
+    expect(required).toContain('id');
+    expect(properties?.['id']).toEqual({ type: 'string' });
+    expect(accepts['product-input#productInputSchema']?.type).toBe('object');
+    expect(accepts).not.toHaveProperty('product#productSummarySchema');
   });
 
   it('needs neither script nor style, under a policy that allows none', async () => {
