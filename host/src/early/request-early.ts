@@ -41,9 +41,7 @@ const chunksOfSections = ['http', 'ui-base', 'ui-list', 'ui-overlay', 'ui-record
  */
 export async function requestEarly(window: Window, data: StartData): Promise<void> {
   const locale = storedLocale();
-  const local = safeStorage(window);
-  const stored = (viewStorage(window) ?? local).getItem(sessionKey);
-  const session = stored === null ? null : (JSON.parse(stored) as Session);
+  const session = storedSession(window);
   for (const language of new Set([locale, 'en'])) {
     preload(`/assets/localization/${language}.json`, { as: 'fetch' });
   }
@@ -51,9 +49,41 @@ export async function requestEarly(window: Window, data: StartData): Promise<voi
   if (session === null) return;
   requestChunks(data.early, chunksOfSections);
 
+  const { pathname, search } = window.location;
+  const found = await sectionAt(pathname, { data, session, local: safeStorage(window) });
+  if (found === undefined) return;
+  const { entry, signed, path } = found;
+  const { build, base } = filesOf(entry, signed);
+  requestFiles(build, { base, texts: build.localization[locale] });
+  if (search !== '') return;
+  for (const read of readsOf(entry.extras.pazar.section, path)) {
+    const address = data.config.api.replace(/\/$/, '') + read;
+    readEarly(new URL(address, window.location.href).href, {
+      'Accept-Language': languageTags[locale],
+      Authorization: `Bearer ${session.token}`,
+    });
+  }
+}
+
+/** The session as it is stored: the start checks it, and decides again what it may open. */
+function storedSession(window: Window): Session | null {
+  const stored = (viewStorage(window) ?? safeStorage(window)).getItem(sessionKey);
+  return stored === null ? null : (JSON.parse(stored) as Session);
+}
+
+interface Visit {
+  readonly data: StartData;
+  readonly session: Session;
+  /** The storage with the overrides, and the number of this browser. */
+  readonly local: Storage;
+}
+
+/** The version that this visitor gets of the section at an address; undefined where it is another one. */
+async function sectionAt(pathname: string, { data, session, local }: Visit) {
   const { config, discovery } = data;
-  const isReplaced = config.developmentRemotes ?? local.getItem(overridesKey);
-  if (discovery === undefined || (isReplaced ?? null) !== null) return;
+  const isReplaced =
+    config.developmentRemotes !== undefined || local.getItem(overridesKey) !== null;
+  if (discovery === undefined || isReplaced) return undefined;
   const document = JSON.parse(discovery.document) as DiscoveryDocument;
   // Waiting would end in the next task, after the first script.
   const places = hasRollout(document)
@@ -63,19 +93,9 @@ export async function requestEarly(window: Window, data: StartData): Promise<voi
     const entry = chooseEntry(entries, places.get(name))?.entry;
     return entry === undefined ? [] : [{ entry, section: entry.extras.pazar.section }];
   });
-  const { pathname } = window.location;
   const path = segmentOf(pathname) === '' ? firstPage(builds, session) : pathname;
   const found = builds.find((build) => mayOpen(build, path, session));
-  if (found === undefined) return;
-  const { build, base } = filesOf(found.entry, discovery.statement);
-  requestFiles(build, { base, texts: build.localization[locale] });
-  if (window.location.search !== '') return;
-  for (const read of readsOf(found.section, path)) {
-    readEarly(new URL(config.api.replace(/\/$/, '') + read, window.location.href).href, {
-      'Accept-Language': languageTags[locale],
-      Authorization: `Bearer ${session.token}`,
-    });
-  }
+  return found && { entry: found.entry, signed: discovery.statement, path };
 }
 
 /** The files of a build where the statement says they are: as the verified document has them. */

@@ -226,7 +226,11 @@ export function aDashboard(over: Partial<Dashboard> = {}): Dashboard {
       locations: { data: { total: 12 } },
       promotions: {
         data: {
-          ...{ total: 15, active: 5, scheduled: 2, now: [], next: [] },
+          total: 15,
+          active: 5,
+          scheduled: 2,
+          now: [],
+          next: [],
           ending: { total: 0, items: [] },
         },
       },

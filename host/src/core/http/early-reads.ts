@@ -18,7 +18,8 @@ interface EarlyAnswer {
 const key = Symbol.for('pazar.early-reads');
 type Holder = { [key]?: Map<string, EarlyRead> | undefined };
 
-const reads = (): Map<string, EarlyRead> => ((globalThis as Holder)[key] ??= new Map());
+const reads = (): Map<string, EarlyRead> =>
+  ((globalThis as Holder)[key] ??= new Map<string, EarlyRead>());
 
 /** Longer than a start takes on a slow connection; data that is older is requested again (milliseconds). */
 const longestWait = 20_000;

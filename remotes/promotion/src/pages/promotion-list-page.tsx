@@ -12,7 +12,7 @@ import { promotionRow } from '../components/list/promotion-row.tsx';
 import { usePromotionBulk } from '../components/list/use-promotion-bulk.ts';
 import { usePromotionFilters } from '../components/list/use-promotion-filters.tsx';
 import { promotionTabs } from '../components/list/promotion-tabs.ts';
-import { PromotionTotal } from '../components/list/promotion-total.tsx';
+import { PromotionTotal } from '../components/promotion-total.tsx';
 import { promotionList } from '../model/promotion-list.ts';
 
 // Beside the rows, which come first.

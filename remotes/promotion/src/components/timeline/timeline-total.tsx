@@ -1,7 +1,7 @@
 import type { PromotionSummary } from '@pazar/contracts/promotion';
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
-import { PromotionTotal } from '../list/promotion-total.tsx';
+import { PromotionTotal } from '../promotion-total.tsx';
 
 /** How many promotions the weeks have, and how many of them lower a price now; nothing while they load. */
 export function TimelineTotal({
