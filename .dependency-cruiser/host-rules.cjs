@@ -7,7 +7,7 @@ const { onlyToTheRight } = require('./ordered-folders.cjs');
  * folders to its right, so there is no circle between folders.
  */
 const hostRows = [
-  { row: 'floor', base: '', folders: ['main', 'boot', 'view', 'host-services', 'core'] },
+  { row: 'floor', base: '', folders: ['main', 'boot', 'view', 'host-services', 'early', 'core'] },
   {
     row: 'view',
     base: 'view/',

@@ -47,7 +47,7 @@ export async function expectSound(page: Page) {
   await expectNoOverflowAt(page, fourfold);
   await expectFit(page, phone, true);
   await expectNoFindings(page);
-  await page.emulateMedia({ forcedColors: 'active' });
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
   await expectNoFindings(page, 'color-contrast');
   await page.emulateMedia({ forcedColors: 'none' });
   await liftFingers();

@@ -1,4 +1,5 @@
-// The build puts this module in front of every other (shared/build/src/define-host.ts). It imports
+// The build puts this module in front of every other (shared/build/src/define-host.ts); only the early
+// requests run before it, and they read no parameter of the URL. It imports
 // only what it needs: each import runs before it.
 import { takeSecrets } from '../core/session/arrived-with.ts';
 import { showBrokenStart } from './broken-start.ts';

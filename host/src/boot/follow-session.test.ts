@@ -1,10 +1,12 @@
 import { ApiError } from '@pazar/shell/api-error';
 import type { NotifyText } from '@pazar/shell/notify';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { AxiosHeaders } from 'axios';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeHost } from '../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../test/sessions.ts';
+import { readEarly, takeEarlyRead } from '../core/http/early-reads.ts';
 import { followSession } from './follow-session.ts';
 
 const agent = aSignedInAgent({ token: 'first' });
@@ -73,6 +75,16 @@ describe('A session that ends while its page is open', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Wrong username or password.');
     expect(page.session().isExpired).toBe(true);
     act(() => page.session().signOut());
+  });
+
+  it('forgets what was requested early for the agent before', async () => {
+    const page = follow();
+    const address = `${location.origin}/api/v1/products`;
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+    readEarly(address, {});
+    act(() => page.session().signIn(other));
+    const config = { method: 'get', headers: new AxiosHeaders() };
+    await expect(takeEarlyRead(address, config)).resolves.toBeNull();
   });
 
   it('opens the dashboard for another agent, and shows them nothing of the one before', async () => {

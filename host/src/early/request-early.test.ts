@@ -19,7 +19,9 @@ const someId = '0b8c7a52-4a0b-4a39-8a53-0f6f2f0d7a11';
 const early = {
   page: { '/static/js/page.js': 'sha256-page', '/static/css/page.css': 'sha256-style' },
   http: { '/static/js/http.js': 'sha256-http' },
-  'ui-list': { '/static/js/list.js': 'sha256-list' },
+  'ui-base': { '/static/js/base.js': 'sha256-base' },
+  '@pazar/ui/list': { '/static/js/list.js': 'sha256-list' },
+  '@pazar/ui/record': { '/static/js/record.js': 'sha256-record' },
 };
 
 /** The start data of a page with these versions, signed as the registry does. */
@@ -72,7 +74,9 @@ describe('The early requests of a page', () => {
   it('are for the section at this address too, with what its first screen needs', async () => {
     open('/product');
     localStorage.setItem('locale', 'mk');
-    await requestEarly(window, await startData([anEntry('catalog'), anEntry('other', [])]));
+    const entry = anEntry('catalog');
+    entry.extras.pazar.build.shared['@pazar/ui/list'] = '^0.1.0';
+    await requestEarly(window, await startData([entry, anEntry('other', [])]));
     const base = `${assetOrigin}/catalog/0.1.0-abc/`;
     expect(addresses()).toEqual([
       '/assets/localization/mk.json',
@@ -80,6 +84,7 @@ describe('The early requests of a page', () => {
       '/static/js/page.js',
       '/static/css/page.css',
       '/static/js/http.js',
+      '/static/js/base.js',
       '/static/js/list.js',
       `${base}remoteEntry.js`,
       `${base}static/js/section.js`,
@@ -108,7 +113,7 @@ describe('The early requests of a page', () => {
     });
     const entry = anEntry('catalog');
     entry.extras.pazar.section.reads = {
-      '/product': ['/v1/products?limit=25', '@evil.example/v1/products'],
+      '/product': ['/v1/products?limit=25', '@evil.example/v1/products', '/v1/../logout'],
       '/product/{id}': ['/v1/products/{id}'],
     };
     await requestEarly(window, await startData([entry]));
@@ -143,6 +148,12 @@ describe('The early requests of a page', () => {
     const discovery = { ...data.discovery, document: JSON.stringify(shown) };
     await requestEarly(window, { ...data, discovery } as StartData);
     expect(addresses()).toContain(`${assetOrigin}/catalog/0.2.0-def/remoteEntry.js`);
+  });
+
+  it('are those of a visitor once the session is over', async () => {
+    open('/product', aSignedInAgent({ tokenExpiry: '2020-01-01T00:00:00.000Z' }));
+    await requestEarly(window, await startData([anEntry('catalog')]));
+    expect(addresses()).not.toContain('/static/js/http.js');
   });
 
   it.each([

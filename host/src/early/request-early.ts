@@ -5,6 +5,7 @@ import type {
   DiscoveryDocument,
   DiscoveryEntry,
 } from '@pazar/contracts/releases/discovery';
+import { earlyChunks, firstShared } from '@pazar/contracts/releases/page-parts';
 import type { HostFiles, StartData } from '@pazar/contracts/releases/runtime-config';
 import type { SectionDescriptor } from '@pazar/contracts/releases/section-descriptor';
 import type { SignedStatement, Statement } from '@pazar/contracts/releases/statement';
@@ -13,7 +14,6 @@ import { overridesKey } from '../core/builds/access.ts';
 import {
   chooseEntry,
   hasRollout,
-  type Place,
   rolloutPlaces,
   rolloutSubject,
 } from '../core/builds/choose-entry.ts';
@@ -23,10 +23,6 @@ import { fromBase64url } from '../core/discovery/bytes.ts';
 import { storedLocale } from '../core/i18n/stored-locale.ts';
 import { sessionKey, viewStorage } from '../core/session/view-storage.ts';
 import { safeStorage } from '../core/storage/safe-storage.ts';
-
-/** Chunks of the host that every page needs, and those that a page with a session needs. */
-const chunksOfPages = ['page'];
-const chunksOfSections = ['http', 'ui-base', 'ui-list', 'ui-overlay', 'ui-record'];
 
 /**
  * Requests what the first script will load once it runs: the frame and the texts; for an agent the
@@ -45,15 +41,17 @@ export async function requestEarly(window: Window, data: StartData): Promise<voi
   for (const language of new Set([locale, 'en'])) {
     preload(`/assets/localization/${language}.json`, { as: 'fetch' });
   }
-  requestChunks(data.early, chunksOfPages);
+  requestChunks(data.early, [earlyChunks.page]);
   if (session === null) return;
-  requestChunks(data.early, chunksOfSections);
+  requestChunks(data.early, [earlyChunks.agent]);
 
   const { pathname, search } = window.location;
   const found = await sectionAt(pathname, { data, session, local: safeStorage(window) });
   if (found === undefined) return;
   const { entry, signed, path } = found;
   const { build, base } = filesOf(entry, signed);
+  const shown = firstShared.filter((name) => name in build.shared);
+  requestChunks(data.early, [earlyChunks.section, ...shown]);
   requestFiles(build, { base, texts: build.localization[locale] });
   if (search !== '') return;
   for (const read of readsOf(entry.extras.pazar.section, path)) {
@@ -65,10 +63,11 @@ export async function requestEarly(window: Window, data: StartData): Promise<voi
   }
 }
 
-/** The session as it is stored: the start checks it, and decides again what it may open. */
+/** The session as it is stored, unless it is over: the start checks it, and decides again what it may open. */
 function storedSession(window: Window): Session | null {
   const stored = (viewStorage(window) ?? safeStorage(window)).getItem(sessionKey);
-  return stored === null ? null : (JSON.parse(stored) as Session);
+  const session = stored === null ? null : (JSON.parse(stored) as Session);
+  return session !== null && Date.parse(session.tokenExpiry) > Date.now() ? session : null;
 }
 
 interface Visit {
@@ -85,17 +84,22 @@ async function sectionAt(pathname: string, { data, session, local }: Visit) {
     config.developmentRemotes !== undefined || local.getItem(overridesKey) !== null;
   if (discovery === undefined || isReplaced) return undefined;
   const document = JSON.parse(discovery.document) as DiscoveryDocument;
-  // Waiting would end in the next task, after the first script.
-  const places = hasRollout(document)
-    ? await rolloutPlaces(document, () => rolloutSubject(session, local), session)
-    : new Map<string, Place>();
-  const builds = Object.entries(document.microFrontends).flatMap(([name, entries]) => {
-    const entry = chooseEntry(entries, places.get(name))?.entry;
-    return entry === undefined ? [] : [{ entry, section: entry.extras.pazar.section }];
+  const remotes = Object.entries(document.microFrontends);
+  const builds = remotes.flatMap(([name, entries]) => {
+    const { entry } = chooseEntry(entries, undefined) ?? { entry: entries[0] };
+    return entry === undefined ? [] : [{ name, entry, section: entry.extras.pazar.section }];
   });
   const path = segmentOf(pathname) === '' ? firstPage(builds, session) : pathname;
   const found = builds.find((build) => mayOpen(build, path, session));
-  return found && { entry: found.entry, signed: discovery.statement, path };
+  if (found === undefined) return undefined;
+  const { microFrontends, ...rest } = document;
+  const own = { ...rest, microFrontends: { [found.name]: microFrontends[found.name] ?? [] } };
+  const signed = discovery.statement;
+  // The draw ends in the next task, after the first script: a start with a canary of this section gains less.
+  if (!hasRollout(own)) return { entry: found.entry, signed, path };
+  const places = await rolloutPlaces(own, () => rolloutSubject(session, local), session);
+  const entry = chooseEntry(microFrontends[found.name] ?? [], places.get(found.name))?.entry;
+  return entry && { entry, signed, path };
 }
 
 /** The files of a build where the statement says they are: as the verified document has them. */
@@ -126,8 +130,8 @@ function readsOf({ reads = {} }: SectionDescriptor, path: string): readonly stri
   });
   if (found === undefined) return [];
   const id = steps[found[0].split('/').indexOf('{id}')] ?? '';
-  // Behind the origin of an API, another beginning could name another host.
-  const own = found[1].filter((read) => read.startsWith('/v1/'));
+  // The document is not verified yet: nothing in it may name another host, or another path of the API.
+  const own = found[1].filter((read) => /^\/v1\/[\w{}/-]+(?:\?[\w=&,.-]*)?$/.test(read));
   return own.map((read) => read.replace('{id}', id));
 }
 

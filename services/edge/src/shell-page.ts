@@ -43,8 +43,8 @@ export function openShellPage(
     const text = bytes.toString();
     return Promise.resolve({ text, styleHashes: inlineStyleHashes(text) });
   });
-  const readEarly = watchFile(join(shellRoot, earlyFile), async (bytes) =>
-    hostFilesSchema.parse(JSON.parse(bytes.toString())),
+  const readEarly = watchFile(join(shellRoot, earlyFile), (bytes) =>
+    Promise.resolve(earlyFilesIn(bytes)),
   );
   const readDocument = openStartDocument(join(home, 'documents'));
   let known: { parts: Parts; page: Promise<ShellPage> } | undefined;
@@ -67,6 +67,16 @@ export function openShellPage(
 }
 
 const partsOfPage = ['html', 'early', 'config', 'document'] as const;
+
+/** Undefined where they cannot be read, such as in a file that is half copied: they only save time. */
+function earlyFilesIn(bytes: Buffer): HostFiles | undefined {
+  try {
+    return hostFilesSchema.parse(JSON.parse(bytes.toString()));
+  } catch (error) {
+    console.error(`${earlyFile} of the shell cannot be read; pages request nothing early`, error);
+    return undefined;
+  }
+}
 
 function isSame(known: Parts, parts: Parts): boolean {
   return partsOfPage.every((part) => known[part] === parts[part]);

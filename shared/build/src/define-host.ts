@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
@@ -16,7 +16,10 @@ const defaultEdgePort = 3001;
 const firstModule = './src/boot/first.ts';
 
 /** For remotes whose entries have no bundler runtime. */
-const earlierBuilds = join(import.meta.dirname, 'runtime-for-earlier-builds.ts');
+const earlierBuilds = join(
+  import.meta.dirname,
+  `runtime-for-earlier-builds${extname(import.meta.filename)}`,
+);
 
 /** Hands the host's React Refresh to remotes in development. */
 const refreshProvider = join(import.meta.dirname, 'refresh', 'provide-runtime.js');

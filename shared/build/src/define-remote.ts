@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { containerNameOf } from '@pazar/contracts/releases/section-descriptor';
 import { defineConfig } from '@rsbuild/core';
@@ -13,6 +13,9 @@ import { remoteChunks } from './remote-chunks.ts';
 import { readSectionFile } from './section-file.ts';
 import { consumedModules, readSharedModules } from './shared-modules.ts';
 import { entryFile } from './weights/read-scripts.ts';
+
+/** Runs modules again that failed for want of a part of the shell; a published package has it as JavaScript. */
+const evaluateAgain = join(import.meta.dirname, `evaluate-again${extname(import.meta.filename)}`);
 
 /** Port of a remote's development server; the shell's own is 3000, the services' 3100 to 3300. */
 const defaultDevelopmentPort = 3110;
@@ -77,7 +80,7 @@ export function defineRemote(root: string) {
               exposes: { './section': './src/section.tsx' },
               shared: consumedModules(shared),
               shareStrategy: 'loaded-first',
-              runtimePlugins: [join(import.meta.dirname, 'evaluate-again.ts')],
+              runtimePlugins: [evaluateAgain],
               dts: false,
               experiments: {
                 externalRuntime: true,

@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { earlyFile } from '@pazar/contracts/releases/page-parts';
+import { earlyChunks, earlyFile, firstShared } from '@pazar/contracts/releases/page-parts';
 import type { HostFiles } from '@pazar/contracts/releases/runtime-config';
 import { type RsbuildPlugin, rspack } from '@rsbuild/core';
+import { rowOf } from './chunks.ts';
 
 /** Source of the early requests, in the host, and the name of its bundle. */
 const source = join('src', 'early', 'early.ts');
 const bundled = 'early.js';
-
-/** Chunks that the script requests (host/src/early/request-early.ts). */
-const requested = /^(?:page|http|ui-(?:base|list|overlay|record))$/;
 
 /**
  * Puts the early requests in front of the host's first script: what the bundler writes there, the modules
@@ -32,14 +30,21 @@ export function earlyScript(root: string): RsbuildPlugin {
       });
       // Before this stage, files do not have their final names.
       api.processAssets({ stage: 'summarize' }, ({ assets, sources, compilation }) => {
-        const table: HostFiles = {};
-        for (const { name, files } of compilation.chunks) {
-          if (typeof name !== 'string' || !requested.test(name)) continue;
-          const loaded = [...files].filter((file) => /\.(?:js|css)$/.test(file));
-          table[name] = Object.fromEntries(
+        const filesOf = (chunk: string) => {
+          const files = [...(compilation.namedChunks.get(chunk)?.files ?? [])];
+          const loaded = files.filter((file) => /\.(?:js|css)$/.test(file));
+          if (loaded.length === 0) throw new Error(`The build has no chunk ${chunk}`);
+          return Object.fromEntries(
             loaded.map((file) => [`/${file}`, integrityOf(assets[file]?.buffer())]),
           );
-        }
+        };
+        const wanted = [
+          ...Object.values(earlyChunks).map((chunk) => [chunk, chunk] as const),
+          ...firstShared.map((path) => [path, rowOf(path) ?? path] as const),
+        ];
+        const table: HostFiles = Object.fromEntries(
+          wanted.map(([name, chunk]) => [name, filesOf(chunk)]),
+        );
         const text = `${JSON.stringify(table)}\n`;
         compilation.emitAsset(earlyFile, new sources.RawSource(text));
       });
@@ -48,7 +53,8 @@ export function earlyScript(root: string): RsbuildPlugin {
 }
 
 /** As the build writes it into the first script; another algorithm would not match the later request. */
-function integrityOf(bytes: Uint8Array = new Uint8Array()): string {
+function integrityOf(bytes: Uint8Array | undefined): string {
+  if (bytes === undefined) throw new Error('A file of a chunk is not in the build');
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 

@@ -15,6 +15,8 @@ export interface ApiErrorDetails {
   problem?: Problem | undefined;
   /** Seconds after which the server wants to be asked again (`Retry-After`). */
   retryAfter?: number | undefined;
+  /** The browser had no network when the call was made, and has no answer: nothing has arrived. */
+  isUnsent?: boolean;
   cause?: unknown;
 }
 
@@ -26,14 +28,17 @@ export class ApiError extends Error {
   readonly problem: Problem | undefined;
   /** Seconds after which the server allows a retry, if it said so. */
   readonly retryAfter: number | undefined;
+  /** Nothing of the call has left the browser, which had no network. */
+  readonly isUnsent: boolean;
 
   constructor(message: string, details: ApiErrorDetails) {
-    const { kind, status = 0, problem, retryAfter, cause } = details;
+    const { kind, status = 0, problem, retryAfter, isUnsent = false, cause } = details;
     super(message, { cause });
     this.kind = kind;
     this.status = status;
     this.problem = problem;
     this.retryAfter = retryAfter;
+    this.isUnsent = isUnsent;
   }
 
   /** The code for support: the server's trace id, if it sent one. */

@@ -1,12 +1,9 @@
 import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+import { firstShared } from '@pazar/contracts/releases/page-parts';
 import type { Build } from './build.ts';
 import type { Federation } from './build-registry.ts';
 
-/**
- * The groups of a section's first screen: a list or a record. A page with inputs, a form or a map
- * loads those groups itself.
- */
-const shownFirst = /^@pazar\/ui\/(?:list|overlay|record)$/;
+const shownFirst = new RegExp(`^(?:${firstShared.join('|')})$`);
 
 /**
  * Requests shared chunks of a section beside its own files instead of after them.

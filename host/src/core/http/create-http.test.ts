@@ -1,6 +1,6 @@
 import type { Problem } from '@pazar/contracts/problem';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeXhr } from '../../../test/fake-xhr.ts';
 import { httpOptions } from '../../../test/http-options.ts';
 import { createHttp } from './create-http.ts';
@@ -178,7 +178,10 @@ describe('createHttp', () => {
 
   it('rejects with the one error that sections know', async () => {
     fakeXhr('network');
-    await expect(client().get('/v1')).rejects.toMatchObject({ name: 'ApiError', kind: 'network' });
+    const failed = { name: 'ApiError', kind: 'network' };
+    await expect(client().get('/v1')).rejects.toMatchObject({ ...failed, isUnsent: false });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await expect(client().get('/v1')).rejects.toMatchObject({ ...failed, isUnsent: true });
     fakeXhr({ status: 404, body: '{}' });
     await expect(client().get('/v1')).rejects.toMatchObject({ kind: 'status', status: 404 });
   });

@@ -1,12 +1,13 @@
 import { languageTags } from '@pazar/contracts/language-tags';
 import axios, {
+  AxiosError,
   type AxiosInstance,
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { timeOfDateHeader } from '../clock/server-clock.ts';
 import { readBody, stopEndlessAnswer } from './answer-body.ts';
-import { takeEarlyRead } from './early-reads.ts';
+import { forgetEarlyReads, takeEarlyRead } from './early-reads.ts';
 import type { CallConfig, HttpOptions } from './http-options.ts';
 import { mayCarryToken } from '../request/may-carry-token.ts';
 import { toApiError } from './to-api-error.ts';
@@ -38,13 +39,22 @@ export function createHttp(options: HttpOptions): AxiosInstance {
     transformResponse: readBody,
     onDownloadProgress: stopEndlessAnswer,
     maxRedirects: 0,
-    adapter: async (config) =>
-      (await takeEarlyRead(http.getUri(config), config)) ?? overNetwork(config),
+    adapter: throughEarlyReads,
   });
+  async function throughEarlyReads(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+    // After a change they may be wrong.
+    if (!isRead(config)) forgetEarlyReads();
+    const early = await takeEarlyRead(http.getUri(config), config);
+    if (early === null) return overNetwork(config);
+    if (early.status < 400) return early;
+    throw new AxiosError(`Status ${early.status}`, AxiosError.ERR_BAD_REQUEST, config, null, early);
+  }
   http.interceptors.request.use((config) => {
     // At this point the URL is still as the caller wrote it.
     if (!mayProveOrigin(config)) config.withXSRFToken = false;
-    const { token = options.token } = config as CallConfig;
+    const call: CallConfig = config;
+    call.isOffline = !navigator.onLine;
+    const { token = options.token } = call;
     const current = token();
     const address = http.getUri(config);
     if (
@@ -87,9 +97,14 @@ export function createHttp(options: HttpOptions): AxiosInstance {
  * Reads need no XSRF token, and only relative URLs get one. Otherwise axios checks the origin of
  * the actual request.
  */
-function mayProveOrigin({ method = 'get', url = '' }: InternalAxiosRequestConfig): boolean {
+function mayProveOrigin(config: InternalAxiosRequestConfig): boolean {
+  const { url = '' } = config;
   const isRelative = !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url.trim());
-  return isRelative && !/^(?:get|head)$/i.test(method);
+  return isRelative && !isRead(config);
+}
+
+function isRead({ method = 'get' }: InternalAxiosRequestConfig): boolean {
+  return /^(?:get|head)$/i.test(method);
 }
 
 function describe(config: InternalAxiosRequestConfig | undefined) {

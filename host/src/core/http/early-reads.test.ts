@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeXhr } from '../../../test/fake-xhr.ts';
 import { httpOptions } from '../../../test/http-options.ts';
+import { createServerClock } from '../clock/server-clock.ts';
 import { createHttp } from './create-http.ts';
 import { forgetEarlyReads, readEarly } from './early-reads.ts';
 
@@ -12,9 +13,9 @@ const ask = (token = 'secret') =>
   });
 
 /** Early requests are answered with this. */
-function answerEarly(body: string, status = 200): void {
-  const type = { 'content-type': 'application/json' };
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status, headers: type })));
+function answerEarly(body: string, status = 200, more = {}): void {
+  const sent = { 'content-type': 'application/json', ...more };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status, headers: sent })));
   readEarly(address, headers);
 }
 
@@ -35,14 +36,42 @@ describe('A read that was requested early', () => {
     expect((await ask('of another agent')).data).toEqual({ from: 'network' });
   });
 
-  it('is forgotten when the agent changes', async () => {
+  it('is forgotten at the first change: it may show what is not so any more', async () => {
     fakeXhr({ status: 200, body: '{"from":"network"}' });
     answerEarly('{"from":"early"}');
-    forgetEarlyReads();
+    await createHttp(httpOptions()).post('/v1/products/bulk', {});
     expect((await ask()).data).toEqual({ from: 'network' });
   });
 
-  it('is as if it had not been requested when the API rejected it', async () => {
+  it('does not set the clock of the server back', async () => {
+    const clock = createServerClock(performance, Date.now());
+    answerEarly('{}', 200, { date: 'Sat, 01 Nov 2025 10:00:00 GMT' });
+    const http = createHttp(httpOptions({ clock, token: () => 'secret' }));
+    await http.get('/v1/products', { params: { facets: 'status,stock', limit: 25 } });
+    expect(clock.now()).toBeGreaterThan(Date.parse('2026-01-01'));
+  });
+
+  it('that was refused says so, and is not asked for again at once', async () => {
+    const sent = fakeXhr({ status: 200, body: '{"from":"network"}' });
+    answerEarly('{}', 503);
+    await expect(ask()).rejects.toMatchObject({ kind: 'status', status: 503 });
+    expect(sent).toHaveLength(0);
+  });
+
+  it('is given up with its caller', async () => {
+    fakeXhr('pending');
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    readEarly(address, headers);
+    const caller = new AbortController();
+    const call = createHttp(httpOptions({ token: () => 'secret' })).get('/v1/products', {
+      params: { facets: 'status,stock', limit: 25 },
+      signal: caller.signal,
+    });
+    caller.abort();
+    await expect(call).rejects.toMatchObject({ kind: 'abort' });
+  });
+
+  it('is as if it had not been requested when the API rejected the session', async () => {
     fakeXhr({ status: 200, body: '{"from":"network"}' });
     answerEarly('{"code":"unauthorized"}', 401);
     expect((await ask()).data).toEqual({ from: 'network' });

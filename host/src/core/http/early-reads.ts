@@ -1,10 +1,9 @@
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 
-/** An answer on its way; null where there is none to use. */
+/** A request on its way. Its headers stay in here: they have the token, which sections do not get. */
 interface EarlyRead {
-  readonly headers: Readonly<Record<string, string>>;
-  /** By the clock of the page, in milliseconds. */
-  readonly start: number;
+  readonly isFor: (config: InternalAxiosRequestConfig) => boolean;
+  /** Null where there is nothing to use. */
   readonly answer: Promise<EarlyAnswer | null>;
 }
 
@@ -21,18 +20,27 @@ type Holder = { [key]?: Map<string, EarlyRead> | undefined };
 const reads = (): Map<string, EarlyRead> =>
   ((globalThis as Holder)[key] ??= new Map<string, EarlyRead>());
 
-/** Longer than a start takes on a slow connection; data that is older is requested again (milliseconds). */
-const longestWait = 20_000;
+/**
+ * A start on slow 4G takes 4 s. Later, an answer that nobody has taken is too old, and one that has not
+ * arrived is asked for again (milliseconds).
+ */
+const longestWait = 6000;
 
 /**
- * Requests data of the API before the client is there; `takeEarlyRead` hands it over. Whatever is not an
- * answer with status 200 is dropped, and the client asks again.
+ * Requests data of the API before the client is there; `takeEarlyRead` hands the answer over. A rejection of
+ * the session, and a request without an answer, are as if they had not been: the client asks again.
  *
  * @param headers as the client sends them: for other headers the answer is not used
  */
 export function readEarly(address: string, headers: Readonly<Record<string, string>>): void {
   const answer = request(address, headers).catch(() => null);
-  reads().set(address, { headers, start: performance.now(), answer });
+  const read: EarlyRead = {
+    answer,
+    isFor: (config) =>
+      Object.entries(headers).every(([name, value]) => config.headers.get(name) === value),
+  };
+  reads().set(address, read);
+  setTimeout(() => reads().get(address) === read && reads().delete(address), longestWait);
 }
 
 async function request(
@@ -40,9 +48,13 @@ async function request(
   headers: Readonly<Record<string, string>>,
 ): Promise<EarlyAnswer | null> {
   const response = await fetch(address, { headers, signal: AbortSignal.timeout(longestWait) });
-  if (response.status !== 200) return null;
+  const { status } = response;
+  if (status === 401) return null;
   const text = await response.text();
-  return { status: 200, headers: Object.fromEntries(response.headers), text };
+  const known = new Headers(response.headers);
+  // It was the server's time when the answer arrived, not when the client takes it.
+  known.delete('date');
+  return { status, headers: Object.fromEntries(known), text };
 }
 
 /**
@@ -55,20 +67,28 @@ export async function takeEarlyRead(
 ): Promise<AxiosResponse | null> {
   const known = reads();
   const read = known.get(address);
-  const { method = 'get', responseType = 'json' } = config;
-  if (read === undefined || method.toLowerCase() !== 'get' || responseType !== 'json') return null;
+  const { responseType = 'json' } = config;
+  if (read === undefined || responseType !== 'json') return null;
   known.delete(address);
-  const isSame = Object.entries(read.headers).every(
-    ([name, value]) => config.headers.get(name) === value,
-  );
-  if (!isSame || performance.now() - read.start > longestWait) return null;
-  const answer = await read.answer;
+  if (!read.isFor(config)) return null;
+  const answer = await Promise.race([read.answer, untilAborted(config.signal)]);
   if (answer === null) return null;
   const { status, headers, text: data } = answer;
   return { status, statusText: '', headers, data, config };
 }
 
-/** Forgets what was not taken: it belongs to the agent who was signed in at the start. */
+/** Settles when the caller gives up: the client then rejects at once. */
+function untilAborted(signal: InternalAxiosRequestConfig['signal']): Promise<null> {
+  return new Promise((resolve) => {
+    if (signal?.aborted === true) resolve(null);
+    signal?.addEventListener?.('abort', () => resolve(null));
+  });
+}
+
+/**
+ * Forgets what was not taken: it belongs to the agent who was signed in at the start, and shows nothing that
+ * was changed since.
+ */
 export function forgetEarlyReads(): void {
   reads().clear();
 }

@@ -24,6 +24,8 @@ export interface CallConfig extends AxiosRequestConfig {
   readonly from?: string;
   /** The token of the agent for whom the call is, or null. */
   readonly token?: () => string | null;
+  /** Set by the client: the browser had no network when the call was made. */
+  isOffline?: boolean;
 }
 
 /** The origins whose requests carry the bearer token: the shell's own, the API's, the data store's. */

@@ -2,6 +2,7 @@ import { problemSchema } from '@pazar/contracts/problem';
 import { ApiError, type ApiErrorKind } from '@pazar/shell/api-error';
 import axios, { AxiosError } from 'axios';
 import { statusOfCutOff } from './answer-body.ts';
+import type { CallConfig } from './http-options.ts';
 
 /**
  * Converts any rejection of a request to `ApiError`, the only error that sections see.
@@ -12,13 +13,16 @@ export function toApiError(cause: unknown, now: number): ApiError {
   if (cause instanceof ApiError) return cause;
   if (!axios.isAxiosError(cause)) return new ApiError('Request failed', { kind: 'network', cause });
   const { message, response } = cause;
+  const call: CallConfig = cause.config ?? {};
   const request: unknown = cause.request;
   const status = response?.status ?? statusOfCutOff(request) ?? 0;
   // The body may be HTML, empty or huge; only a problem document is believed.
   const problem = problemSchema.safeParse(response?.data);
+  const kind = status === 0 ? kindOf(cause) : kindOfAnswer(status);
   return new ApiError(message, {
-    kind: status === 0 ? kindOf(cause) : kindOfAnswer(status),
+    kind,
     status,
+    isUnsent: kind === 'network' && call.isOffline === true,
     problem: problem.data,
     retryAfter: readRetryAfter(response?.headers['retry-after'], now),
     cause,

@@ -15,7 +15,8 @@ export function storedLocale(): Locale {
  * Chooses the language that a link names in its address, `?locale=mk`, where none was chosen: that of the e-mail
  * which has the link.
  */
-export function chooseLocaleOfLink({ location, history, localStorage }: Window): void {
+export function chooseLocaleOfLink(window: Window): void {
+  const { location, history } = window;
   const url = new URL(location.href);
   const locale = url.searchParams.get(localeKey);
   if (locale === null) return;
@@ -23,7 +24,8 @@ export function chooseLocaleOfLink({ location, history, localStorage }: Window):
   history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`);
   if (locale !== 'mk' || localeInStorage() !== null) return;
   try {
-    localStorage.setItem(localeKey, locale);
+    // Where storage is blocked, reading the property throws.
+    window.localStorage.setItem(localeKey, locale);
   } catch {
     // Nothing can be kept here: the page is in English, as every other one.
   }

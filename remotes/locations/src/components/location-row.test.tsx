@@ -9,6 +9,8 @@ import { describe, expect, it } from 'vitest';
 import { aWeek } from '../../test/location-api.ts';
 import { section } from '../section.tsx';
 
+const noUses = { items: [], counts: { lot: 0, product: 0, promotion: 0 }, soldThisWeek: [] };
+
 async function rowOf(
   location: ReturnType<typeof aLocation> & Partial<LocationRow>,
   locale: 'en' | 'mk' = 'en',
@@ -24,6 +26,8 @@ async function rowOf(
         ],
       },
       '/v1/locations': aPage([location]),
+      // The card beside the list shows the primary location.
+      [`/v1/locations/${location.id}/uses`]: noUses,
     }),
   });
   await screen.findByRole('rowheader');
@@ -38,7 +42,7 @@ describe('A row of the location list', () => {
       '1Стопанство МитревиFarm · Босилово, Gostivar Farm · Босилово, Gostivar',
       'Gostivar',
       'No visits',
-      'About 1 km',
+      'About 1\u{a0}km',
       '',
     ]);
   });
@@ -80,6 +84,6 @@ describe('A row of the location list', () => {
 
   it.each(publicPrecisionSchema.options)('says how customers see it: %s', async (precision) => {
     const row = await rowOf(aLocation({ publicPrecision: precision }));
-    expect(row[3]).toMatch(/^(Exact|About 1 km|Hidden)$/);
+    expect(row[3]).toMatch(/^(Exact|About 1\skm|Hidden)$/);
   });
 });

@@ -20,7 +20,7 @@ describe('What customers see of a location', () => {
     const map = () => within(screen.getByRole('group', { name: 'What customers see on the map' }));
     const pin = { name: 'The location, as customers see it' };
     expect(map().getByRole('img', pin)).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: /^About 1 km/ }));
+    await user.click(screen.getByRole('radio', { name: /^About 1\skm/ }));
     expect(map().queryByRole('img', pin)).toBeNull();
     expect(map().queryByText(/In colour: /)).toBeNull();
     await user.click(screen.getByRole('radio', { name: /^Hidden/ }));

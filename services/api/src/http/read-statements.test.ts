@@ -35,7 +35,7 @@ const details: Read[] = [
   ['/v1/locations/:id/uses', 8],
   ['/v1/promotions/:id', 4],
   ['/v1/promotions/:id/effect', 10],
-  ['/v1/dashboard', 32],
+  ['/v1/dashboard', 34],
   ['/v1/dashboard', 9, 'manager'],
 ];
 

@@ -135,6 +135,7 @@ describe.each(testDatabases)('Imports of places on $name', ({ open }) => {
         'season format',
         'phone format',
         'service_area_codes required',
+        'lng incomplete',
       ],
       [4, 'name duplicate'],
       [
@@ -144,6 +145,7 @@ describe.each(testDatabases)('Imports of places on $name', ({ open }) => {
         'opening_hours_monday format',
         'service_area_radius_km unknown-key',
         'season invalid',
+        'lng incomplete',
       ],
     ]);
     const fixed = { address_municipality_code: 'Strumica' };
@@ -155,6 +157,7 @@ describe.each(testDatabases)('Imports of places on $name', ({ open }) => {
       errors: [
         { column: 'phone', code: 'format' },
         { column: 'service_area_codes', code: 'required' },
+        { column: 'lng', code: 'incomplete' },
       ],
     });
     expect(

@@ -71,6 +71,7 @@ const soundTree = {
   'host/src/boot/one.ts': "import '../view/one.ts';",
   'host/src/view/one.ts': "import '../host-services.ts';",
   'host/src/host-services.ts': "import './core/one.ts';",
+  'host/src/early/one.ts': "import '../core/one.ts';",
   'host/src/core/one.ts': 'export const one = 1;',
   ...Object.fromEntries(
     (['view', 'core'] as const).flatMap((row) =>

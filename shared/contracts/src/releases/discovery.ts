@@ -60,7 +60,7 @@ export type RolloutAudience = z.infer<typeof rolloutAudienceSchema>;
 
 /**
  * The visitors who get this entry as a canary, and their control group. Buckets are those of
- * `bucket.ts`.
+ * `draw.ts`.
  */
 export const entryRolloutSchema = z.strictObject({
   id: rolloutIdSchema,

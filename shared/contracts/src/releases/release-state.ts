@@ -41,7 +41,7 @@ export const rolloutSchema = z.object({
   /** Index of the step that it is at. */
   step: countSchema,
   percent: percentSchema,
-  /** Who gets it beside the share. `agents` are marks, never identifiers (`bucket.ts`). */
+  /** Who gets it beside the share. `agents` are marks, never identifiers (`draw.ts`). */
   audience: z._default(
     z.nullable(z.object({ roles: z.array(z.string()), agents: z.array(z.string()) })),
     null,

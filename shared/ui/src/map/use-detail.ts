@@ -7,7 +7,12 @@ export interface Detail {
   readonly DetailNames: typeof DetailNames;
 }
 
+const request = () => import(/* webpackChunkName: "map-detail" */ './detail/detail.tsx');
+
 let loaded: Detail | null = null;
+
+// With the code of the map, which arrives ahead of a form: opened later without a network, its map is whole.
+request().catch(() => undefined);
 
 /** Names, roads and rivers; null until they have loaded. Without them a map shows the rest. */
 export function useDetail(): Detail | null {
@@ -15,10 +20,7 @@ export function useDetail(): Detail | null {
   useEffect(
     function load() {
       if (detail !== null) return;
-      import(/* webpackChunkName: "map-detail" */ './detail/detail.tsx').then(
-        (found) => setDetail((loaded = found)),
-        console.warn,
-      );
+      request().then((found) => setDetail((loaded = found)), console.warn);
     },
     [detail],
   );

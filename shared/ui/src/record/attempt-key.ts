@@ -36,9 +36,11 @@ function withFiles(_name: string, value: unknown): unknown {
 
 /**
  * Whether the outcome is unknown: no answer arrived, or no readable one, or one that is not the
- * API's. A rejection with a problem means that nothing was done.
+ * API's. A rejection with a problem means that nothing was done, and so does a call that was made
+ * without a network.
  */
 export function isLost(error: unknown): boolean {
+  if (error instanceof ApiError && error.isUnsent) return false;
   if (!(error instanceof ApiError) || error.kind !== 'status') return true;
   if (error.status >= 500 || error.problem === undefined) return true;
   return error.problem.code === 'request-in-progress';

@@ -1,3 +1,4 @@
+import { ApiError } from '@pazar/shell/api-error';
 import { fakeFailure } from '@pazar/testing/fake-api';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
@@ -101,9 +102,12 @@ describe('An attempt', () => {
 
   it('fails at once without a network, and is not done when that is back', async () => {
     onlineManager.setOnline(false);
-    const { keys, press, result, settled } = book({ send: failing(fakeFailure('network')) });
+    const unsent = new ApiError('no network', { kind: 'network', isUnsent: true });
+    const { keys, press, result, settled } = book({ send: failing(unsent) });
     press(5);
-    await waitFor(() => expect(result.current.isLost).toBe(true));
+    await waitFor(() => expect(result.current.error).toBe(unsent));
+    // It was not sent, so the agent need not wonder whether it was done.
+    expect(result.current.isLost).toBe(false);
     onlineManager.setOnline(true);
     await settled();
     expect(keys).toHaveLength(1);

@@ -5,6 +5,7 @@ import {
 } from '@pazar/contracts/preferences';
 import { fakeApi, type FakeAnswer, fakeFailure } from '@pazar/testing/fake-api';
 import { renderInShell } from '@pazar/testing/render-in-shell';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { usePreferences } from './use-preferences.ts';
@@ -56,6 +57,19 @@ const puts = ({ api }: ReturnType<typeof openTab>) =>
   api.calls.filter(({ method }) => method === 'PUT');
 
 describe('Preferences', () => {
+  it('that cannot be saved without a network are said at once, and not sent later', async () => {
+    const { answers } = server();
+    answers[`PUT ${path}`] = () => Promise.reject(fakeFailure('network'));
+    const tab = openTab(answers);
+    await screen.findByText('Hidden:');
+    onlineManager.setOnline(false);
+    await tab.user.click(button('stock'));
+    await waitFor(() => expect(tab.notifications).toHaveLength(1));
+    const sent = puts(tab).length;
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(puts(tab)).toHaveLength(sent));
+  });
+
   it('are replaced on the version that was read', async () => {
     const { answers, kept } = server();
     const tab = openTab(answers);

@@ -53,6 +53,8 @@ export function usePreferences(): PreferencesHandle {
   });
   const { mutate } = useMutation({
     mutationKey: key,
+    // Without a network it fails at once, with a message. Kept until the network is back, it would say nothing.
+    networkMode: 'always',
     // One after another, from all components.
     scope: { id: key.join(' ') },
     mutationFn: (change: PreferenceChange) => save(http, queries, change),
