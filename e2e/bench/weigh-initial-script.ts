@@ -13,6 +13,7 @@ const budgets = {
   beforePage: 207_500,
   federation: 23_500,
   groups: 98_500,
+  placesAndPrint: 9_150,
   map: 28_950,
   mapDetail: 10_150,
 };
@@ -74,9 +75,14 @@ const figures: readonly Figure[] = [
   },
   { what: 'federation, of the initial script', now: federation, atMost: budgets.federation },
   {
-    what: 'design system with its styles, without map and print',
+    what: 'design system with its styles, without map, places and print',
     now: groupsTotal,
     atMost: budgets.groups,
+  },
+  {
+    what: 'search for places, and codes to print',
+    now: weightOf('ui-place') + weightOf('ui-print'),
+    atMost: budgets.placesAndPrint,
   },
   { what: 'map with its shapes', now: weightOf('ui-map'), atMost: budgets.map },
   {

@@ -17,7 +17,7 @@ import {
   rolloutPlaces,
   rolloutSubject,
 } from '../core/builds/choose-entry.ts';
-import { firstPage, mayOpen, segmentOf } from '../core/builds/section-routes.ts';
+import { sectionToOpen } from '../core/builds/section-routes.ts';
 import { readEarly } from '../core/http/early-reads.ts';
 import { fromBase64url } from '../core/discovery/bytes.ts';
 import { storedLocale } from '../core/i18n/stored-locale.ts';
@@ -89,9 +89,9 @@ async function sectionAt(pathname: string, { data, session, local }: Visit) {
     const { entry } = chooseEntry(entries, undefined) ?? { entry: entries[0] };
     return entry === undefined ? [] : [{ name, entry, section: entry.extras.pazar.section }];
   });
-  const path = segmentOf(pathname) === '' ? firstPage(builds, session) : pathname;
-  const found = builds.find((build) => mayOpen(build, path, session));
-  if (found === undefined) return undefined;
+  const open = sectionToOpen(builds, pathname, session);
+  if (open === undefined) return undefined;
+  const { build: found, page: path } = open;
   const { microFrontends, ...rest } = document;
   const own = { ...rest, microFrontends: { [found.name]: microFrontends[found.name] ?? [] } };
   const signed = discovery.statement;

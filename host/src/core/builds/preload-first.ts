@@ -1,5 +1,5 @@
 import type { Build } from './build.ts';
-import { firstPage, mayOpen, segmentOf, type Visitor } from './section-routes.ts';
+import { sectionToOpen, type Visitor } from './section-routes.ts';
 import type { SectionSlots } from './section-slots.ts';
 
 interface FirstPage {
@@ -13,7 +13,6 @@ interface FirstPage {
  * for a page that the agent may not open.
  */
 export function preloadFirst(pathname: string, { builds, sections, session }: FirstPage): void {
-  const wanted = segmentOf(pathname) === '' ? firstPage(builds, session) : pathname;
-  const build = builds.find((candidate) => mayOpen(candidate, wanted, session));
-  if (build !== undefined) sections.preload(build.name);
+  const found = sectionToOpen(builds, pathname, session);
+  if (found !== undefined) sections.preload(found.build.name);
 }

@@ -83,3 +83,14 @@ export function mayOpen(build: Described, page: string, session: Visitor): boole
   const route = routeAt(build, page);
   return route !== undefined && accessTo(route, session) === 'allowed';
 }
+
+/** The section that this visitor opens at a path, and the page: that of `/` is the first one. */
+export function sectionToOpen<Of extends Described>(
+  builds: readonly Of[],
+  pathname: string,
+  session: Visitor,
+): { build: Of; page: string } | undefined {
+  const page = segmentOf(pathname) === '' ? firstPage(builds, session) : pathname;
+  const build = builds.find((candidate) => mayOpen(candidate, page, session));
+  return build && { build, page };
+}

@@ -35,6 +35,11 @@ describe('A section that reads an answer', () => {
     expect(read(few, many)).toEqual(['it can be BLOCKED']);
     expect(read(many, few)).toEqual([]);
     expect(read(few, z.string())).toEqual(['it can be any string']);
+    // Spelled otherwise, it has the same values.
+    const either = z.union([z.literal('DRAFT'), z.literal('LIVE')]);
+    expect(read(either, few)).toEqual([]);
+    expect(read(either, many)).toEqual(['it can be BLOCKED']);
+    expect(read(z.union([z.literal(true), z.literal(false)]), z.boolean())).toEqual([]);
   });
 
   it('looks into lists, records and alternatives', () => {

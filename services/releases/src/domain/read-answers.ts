@@ -26,8 +26,16 @@ function common(left: Shapes, right: Shapes): [string, Shape, Shape][] {
 /** Why somebody who expects `reader` could not read `answer`; empty when they can. */
 export function unreadable(reader: Shape, answer: Shape, at = 'it'): string[] {
   if (answer.anyOf) return answer.anyOf.flatMap((one) => unreadable(reader, one, at));
-  if (reader.anyOf) return unreadableByAll(reader.anyOf, answer, at);
+  if (reader.anyOf) return unreadableValues(reader, answer, at);
   return reader.enum ? otherValues(reader.enum, answer, at) : ofOtherType(reader, answer, at);
+}
+
+/** Of several values each may have another reader: an enumeration is read by a union of its values. */
+function unreadableValues(reader: Shape, answer: Shape, at: string): string[] {
+  const values = answer.enum ?? (answer.type === 'boolean' ? [true, false] : []);
+  const readers = reader.anyOf ?? [];
+  if (values.length < 2) return unreadableByAll(readers, answer, at);
+  return values.flatMap((value) => unreadableByAll(readers, { ...answer, enum: [value] }, at));
 }
 
 /** The nearest alternative says most about what is missing. */
