@@ -2,7 +2,7 @@ import { aPage, aPromotion } from '@pazar/testing/builders';
 import { fakeApi } from '@pazar/testing/fake-api';
 import { promiseListPage } from '@pazar/testing/promise-list-page';
 import { renderSection } from '@pazar/testing/render-section';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aroundPromotions, tomato } from '../../test/promotion-api.ts';
 import { section } from '../section.tsx';
@@ -54,5 +54,11 @@ describe('Promotions', () => {
     expect(card).toHaveTextContent('Market Saturday holds from Saturday, 22/11/2098, 07:00.');
     const row = screen.getByRole('row', { name: /Market Saturday/ });
     expect(row).toHaveTextContent(/Waiting$/);
+    // Another one may be next in what is not shown.
+    cleanup();
+    const ofMany = { ...aroundPromotions, '/v1/promotions': aPage([saturdays], { total: 40 }) };
+    renderSection(section, { at: '/promotion', api: fakeApi(ofMany) });
+    await screen.findByRole('row', { name: /Market Saturday/ });
+    expect(screen.queryByRole('region', { name: 'Next' })).not.toBeInTheDocument();
   });
 });

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
+import { isFiltered } from '@pazar/ui/list/query/url-state';
 import { Page } from '@pazar/ui/page';
 import { promotionResource } from '../api/promotions.ts';
 import { promotionRow } from '../components/list/promotion-row.tsx';
@@ -33,6 +34,9 @@ export function PromotionListPage() {
   } = useSectionList(promotionResource, promotionList, ['state']);
   const { filters, notice } = usePromotionFilters(state);
   const bulk = usePromotionBulk();
+  const items = promotions.data?.items ?? [];
+  // Of a part of the list nobody can say which one is next.
+  const isWhole = !isFiltered(state.url) && count?.count === items.length;
   const create = {
     label: t('promotion.new.title'),
     onCreate: () => void navigate('/promotion/new'),
@@ -66,7 +70,7 @@ export function PromotionListPage() {
         create={create}
         tabs={{ items: promotionTabs(t), counts: tabCounts, areBelow: true }}
       />
-      <PromotionListInfo promotions={promotions.data?.items ?? []} />
+      <PromotionListInfo promotions={isWhole ? items : []} />
     </Page>
   );
 }
