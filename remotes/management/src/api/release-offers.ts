@@ -20,7 +20,7 @@ export interface ReleaseInputs {
   readonly agent: string | null;
 }
 
-/** The registry takes no shorter reason. */
+/** The registry accepts no shorter reason. */
 const minReason = 3;
 
 /** What is possible in this state, the usual thing first. */
@@ -48,8 +48,10 @@ export function lacks(offer: Offer, inputs: ReleaseInputs): 'reason' | 'agent' |
   if (reason.trim().length < minReason) return 'reason';
   if (offersOfAgent.includes(offer) && agent === null) return 'agent';
   if (offer === 'share') return isShare(share) ? null : 'share';
-  return offer === 'canary' && share !== null && !isShare(share) ? 'share' : null;
+  return startOffers.includes(offer) && share !== null && !isShare(share) ? 'share' : null;
 }
+
+const startOffers: readonly Offer[] = ['managers', 'agent', 'canary'];
 
 const offersOfAgent: readonly Offer[] = ['agent', 'invite'];
 const isShare = (share: number | null) => share !== null && share > 0 && share <= 100;
@@ -66,11 +68,12 @@ export function orderOf(
   const percent = share === null ? {} : { percent: share };
   const chosen = { reason, ...(version !== null && { version }) };
   const open = { reason, ...(rollout !== null && { version: rollout.version }) };
-  const started = { ...chosen, automatic: inputs.isAutomatic };
+  // A share stays until somebody changes it.
+  const started = { ...chosen, ...percent, automatic: inputs.isAutomatic && share === null };
   const canaries: Record<OfferOfRollout, ReleaseOrder['request']> = {
-    managers: { ...started, audience: { roles: ['ROLE_MANAGEMENT'] } },
+    managers: { ...started, audience: { roles: ['ROLE_MANAGEMENT'], agents } },
     agent: { ...started, audience: { agents } },
-    canary: { ...started, ...percent },
+    canary: agents.length === 0 ? started : { ...started, audience: { agents } },
     share: { ...open, ...percent },
     invite: { ...open, audience: { agents, keep: true } },
     uninvite: { ...open, audience: {} },

@@ -95,10 +95,15 @@ export function judgementOf({ reason, findings, samples }: Judgement, words: Wor
     : t('releases.why.worse', { metric, canary, control: share(worst.control) });
 }
 
-/** Why the registry refuses a change; in its own English where this page knows no words. */
-export function refusalOf({ code, refusal }: ReleasePlan, { t }: Words): string {
+/** Why the registry refuses a change; in English where this page knows no words. */
+export function refusalOf(
+  { code, refusal }: ReleasePlan,
+  { t }: Words,
+): { text: string; lang: 'en' | undefined } {
   const known = refusalCodeSchema.safeParse(code);
-  return known.success ? t(`releases.refusal.${known.data}`) : (refusal ?? '');
+  return known.success
+    ? { text: t(`releases.refusal.${known.data}`), lang: undefined }
+    : { text: refusal ?? '', lang: 'en' };
 }
 
 /** Who gets the rollout beside its share; a role that this page does not know keeps its name. */

@@ -40,6 +40,6 @@ describe('Management', () => {
       '/v1/reference/municipalities': { items: [] },
     });
     renderSection(section, { at: '/management', api });
-    expect(await screen.findByText('25 agents · 1 of them is closed')).toBeVisible();
+    expect(await screen.findByText('25 agents · 1 of them has a closed account')).toBeVisible();
   });
 });

@@ -1,4 +1,3 @@
-import { lazyPage } from '@pazar/section/lazy-page';
 import { listTexts } from '@pazar/section/list-texts';
 import { useSectionList } from '@pazar/section/use-section-list';
 import { useLocale } from '@pazar/shell/locale';
@@ -8,6 +7,7 @@ import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
 import { isFiltered } from '@pazar/ui/list/query/url-state';
 import { Page } from '@pazar/ui/page';
+import { lazy, Suspense } from 'react';
 import { promotionResource } from '../api/promotions.ts';
 import { promotionRow } from '../components/list/promotion-row.tsx';
 import { usePromotionBulk } from '../components/list/use-promotion-bulk.ts';
@@ -17,9 +17,10 @@ import { PromotionTotal } from '../components/promotion-total.tsx';
 import { promotionList } from '../model/promotion-list.ts';
 
 // Beside the rows, which come first.
-const PromotionListInfo = lazyPage(
-  () => import('../components/list/promotion-list-info.tsx'),
-  'PromotionListInfo',
+const PromotionListInfo = lazy(() =>
+  import('../components/list/promotion-list-info.tsx').then((file) => ({
+    default: file.PromotionListInfo,
+  })),
 );
 
 export function PromotionListPage() {

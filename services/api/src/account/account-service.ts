@@ -62,7 +62,7 @@ export function createAccountService(
         email,
         ...lifetime,
       });
-      return mailer.link(`/home/confirm?token=${token}`);
+      return mailer.link(`/home/confirm?token=${token}`, locale);
     }
     const owner = await ownerOf(transaction, email);
     if (owner === undefined || owner.id === agent.id) {
@@ -94,7 +94,7 @@ export function createAccountService(
       now,
       lifetimeMs: notMeLifetimeMs,
     });
-    const link = mailer.link(`/home/not-me?token=${token}`);
+    const link = mailer.link(`/home/not-me?token=${token}`, locale);
     await mailer.send(transaction, { email, locale }, ['emailChanged', link]);
   }
 

@@ -53,7 +53,7 @@ export function createClosing(
   ): Promise<void> {
     if (email === null) return;
     const day = formatDate(closesAt.toISOString(), locale);
-    const link = mailer.link('/account');
+    const link = mailer.link('/account', locale);
     await mailer.send(transaction, { email, locale }, ['accountCloses', day, link]);
   }
 

@@ -71,7 +71,7 @@ export function createForgottenPasswords({
         now: clock(),
         lifetimeMs: resetLifetimeMs,
       });
-      const link = mailer.link(`/home/reset?token=${token}`);
+      const link = mailer.link(`/home/reset?token=${token}`, locale);
       await mailer.send(transaction, { email, locale }, ['resetPassword', link]);
     });
   }

@@ -73,7 +73,7 @@ async function notifyBoth(
 ): Promise<void> {
   const { locale } = after;
   if (after.email !== null) {
-    const link = mailer.link('/account/security');
+    const link = mailer.link('/account/security', locale);
     await mailer.send(transaction, { email: after.email, locale }, ['emailRestored', link]);
   }
   if (before.email !== null) {

@@ -66,7 +66,7 @@ export function createRegistration(dependencies: AccountDependencies): Registrat
       createdAt: now,
       expiresAt: new Date(now.getTime() + confirmLifetimeMs),
     });
-    const link = mailer.link(`/home/confirm?token=${token}`);
+    const link = mailer.link(`/home/confirm?token=${token}`, locale);
     await mailer.send(transaction, { email, locale }, ['confirmRegistration', link]);
   }
 

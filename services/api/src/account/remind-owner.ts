@@ -37,6 +37,6 @@ export async function remindOwner(
     now,
     lifetimeMs: resetLifetimeMs,
   });
-  const link = mailer.link(`/home/reset?token=${token}`);
+  const link = mailer.link(`/home/reset?token=${token}`, locale);
   await mailer.send(transaction, { email, locale }, [mail, link]);
 }

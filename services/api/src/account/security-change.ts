@@ -68,7 +68,7 @@ export async function notifyOfSecurity(
     now: at,
     lifetimeMs: notMeLifetimeMs,
   });
-  const link = mailer.link(`/home/not-me?token=${token}`);
+  const link = mailer.link(`/home/not-me?token=${token}`, locale);
   await mailer.send(transaction, { email, locale }, [mail, link]);
 }
 

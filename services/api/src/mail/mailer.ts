@@ -28,8 +28,11 @@ export interface Mailer {
    * which tries again.
    */
   deliver: (to: Recipient, content: MailContent) => Promise<void>;
-  /** The shell's address of a page, `/home/reset?token=…`. */
-  link: (path: string) => string;
+  /**
+   * The shell's address of a page, `/home/reset?token=…`, which opens in the language of the e-mail. English
+   * is what a first visit has anyway.
+   */
+  link: (path: string, locale: Locale) => string;
   /** The work of the jobs that `send` adds. */
   work: JobWork;
 }
@@ -62,11 +65,15 @@ const mailKind: JobKind<SealedMail> = {
 export function createMailer({ transport, shellUrl, box }: MailerDependencies): Mailer {
   return {
     send: (database, to, content) => {
-      const sealed = box.seal(JSON.stringify(compose(to, content, shellUrl)), owner);
+      const sealed = box.seal(JSON.stringify(compose(to, content)), owner);
       return addJob(database, mailKind, { payload: { sealed } });
     },
-    deliver: (to, content) => transport.send(compose(to, content, shellUrl)),
-    link: (path) => new URL(path, shellUrl).href,
+    deliver: (to, content) => transport.send(compose(to, content)),
+    link: (path, locale) => {
+      const url = new URL(path, shellUrl);
+      if (locale !== 'en') url.searchParams.set('locale', locale);
+      return url.href;
+    },
     work: jobWork(mailKind, {
       run: async ({ payload }) => {
         await transport.send(mailSchema.parse(JSON.parse(box.open(payload.sealed, owner))));
@@ -76,22 +83,10 @@ export function createMailer({ transport, shellUrl, box }: MailerDependencies): 
   };
 }
 
-/** A link opens its page in the language of the e-mail; English is what a first visit has anyway. */
-function linkIn(value: string, locale: Locale, shellUrl: string): string {
-  if (locale === 'en' || !value.startsWith(shellUrl)) return value;
-  const url = new URL(value);
-  url.searchParams.set('locale', locale);
-  return url.href;
-}
-
-function compose(
-  { email, locale }: Recipient,
-  [kind, ...values]: MailContent,
-  shellUrl: string,
-): Mail {
+function compose({ email, locale }: Recipient, [kind, ...values]: MailContent): Mail {
   const texts = mailTexts[locale];
   const text: (...values: string[]) => { subject: string; lines: string[] } = texts[kind];
-  const { subject, lines } = text(...values.map((value) => linkIn(value, locale, shellUrl)));
+  const { subject, lines } = text(...values);
   const paragraphs = [texts.greeting, ...lines, texts.signature];
   return { to: email, subject, text: `${paragraphs.join('\n\n')}\n` };
 }

@@ -91,8 +91,10 @@ export function createAuditProofs({
       .insert(auditProofs)
       .values({ id: newId(at), at, managerId, ...columnsOf(found) });
     if (found.fault !== null && !before?.fault) {
-      const link = mailer.link('/management/audit');
-      await notifyManagers({ database, mailer }, () => ['auditBroken', link]);
+      await notifyManagers({ database, mailer }, (locale) => [
+        'auditBroken',
+        mailer.link('/management/audit', locale),
+      ]);
     }
     const proof = await last();
     if (proof === null) throw new Error('The proof that was just written is not there');

@@ -116,7 +116,7 @@ function sendNews(mailer: Mailer, row: NewsRow, to: NewsMail['to']): Promise<voi
     mailer,
     row,
     to,
-    link: mailer.link(openPath(newsSubjects(row), row.entityId)),
+    link: mailer.link(openPath(newsSubjects(row), row.entityId), to.locale),
     name: names.find((name) => name !== null) ?? '',
     reason: row.facts.reason ?? '',
   });

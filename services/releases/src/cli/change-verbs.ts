@@ -46,6 +46,7 @@ export const changeVerbs: Record<RemoteChange['action'], ChangeVerb> = {
 Default steps, without --percent and --steps: ${usualStepsText}.
 With --automatic the controller takes the steps and gives a healthy canary to everyone.
 Without it the canary stays at its step until you run pazar next, promote it or abort it.
+A share given by --percent stays until you change it, so --automatic is not possible with it.
 On an open canary --percent changes the share and keeps the steps, and whether the controller takes
 them; a lower share moves visitors back. --steps replaces the steps; repeat --automatic to keep it
 automatic.
@@ -65,6 +66,10 @@ Examples:
   $ pazar canary catalog 3fa9 --percent 5 --reason "try it with a few visitors"`,
     toChange: async ({ remote, version, options, reason }, context) => {
       const { percent, steps, automatic = false } = options;
+      if (automatic && percent !== undefined) {
+        const why = 'Give --percent, a share that stays, or --automatic, not both';
+        throw new CliFailure(exitCodes.usage, why);
+      }
       const audience = audienceOf(options);
       return {
         action: 'canary',

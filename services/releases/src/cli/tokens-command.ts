@@ -68,10 +68,9 @@ async function createTokenFile(
   });
   try {
     const { token, text } = await context.client.createToken(request);
-    await file.writeFile(`${text}\n`).catch(async (error: unknown) => {
-      await context.client.revokeToken(token.id, `its text could not be written to ${out}`);
-      throw error;
-    });
+    await file
+      .writeFile(`${text}\n`)
+      .catch((error: unknown) => revokeUnwritten(token, out, { error, context }));
     answer(context, { token, file: out }, () => [row(token).join('  '), `The token is in ${out}.`]);
   } catch (error) {
     await rm(out);
@@ -79,6 +78,21 @@ async function createTokenFile(
   } finally {
     await file.close();
   }
+}
+
+/** Nobody has the text of the token. Throws what happened, and how to revoke it where that failed too. */
+async function revokeUnwritten(
+  { id }: Token,
+  out: string,
+  { error, context: { client } }: { error: unknown; context: CommandContext },
+): Promise<never> {
+  const reason = `its text could not be written to ${out}`;
+  const unwritten = `The token ${id} was created, but ${reason}: ${String(error)}.`;
+  await client.revokeToken(id, reason).catch((why: unknown) => {
+    const next = `It is still valid, because it could not be revoked: ${String(why)}. Revoke it: pazar tokens revoke ${id}`;
+    throw new CliFailure(exitCodes.failed, `${unwritten} ${next}`, error);
+  });
+  throw new CliFailure(exitCodes.failed, `${unwritten} It was revoked.`, error);
 }
 
 function whyNotCreated(out: string, error: unknown): string {

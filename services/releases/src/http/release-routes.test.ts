@@ -105,10 +105,12 @@ describe.each(ruleDatabases)('Releases on $database', ({ createHome }) => {
 
   it('raises a canary under the same identifier, and no other version beside it', async () => {
     await prepare('raised');
-    const first = await app.change('raised', 'canary', { version: '1.2.0', percent: 10 });
-    const second = await app.change('raised', 'canary', { version: '1.2.0', percent: 25 });
+    const raise = (percent: number) =>
+      app.change('raised', 'canary', { version: '1.2.0', percent, automatic: true });
+    const [first, second] = [await raise(10), await raise(25)];
+    expect(first.state.rollout?.automatic).toBe(false);
     expect(second.state.rollout?.id).toBe(first.state.rollout?.id);
-    expect(second.state.rollout?.percent).toBe(25);
+    expect(second.state.rollout).toMatchObject({ percent: 25, automatic: false });
     await expect(app.change('raised', 'canary', { version: '1.0.0', percent: 50 })).rejects.toThrow(
       '1.2.0 is the open canary',
     );

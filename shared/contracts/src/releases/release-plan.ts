@@ -26,6 +26,7 @@ export const refusalCodeSchema = z.enum([
   'other-canary',
   'paused',
   'recalled',
+  'too-many-invited',
   'unchanged',
 ]);
 export type RefusalCode = z.infer<typeof refusalCodeSchema>;

@@ -106,8 +106,8 @@ export type AudienceRequest = z.infer<typeof audienceRequestSchema>;
 
 /**
  * `POST /v1/remotes/:name/canary`: starts a rollout, or changes the share of the open one of the same version.
- * Either `percent` (fixed until an operator acts) or `steps`, which the controller advances automatically when
- * `automatic` is set. On an open rollout `percent` keeps its steps, and `audience` alone keeps both; an
+ * Either `percent` (fixed until an operator acts, also with `automatic`) or `steps`, which the controller
+ * advances when `automatic` is set. On an open rollout `percent` keeps its steps, and `audience` alone keeps both; an
  * empty audience invites nobody any more.
  */
 export const canaryRequestSchema = z.strictObject({

@@ -41,15 +41,18 @@ export const lastSaleOf = (http: HttpClient, id: string) =>
     query: { type: 'SALE', reversal: false, sort: '-occurredAt', limit: 1 },
   });
 
-/** What was recorded last on a lot and not reversed, the latest first. */
+/** What was recorded last on a lot and not reversed, the latest first, and whether nothing ever was. */
 export const lastMovementsOf = (http: HttpClient, id: string) => ({
   ...readItems(http, {
     key: [...lotResource.key, 'last-movements', id],
     path: `/v1/produce/${id}/movements`,
     schema: movementPageSchema,
-    query: { reversal: false, sort: '-occurredAt', limit: mostLast },
+    query: { reversal: false, sort: '-occurredAt', limit: 2 * mostLast },
   }),
-  select: (last: Movement[]) => last.filter(({ reversedById }) => reversedById === null),
+  select: (last: Movement[]) => ({
+    isNew: last.length === 0,
+    movements: last.filter(({ reversedById }) => reversedById === null).slice(0, mostLast),
+  }),
 });
 
 /** As many as fit beside a form. */

@@ -149,6 +149,7 @@ describe('Products', () => {
             version: 1,
             packs: [
               { packId: pack.id, before: 6500, after: 7000, nowBefore: 5500, nowAfter: 6000 },
+              { packId: 'other', before: 6600, after: 5000, nowBefore: 5500, nowAfter: 5000 },
             ],
           },
         ],
@@ -169,6 +170,8 @@ describe('Products', () => {
     const cell = (name: RegExp) => dialog.findByRole('cell', { name });
     expect(await cell(/^MKD.65 reduced to MKD.55$/)).toBeVisible();
     expect(await cell(/^MKD.70 reduced to MKD.60$/)).toBeVisible();
+    expect(await cell(/^MKD.66 reduced to MKD.55$/)).toBeVisible();
+    expect(await cell(/^MKD.50\s*$/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Change prices' }));
     await waitFor(() =>
       expect(api.calls.find((call) => call.path === `${path}/bulk`)?.body).toEqual({

@@ -19,6 +19,7 @@ export function PlanPanel({ planned, isBusy, onConfirm, onCancel }: PlanPanelPro
   const { t } = words;
   const { allowed, before, after, checks } = planned.plan;
   // What the registry found is in English, with names of modules and versions.
+  const refusal = refusalOf(planned.plan, words);
   const found = checks.filter(({ result, until }) => result === 'failed' || until !== undefined);
   return (
     <PageSection title={t(allowed ? 'releases.plan.title' : 'releases.plan.refused')}>
@@ -30,10 +31,10 @@ export function PlanPanel({ planned, isBusy, onConfirm, onCancel }: PlanPanelPro
           ]}
         />
       ) : (
-        <p>{refusalOf(planned.plan, words)}</p>
+        <p lang={refusal.lang}>{refusal.text}</p>
       )}
       {found.map(({ name, detail }) => (
-        <p key={detail} lang="en">
+        <p key={`${name}: ${detail}`} lang="en">
           {name}: {detail}
         </p>
       ))}

@@ -7,6 +7,7 @@ import { releaseQueries } from '../../api/release-queries.ts';
 import { ReadPart } from '../frame/loaded-part.tsx';
 import { actionOf, actorOf, judgementOf, reasonOf } from '../../model/release-words.ts';
 import { useWords } from '../../model/use-words.ts';
+import { WidePart } from './wide-part.tsx';
 import styles from './release-tables.module.css';
 
 const counts = [
@@ -36,7 +37,7 @@ export function ReleaseNumbers({ remote }: { remote: string }) {
             {versions.length === 0 ? (
               <p>{t('releases.numbers.none')}</p>
             ) : (
-              <div className={styles.wide}>
+              <WidePart label={title}>
                 <DataTable
                   label={title}
                   rows={versions}
@@ -48,7 +49,7 @@ export function ReleaseNumbers({ remote }: { remote: string }) {
                     ),
                   ]}
                 />
-              </div>
+              </WidePart>
             )}
             {rollout !== null && <LastJudgement rollout={rollout} />}
           </>

@@ -7,7 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { LoadedPart } from '../frame/loaded-part.tsx';
 import { actorOf } from '../../model/release-words.ts';
 import { useWords } from '../../model/use-words.ts';
-import styles from './release-tables.module.css';
+import { WidePart } from './wide-part.tsx';
 
 type Version = VersionList['items'][number];
 
@@ -29,7 +29,7 @@ export function ReleaseVersions({ state, query }: ReleaseVersionsProps) {
     <PageSection title={title}>
       <LoadedPart query={query} of="releases.versions">
         {({ items }) => (
-          <div className={styles.wide}>
+          <WidePart label={title}>
             <DataTable
               label={title}
               rows={items}
@@ -41,7 +41,7 @@ export function ReleaseVersions({ state, query }: ReleaseVersionsProps) {
                 column('use', (row) => t(`releases.use.${placeOf(row, state)}`)),
               ]}
             />
-          </div>
+          </WidePart>
         )}
       </LoadedPart>
     </PageSection>

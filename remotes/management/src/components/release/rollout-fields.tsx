@@ -22,7 +22,7 @@ export interface RolloutFieldsProps {
   lacking: ReturnType<typeof lacks>;
 }
 
-/** Who gets a rollout: one agent by name or e-mail, a share of all visitors, and who takes its steps. */
+/** Who gets a rollout: one agent by name or e-mail, and a share of all visitors or the usual steps. */
 export function RolloutFields({ inputs, onEnter, isOpen, lacking }: RolloutFieldsProps) {
   const { t } = useWords();
   return (
@@ -42,7 +42,7 @@ export function RolloutFields({ inputs, onEnter, isOpen, lacking }: RolloutField
         error={lacking === 'share' ? t('releases.field.shareLacking') : undefined}
         isOptional
       />
-      {!isOpen && (
+      {!isOpen && inputs.share === null && (
         <Checkbox
           label={t('releases.field.automatic')}
           value={inputs.isAutomatic}

@@ -53,7 +53,10 @@ export async function audienceOf(
     agents: [...new Set([...kept.agents, ...draws.map(({ mark }) => mark)])].toSorted(),
   };
   if (all.agents.length > maxInvited) {
-    throw new TransitionRefused(`A canary can invite ${maxInvited} agents by name, not more`);
+    throw new TransitionRefused(
+      `A canary can invite ${maxInvited} agents by name, not more`,
+      'too-many-invited',
+    );
   }
   return all.roles.length === 0 && all.agents.length === 0 ? null : all;
 }

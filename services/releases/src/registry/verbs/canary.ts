@@ -31,7 +31,10 @@ export function canary(request: CanaryRequest): Verb {
         throw new TransitionRefused('Give either a percentage or steps, not both');
       }
       const { rollout } = context.state;
-      return rollout ? change(context, rollout, request) : start(context, request);
+      // A share stays until an operator changes it: the controller continues with steps alone.
+      const automatic = request.automatic && request.percent === undefined;
+      const asked = { ...request, automatic };
+      return rollout ? change(context, rollout, asked) : start(context, asked);
     },
   };
 }

@@ -58,10 +58,7 @@ async function replace(
   // The canary is compared with the recalled version, so it ends as well.
   if (state.rollout) await endRollout(context, state.rollout, 'recalled');
   if (replacement !== undefined && recalled.includes(replacement)) {
-    throw new TransitionRefused(
-      `${replacement} has the recalled content, so it cannot replace it`,
-      'recalled',
-    );
+    throw new TransitionRefused(`${replacement} has the recalled content, so it cannot replace it`);
   }
   const target = replacement ?? (await newestThatFits(context, recalled));
   if (target === undefined) {

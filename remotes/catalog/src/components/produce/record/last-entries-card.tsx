@@ -13,15 +13,15 @@ import { lotName } from '../lot-name.ts';
 /** Beside an entry: what was recorded last on its lot, so that nobody records it twice. */
 export function LastEntriesCard({ lot }: { lot: LotSummary }) {
   const { t, locale, ...write } = useWords('catalog');
-  const { data: movements, notice } = useBeside(lastMovementsOf(useHttp(), lot.id));
-  if (movements === undefined && notice === null) return null;
+  const { data: last, notice } = useBeside(lastMovementsOf(useHttp(), lot.id));
+  if (last === undefined && notice === null) return null;
   return (
     <InfoBar>
       <InfoCard title={`${lotName(lot, locale)} ${lot.lotNumber}`}>
         {notice}
-        {movements?.length === 0 && <p>{t('movement.empty')}</p>}
+        {last?.isNew === true && <p>{t('movement.empty')}</p>}
         <InfoLines>
-          {movements?.map(({ id, type, quantity, unit, occurredAt }) => (
+          {last?.movements.map(({ id, type, quantity, unit, occurredAt }) => (
             <InfoLine
               key={id}
               name={`${t(`movement.type.${type}`)} ${write.quantity(type === 'ADJUST' ? quantity : magnitude(quantity), unit)}`}

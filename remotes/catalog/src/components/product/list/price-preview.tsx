@@ -79,24 +79,22 @@ interface PriceRowProps extends PreviewedPack {
 function PriceRow({ product, packId, before, after, ...paid }: PriceRowProps) {
   const { t, locale, ...write } = useWords('catalog');
   const { currency = 'MKD' } = product ?? {};
-  const { nowBefore = before, nowAfter = after } = paid;
+  const { nowBefore = null, nowAfter = null } = paid;
   const pack = product?.packs.find(({ id }) => id === packId);
   const parts = [product && write.inOne(product.name), pack && packName(pack, locale)];
   const price = (minor: number) => write.money({ minor, currency });
-  const withPromotion = (minor: number | null) =>
-    minor !== null &&
-    (nowBefore !== before || nowAfter !== after) && (
-      <Quiet>{t('product.priceChange.paid', { price: price(minor) })}</Quiet>
-    );
+  const withPromotion = (full: number | null, now: number | null) =>
+    now !== null &&
+    now !== full && <Quiet>{t('product.priceChange.paid', { price: price(now) })}</Quiet>;
   return (
     <tr>
       <th scope="row">{parts.filter(Boolean).join(' · ') || t('product.priceChange.other')}</th>
       <td className={styles.number}>
-        {price(before)} {withPromotion(nowBefore)}
+        {price(before)} {withPromotion(before, nowBefore)}
       </td>
       <td className={styles.number} data-wrong={after === null}>
         {after === null ? t('product.priceChange.impossible') : price(after)}{' '}
-        {withPromotion(nowAfter)}
+        {withPromotion(after, nowAfter)}
       </td>
     </tr>
   );
