@@ -1,12 +1,14 @@
 import { ApiError } from '@pazar/shell/api-error';
 import type { NotifyText } from '@pazar/shell/notify';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { AxiosHeaders } from 'axios';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeXhr } from '../../test/fake-xhr.ts';
+import { httpOptions } from '../../test/http-options.ts';
 import { fakeHost } from '../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../test/sessions.ts';
-import { readEarly, takeEarlyRead } from '../core/http/early-reads.ts';
+import { createHttp } from '../core/http/create-http.ts';
+import { readEarly } from '../core/http/early-reads.ts';
 import { followSession } from './follow-session.ts';
 
 const agent = aSignedInAgent({ token: 'first' });
@@ -79,12 +81,12 @@ describe('A session that ends while its page is open', () => {
 
   it('forgets what was requested early for the agent before', async () => {
     const page = follow();
-    const address = `${location.origin}/api/v1/products`;
+    const sent = fakeXhr();
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
-    readEarly(address, {});
+    readEarly(`${location.origin}/api/v1/products`, {});
     act(() => page.session().signIn(other));
-    const config = { method: 'get', headers: new AxiosHeaders() };
-    await expect(takeEarlyRead(address, config)).resolves.toBeNull();
+    await createHttp(httpOptions()).get('/v1/products');
+    expect(sent).toHaveLength(1);
   });
 
   it('opens the dashboard for another agent, and shows them nothing of the one before', async () => {

@@ -5,7 +5,7 @@ import { healthSchema } from '@pazar/contracts/health';
 import { problemSchema } from '@pazar/contracts/problem';
 import { runtimeConfigSchema, startDataSchema } from '@pazar/contracts/releases/runtime-config';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Server } from './create-server.ts';
 import { createShellApp } from './shell-app.ts';
 import {
@@ -136,19 +136,6 @@ describe('The page', () => {
   it('comes without start data while the keys are not usable', async () => {
     await folders.writeDocument('trusted-keys.json', 'not json');
     expect((await navigate('/')).body).toBe(pageHtml);
-  });
-
-  it('names the files to request early, and comes without them where they cannot be read', async () => {
-    const file = join(folders.environment.shellRoot, 'early.json');
-    const early = { page: { '/static/js/page.js': 'sha256-a' } };
-    await writeFile(file, JSON.stringify(early));
-    expect(startDataOf((await navigate('/')).body).early).toEqual(early);
-    const said = vi.spyOn(console, 'error').mockReturnValue();
-    await writeFile(file, '{"page":');
-    const page = await navigate('/');
-    expect(page.statusCode).toBe(200);
-    expect(startDataOf(page.body).early).toBeUndefined();
-    expect(said).toHaveBeenCalledOnce();
   });
 
   it('says what time it is on the server', async () => {

@@ -13,7 +13,6 @@ export function toApiError(cause: unknown, now: number): ApiError {
   if (cause instanceof ApiError) return cause;
   if (!axios.isAxiosError(cause)) return new ApiError('Request failed', { kind: 'network', cause });
   const { message, response } = cause;
-  const call: CallConfig = cause.config ?? {};
   const request: unknown = cause.request;
   const status = response?.status ?? statusOfCutOff(request) ?? 0;
   // The body may be HTML, empty or huge; only a problem document is believed.
@@ -22,11 +21,16 @@ export function toApiError(cause: unknown, now: number): ApiError {
   return new ApiError(message, {
     kind,
     status,
-    isUnsent: kind === 'network' && call.isOffline === true,
+    isUnsent: kind === 'network' && wasOffline(cause),
     problem: problem.data,
     retryAfter: readRetryAfter(response?.headers['retry-after'], now),
     cause,
   });
+}
+
+function wasOffline({ config }: AxiosError): boolean {
+  const call: CallConfig = config ?? {};
+  return call.isOffline === true;
 }
 
 /** A good answer fails only when it was stopped for its size. */
