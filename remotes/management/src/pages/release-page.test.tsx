@@ -63,11 +63,18 @@ describe('The releases of one section', () => {
     await user.type(await screen.findByLabelText('Reason'), 'managers first');
     await screen.findByRole('option', { name: '0.3.0-ccc' });
     await user.selectOptions(screen.getByLabelText('Version'), '0.3.0-ccc');
-    await user.click(screen.getByRole('button', { name: 'Start with the managers' }));
-    const audience = { roles: ['ROLE_MANAGEMENT'] };
-    await expect
-      .poll(() => api.calls.filter(({ method }) => method === 'POST'))
-      .toMatchObject([{ body: { action: 'canary', request: { automatic: true, audience } } }]);
+    const start = screen.getByRole('button', { name: 'Start with the managers' });
+    await user.click(start);
+    const audience = { roles: ['ROLE_MANAGEMENT'], agents: [] };
+    const asked = (request: object) => ({ body: { action: 'canary', request } });
+    const steps = asked({ automatic: true, audience });
+    await expect.poll(() => changes(api)).toMatchObject([steps]);
+    // A share stays: no check continues with a next step.
+    await user.type(screen.getByRole('textbox', { name: /^Share of the visitors/ }), '5');
+    expect(screen.queryByRole('checkbox', { name: /^The automatic check/ })).toBeNull();
+    await user.click(start);
+    const share = asked({ automatic: false, percent: 5, audience });
+    await expect.poll(() => changes(api)).toMatchObject([steps, share]);
   });
 
   it('starts a rollout with one agent, found by name or e-mail', async () => {
@@ -150,7 +157,7 @@ describe('The releases of one section', () => {
     const { user } = renderSection(section, { at: '/management/releases/catalog', api });
     await user.type(await screen.findByLabelText('Reason'), 'closed for the winter');
     await user.click(screen.getByRole('button', { name: 'Unpublish the section' }));
-    expect(await screen.findByText('It was recalled')).toBeVisible();
+    expect(await screen.findByText('It was recalled')).toHaveAttribute('lang', 'en');
     expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Do not' }));
     expect(screen.queryByText('It was recalled')).not.toBeInTheDocument();

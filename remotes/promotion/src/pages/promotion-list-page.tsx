@@ -71,7 +71,9 @@ export function PromotionListPage() {
         create={create}
         tabs={{ items: promotionTabs(t), counts: tabCounts, areBelow: true }}
       />
-      <PromotionListInfo promotions={isWhole ? items : []} />
+      <Suspense fallback={null}>
+        <PromotionListInfo promotions={isWhole ? items : []} />
+      </Suspense>
     </Page>
   );
 }

@@ -89,7 +89,7 @@ async function revokeUnwritten(
   const reason = `its text could not be written to ${out}`;
   const unwritten = `The token ${id} was created, but ${reason}: ${String(error)}.`;
   await client.revokeToken(id, reason).catch((why: unknown) => {
-    const next = `It is still valid, because it could not be revoked: ${String(why)}. Revoke it: pazar tokens revoke ${id}`;
+    const next = `It is still valid, because it could not be revoked: ${String(why)}. Revoke it: pazar tokens revoke ${id} --reason "…"`;
     throw new CliFailure(exitCodes.failed, `${unwritten} ${next}`, error);
   });
   throw new CliFailure(exitCodes.failed, `${unwritten} It was revoked.`, error);

@@ -55,5 +55,17 @@ describe('An entry', () => {
       'href',
       `/produce/${tomato.id}`,
     );
+    expect(card.queryByText('Nothing was recorded yet.')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['nothing was recorded', [], 1],
+    ['all of it was reversed', [aMovement(tomato, { reversedById: pepper.id })], 0],
+  ])('says that nothing was recorded only then: %s', async (_what, movements, times) => {
+    const path = `/v1/produce/${tomato.id}/movements`;
+    const { infoBar } = open(ofTomato, { answers: { [path]: aPage(movements) } });
+    const card = within(await within(infoBar).findByRole('region', { name: /Tomato/ }));
+    expect(await card.findByRole('link', { name: 'All entries of the lot' })).toBeVisible();
+    expect(card.queryAllByText('Nothing was recorded yet.')).toHaveLength(times);
   });
 });

@@ -149,7 +149,7 @@ describe('Products', () => {
             version: 1,
             packs: [
               { packId: pack.id, before: 6500, after: 7000, nowBefore: 5500, nowAfter: 6000 },
-              { packId: 'other', before: 6600, after: 5000, nowBefore: 5500, nowAfter: 5000 },
+              { packId: dear.id, before: 6600, after: 5000, nowBefore: 5500, nowAfter: 5000 },
             ],
           },
         ],
