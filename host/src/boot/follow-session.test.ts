@@ -84,7 +84,7 @@ describe('A session that ends while its page is open', () => {
     const sent = fakeXhr();
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
     readEarly(`${location.origin}/api/v1/products`, {});
-    act(() => page.session().signIn(other));
+    act(() => void page.session().signIn(other));
     await createHttp(httpOptions()).get('/v1/products');
     expect(sent).toHaveLength(1);
   });

@@ -36,7 +36,10 @@ export const messagesEn: ProblemTexts = {
       'Not enough left of the promotion',
       'The promotion is for less than you want to sell. Record the rest as a second sale, without it.',
     ],
-    'invalid-transition': ['Not possible now', 'The record is in another state now, in which this is not possible.'],
+    'invalid-transition': [
+      'Not possible now',
+      'The record is in another state now, in which this is not possible.',
+    ],
     'last-manager': ['Last manager', 'At least one manager must remain.'],
     'request-in-progress': ['Still in progress', 'The same request is still being processed.'],
     'version-conflict': [
