@@ -53,6 +53,18 @@ export async function expectSound(page: Page) {
   await liftFingers();
 }
 
+/** Checks that the texts of an idle page fit at every breakpoint, in a language of which the rest is not checked again. */
+export async function expectTextsFit(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectNoIdentifier(page);
+  await expectNoOverflowAt(page, desk);
+  await expectTidy(page, desk);
+  for (const width of breakpoints) await expectFit(page, width, false);
+  const liftFingers = await pressWithFingers(page);
+  await expectFit(page, phone, true);
+  await liftFingers();
+}
+
 /** Nobody knows a record by its identifier: only the folded details for the support have one. */
 async function expectNoIdentifier(page: Page): Promise<void> {
   const text = await page.locator('main').evaluate((main) => {

@@ -17,6 +17,7 @@ import {
   rolloutPlaces,
   rolloutSubject,
 } from '../core/builds/choose-entry.ts';
+import { idInPage } from '../core/builds/page-pattern.ts';
 import { sectionToOpen } from '../core/builds/section-routes.ts';
 import { readEarly } from '../core/http/early-reads.ts';
 import { fromBase64url } from '../core/discovery/bytes.ts';
@@ -118,26 +119,13 @@ function filesOf(
 
 /** What the page at this path reads first; `{id}` is the identifier in the path. */
 function readsOf({ reads = {} }: SectionDescriptor, path: string): readonly string[] {
-  const steps = path.replace(/\/$/, '').split('/');
-  const found = Object.entries(reads).find(([page]) => {
-    const wanted = page.split('/');
-    return (
-      wanted.length === steps.length &&
-      wanted.every(
-        (step, index) => step === steps[index] || (step === '{id}' && hasId(steps[index])),
-      )
-    );
+  return Object.entries(reads).flatMap(([page, all]) => {
+    const id = idInPage(page, path);
+    if (id === null) return [];
+    // The document is not verified yet: nothing in it may name another host, or another path of the API.
+    const own = all.filter((read) => /^\/v1\/[\w{}/-]+(?:\?[\w=&,.-]*)?$/.test(read));
+    return own.map((read) => read.replace('{id}', id));
   });
-  if (found === undefined) return [];
-  const id = steps[found[0].split('/').indexOf('{id}')] ?? '';
-  // The document is not verified yet: nothing in it may name another host, or another path of the API.
-  const own = found[1].filter((read) => /^\/v1\/[\w{}/-]+(?:\?[\w=&,.-]*)?$/.test(read));
-  return own.map((read) => read.replace('{id}', id));
-}
-
-/** The shape of an identifier, so that no other page of the section is taken for that of a record. */
-function hasId(step = ''): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(step);
 }
 
 function requestFiles(

@@ -76,7 +76,7 @@ describe('The design-system groups of a section', () => {
   it('are asked for again after a failure, by the host as by a section', async () => {
     const { federation, asked } = hostWith([fail, fail, load]);
     await expect(federation.loadShare(group)).rejects.toThrow('the chunk did not load');
-    // Where this fails, the runtime needs the hook no more.
+    // When this test fails after an update, the runtime retries by itself: delete the hook.
     await expect(federation.loadShare(group)).rejects.toThrow('the chunk did not load');
     expect(asked()).toBe(1);
 

@@ -1,4 +1,5 @@
 import type { Build } from '../../core/builds/build.ts';
+import { isBelowPage } from '../../core/builds/page-pattern.ts';
 
 /** A text of a section. */
 export interface HelpText {
@@ -11,18 +12,14 @@ export interface HelpText {
  * address starts with. `{id}` is any identifier, so `/product/new` comes before `/product/{id}`.
  */
 export function helpOfPage(builds: readonly Build[], pathname: string): HelpText | undefined {
-  const steps = pathname.split('/');
   const found = builds
     .flatMap(({ section: { namespace, help = {} } }) =>
-      Object.entries(help).map(([page, key]) => ({ page: page.split('/'), namespace, key })),
+      Object.entries(help)
+        .filter(([page]) => isBelowPage(page, pathname))
+        .map(([page, key]) => ({ page: page.split('/'), namespace, key })),
     )
-    .filter(({ page }) => page.every((step, index) => fits(step, steps[index])))
     .toSorted((a, b) => b.page.length - a.page.length || idsIn(a.page) - idsIn(b.page));
   return found[0];
-}
-
-function fits(step: string, given: string | undefined): boolean {
-  return step === given || (step === '{id}' && given !== undefined && given !== '');
 }
 
 function idsIn(page: readonly string[]): number {

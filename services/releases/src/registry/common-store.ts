@@ -3,8 +3,7 @@ import { commonFolder } from '@pazar/contracts/releases/common-files';
 import { AssetExists, type AssetStore, type StoredAsset } from '../assets/asset-store.ts';
 import { and, eq, isNull } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { versions } from '../database/tables.ts';
-import type { BuildFile } from '../domain/build-file.ts';
+import { type FileRecord, versions } from '../database/tables.ts';
 import { BuildRefusal } from '../domain/build-refusal.ts';
 import { isBesideHashed, keysOf, type StoredPlace } from '../domain/common-paths.ts';
 import { integrityOf } from '@pazar/service/integrity';
@@ -30,28 +29,33 @@ export async function putCommon(
   }
 }
 
+/** A version's place, with what is written down of its files. */
+type RecordedPlace = StoredPlace & { readonly files: readonly FileRecord[] };
+
 /**
  * Throws `BuildRefusal` when another version has other bytes under the name of one of the files. Asked before
  * a version is claimed: what is refused leaves its version to the corrected build.
  */
 export async function requireNewNames(
-  assets: AssetStore,
-  { files, ...place }: StoredPlace & { files: readonly BuildFile[] },
+  queries: Queries,
+  { files, ...place }: RecordedPlace,
 ): Promise<void> {
-  const limit = pLimit(concurrency);
+  const known = new Map((await storedVersions(queries, place.remote)).flatMap(commonRecords));
+  const others = commonRecords({ ...place, files }).filter(([key, { path, integrity }]) => {
+    const stored = known.get(key);
+    return stored !== undefined && stored.integrity !== integrity && !isBesideHashed(path);
+  });
+  if (others.length === 0) return;
+  throw new BuildRefusal(others.map(([, { path }]) => ({ path, detail: otherBytes })));
+}
+
+/** The records of a version's files that are in the folder of all versions, by their keys there. */
+function commonRecords({ files, ...place }: RecordedPlace) {
   const keys = keysOf(place);
-  const faults = await Promise.all(
-    files.map(({ path, bytes }) =>
-      limit(async () => {
-        const { common: key } = keys(path);
-        if (key === undefined || isBesideHashed(path)) return [];
-        const stored = await assets.get(key);
-        const isOther = stored !== undefined && integrityOf(stored.bytes) !== integrityOf(bytes);
-        return isOther ? [{ path, detail: otherBytes }] : [];
-      }),
-    ),
-  );
-  if (faults.flat().length > 0) throw new BuildRefusal(faults.flat());
+  return files.flatMap((file) => {
+    const { common } = keys(file.path);
+    return common === undefined ? [] : [[common, file] as const];
+  });
 }
 
 const otherBytes =

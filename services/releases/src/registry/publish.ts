@@ -41,7 +41,7 @@ export class Publisher {
     // Before the claim: what is refused leaves its version to the corrected build.
     const rollout = await readOpenRollout(queries, remote);
     await requirePublishable({ queries, order, rollout, checks: [] }, stored, release);
-    await requireNewNames(this.#parts.assets, { remote, version, build, files });
+    await requireNewNames(queries, stored);
     const claim = { remote, version, digest, files: stored.files };
     await claimVersion(this.#parts.database, claim, this.#parts.now());
     await storeBuild(this.#parts.assets, { remote, version, build, files });
@@ -76,10 +76,10 @@ export class Publisher {
   async plan(order: ReleaseOrder, request: PublishRequest): Promise<Plan> {
     await followApi(this.#parts);
     return planChange(this.#parts, { ...order, action: 'publish' }, async () => {
-      const { files, stored } = this.#inspect(order, request);
-      const { remote, version, build } = stored;
-      const known = await findVersion(this.#parts.database.queries, remote, version);
-      if (!known) await requireNewNames(this.#parts.assets, { remote, version, build, files });
+      const { stored } = this.#inspect(order, request);
+      const { queries } = this.#parts.database;
+      const known = await findVersion(queries, stored.remote, stored.version);
+      if (!known) await requireNewNames(queries, stored);
       return publish(stored, request.release ?? 'none');
     });
   }

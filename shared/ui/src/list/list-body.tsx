@@ -7,6 +7,7 @@ import { Pages } from './pages.tsx';
 import type { ListDefinition } from './query/define-list.ts';
 import { ListTable, type ListTableProps } from './table/list-table.tsx';
 import { usePendingList } from './table/use-pending-list.ts';
+import styles from './data-list.module.css';
 
 type AnyList<Row extends { id: string }> = DataListProps<Row, object, ListDefinition>;
 
@@ -40,9 +41,10 @@ export function ListBody<Row extends { id: string }>({
     >
       {({ items, page, near }, isOld) => (
         <>
-          {near && items.length > 0 && (
-            <p role="status">{t('list.near', { words: near.join(', ') })}</p>
-          )}
+          {/* Always there: a screen reader says a text that changes, and not an element that comes with one. */}
+          <p role="status" className={styles.near}>
+            {near && items.length > 0 && t('list.near', { words: near.join(', ') })}
+          </p>
           {items.length === 0 ? (
             <NoRows state={state} texts={texts} create={create} />
           ) : (
