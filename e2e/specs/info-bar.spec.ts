@@ -29,17 +29,17 @@ test.describe('Info bar', () => {
       });
     });
     await openDashboard(page, { system, account: 'producer' });
-    await shell.open('Locations');
+    await shell.open('Promotions');
     const info = page.getByRole('complementary', { name: 'Info' });
     const help = info.getByRole('region', { name: 'Help' });
 
-    await expect(help).toContainText('pick-up points');
+    await expect(help).toContainText('lowers prices');
     const before = await help.boundingBox();
     letThrough();
     await expect(info.getByRole('listitem')).toContainText('Product published · Ajvar 720 g');
     expect(await help.boundingBox()).toEqual(before);
-    await shell.open('Promotions');
-    await expect(help).toContainText('lowers prices');
+    await shell.open('Account');
+    await expect(help).toContainText('Your display name');
   });
 
   test("is the section's while that has something to say", async ({ shell, page, system }) => {
@@ -53,7 +53,7 @@ test.describe('Info bar', () => {
     await shell.open('Products');
     await expect(part('In this list')).toBeVisible();
     await expect(part('Help')).toHaveCount(0);
-    await shell.open('Locations');
+    await shell.open('Promotions');
     await expect(part('Help')).toBeVisible();
   });
 
@@ -66,7 +66,7 @@ test.describe('Info bar', () => {
     await page.route('**/api/v1/activity?*', (route) => route.fulfill({ status: 404 }));
     const refused = page.waitForResponse('**/api/v1/activity?*');
     await openDashboard(page, { system, account: 'producer' });
-    await shell.open('Locations');
+    await shell.open('Promotions');
     await refused;
     const info = page.getByRole('complementary', { name: 'Info' });
 

@@ -61,12 +61,12 @@ test.describe('Routes', () => {
     await shell.signedInAs('producer');
     await expect(page).toHaveTitle('Dashboard · Pazar');
     await expect(shell.main).toBeFocused();
-    await shell.navigation.getByRole('link', { name: 'Account' }).focus();
+    await shell.navigation.getByRole('link', { name: 'Promotions' }).focus();
     await page.keyboard.press('Enter');
 
-    await expect(page).toHaveTitle('Account · Pazar');
+    await expect(page).toHaveTitle('Promotions · Pazar');
     await expect(shell.main).toBeFocused();
-    await expect(page.locator('[aria-live=polite]').getByText('Account')).toHaveCount(1);
+    await expect(page.locator('[aria-live=polite]').getByText('Promotions')).toHaveCount(1);
   });
 
   test('back and forward find the page where it was left', async ({ shell, page, system }) => {

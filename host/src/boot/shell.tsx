@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { HostContext, type HostServices } from '../host-services.ts';
+import { ignoreLateRedirects } from '../view/page/late-redirects.ts';
 import type { ShellRouter } from './shell-router.ts';
 
 interface ShellProps {
@@ -12,12 +13,13 @@ interface ShellProps {
 
 /** The whole page. */
 export function Shell({ services, router }: ShellProps) {
+  const [pageRouter] = useState(() => ignoreLateRedirects(router));
   return (
     <StrictMode>
       <HostContext value={services}>
         <I18nextProvider i18n={services.i18n}>
           <QueryClientProvider client={services.queryClient}>
-            <RouterProvider router={router} />
+            <RouterProvider router={pageRouter} />
           </QueryClientProvider>
         </I18nextProvider>
       </HostContext>
