@@ -1,5 +1,5 @@
 // Who may import whom, by pattern, so that a new remote is covered on its first day.
-// The table in docs/architecture.md says the same in words.
+// The table in docs/reference/imports.md says the same in words.
 
 const apiRules = require('./.dependency-cruiser/api-rules.cjs');
 const hostRules = require('./.dependency-cruiser/host-rules.cjs');

@@ -14,7 +14,7 @@ import { findUnexplained, variablesIn } from './source-variables.ts';
 const isSource = (file: string) =>
   /\.(?:ts|tsx|mjs|cjs)$/.test(file) && !/\.(?:test|spec)\.tsx?$|\/gates\//.test(file);
 /** Where all variables are explained. */
-const variableTable = 'docs/architecture.md';
+const variableTable = 'docs/reference/configuration.md';
 
 /** Every command and variable that a document names exists, and every variable is explained. */
 export function commandGate(root: string): Gate {

@@ -64,14 +64,14 @@ describe('The gate of commands', () => {
     const root = temporaryFolder({
       'package.json': JSON.stringify({ name: 'pazar', scripts: { start: 'node .' } }),
       'README.md': 'Run `npm start`, then `npm run stop`.',
-      'docs/architecture.md': '| `PAZAR_HOME` | state |',
+      'docs/reference/configuration.md': '| `PAZAR_HOME` | state |',
       'src/home.ts': "process.env['PAZAR_HOME'] ?? process.env['PAZAR_CELLAR']",
     });
     const { ok, output } = await commandGate(root).run();
     expect(ok).toBe(false);
     expect(output.split('\n')).toEqual([
       'README.md:1: the script "stop" does not exist',
-      'PAZAR_CELLAR is read, and no table of docs/architecture.md explains it',
+      'PAZAR_CELLAR is read, and no table of docs/reference/configuration.md explains it',
     ]);
   });
 });

@@ -20,8 +20,8 @@ describe('The variables of the sources', () => {
   it('are each explained in a table, or reported', () => {
     const document = '| `PAZAR_IMAGE_BUCKET` | where pictures are |\nPAZAR_HOME is only mentioned.';
     expect(findUnexplained(variablesIn(sources), document)).toEqual([
-      'PAZAR_HOME is read, and no table of docs/architecture.md explains it',
-      'PAZAR_IMAGE_REGION is read, and no table of docs/architecture.md explains it',
+      'PAZAR_HOME is read, and no table of docs/reference/configuration.md explains it',
+      'PAZAR_IMAGE_REGION is read, and no table of docs/reference/configuration.md explains it',
     ]);
   });
 });

@@ -39,5 +39,5 @@ export function findUnexplained(variables: ReadonlySet<string>, document: string
   return [...variables]
     .filter((name) => !explained.has(name))
     .toSorted()
-    .map((name) => `${name} is read, and no table of docs/architecture.md explains it`);
+    .map((name) => `${name} is read, and no table of docs/reference/configuration.md explains it`);
 }
