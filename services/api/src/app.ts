@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { closeConnectionsOnStop } from '@pazar/service/close-connections';
+import { noDefaultCompilers } from '@pazar/service/no-default-compilers';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
@@ -197,6 +198,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
 
 function createServer(logger: AppDependencies['logger']): App {
   return Fastify({
+    schemaController: noDefaultCompilers,
     logger,
     // As problems name it.
     logController: new LogController({ requestIdLogLabel: 'traceId' }),

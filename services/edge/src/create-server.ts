@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { closeConnectionsOnStop } from '@pazar/service/close-connections';
+import { noDefaultCompilers } from '@pazar/service/no-default-compilers';
 import { guardRequests } from '@pazar/service/guard-requests';
 import type { Environment } from './environment.ts';
 import type { SendFailure } from './failure-page.ts';
@@ -40,6 +41,7 @@ export function createServer(logging: Logging, options: ServerOptions): Server {
   const server = Fastify({
     requestTimeout: requestTimeoutMs,
     trustProxy: network.trustedProxies.length > 0 ? [...network.trustedProxies] : false,
+    schemaController: noDefaultCompilers,
     logger: logging,
     logController: new LogController({ requestIdLogLabel: 'traceId' }),
     // An address that cannot even be decoded is answered before any hook runs.

@@ -6,6 +6,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { maxPublishBytes } from './domain/registry-api.ts';
 import { closeConnectionsOnStop } from '@pazar/service/close-connections';
+import { noDefaultCompilers } from '@pazar/service/no-default-compilers';
 import { guardRequests } from '@pazar/service/guard-requests';
 import type { Registry } from './open-registry.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -34,6 +35,7 @@ const reportPaths = new Set(['/v1/telemetry', '/v1/reports']);
 /** The registry's HTTP server, not listening yet. */
 export function createApp(registry: Registry, logger: FastifyServerOptions['logger']): App {
   const app = Fastify({
+    schemaController: noDefaultCompilers,
     logger: logger ?? false,
     logController: new LogController({ requestIdLogLabel: 'traceId' }),
     bodyLimit: maxPublishBytes,

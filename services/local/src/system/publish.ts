@@ -3,6 +3,7 @@ import { host, type Buildable } from '../build/buildable.ts';
 import { Failure } from '../command/failure.ts';
 import { runTool } from '../supervise/run-tool.ts';
 import type { Environment } from './environment.ts';
+import { keepCompiled } from './pazar-services.ts';
 
 /**
  * Marks in the audit the versions that this command made live, so that the next start may replace
@@ -45,6 +46,7 @@ async function runPazar(parameters: string[], environment: Environment): Promise
       PAZAR_HOME: environment.PAZAR_HOME,
       PAZAR_ASSET_PORT: String(environment.PAZAR_ASSET_PORT),
       PAZAR_RELEASES_PORT: String(environment.PAZAR_RELEASES_PORT),
+      ...keepCompiled(environment),
     },
   });
   if (result.failed) throw new Failure(`Publishing the builds failed:\n${result.output}`);

@@ -19,6 +19,7 @@ const known = new Set([
   'outbox',
   'logs',
   'builds',
+  'compiled',
   'run.json',
   'toolchain.json',
 ]);

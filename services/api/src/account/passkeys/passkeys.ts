@@ -1,13 +1,6 @@
 import { maxPasskeys, type NewPasskey, type Passkey } from '@pazar/contracts/account-security';
 import { type PasskeyLogin } from '@pazar/contracts/sign-in-steps';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -56,6 +49,9 @@ export interface PasskeyDependencies {
   party: RelyingParty;
 }
 
+/** Loaded by the first ceremony: its certificates cost each start of the API a fifteenth. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
+
 type PasskeyRow = typeof passkeys.$inferSelect;
 
 export function createPasskeys(dependencies: PasskeyDependencies): Passkeys {
@@ -72,6 +68,7 @@ export function createPasskeys(dependencies: PasskeyDependencies): Passkeys {
       .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
   async function verifyNew(response: RegistrationResponseJSON, challenge: string) {
+    const { verifyRegistrationResponse } = await loadWebAuthn();
     try {
       const { registrationInfo } = await verifyRegistrationResponse({
         response,
@@ -87,6 +84,7 @@ export function createPasskeys(dependencies: PasskeyDependencies): Passkeys {
   }
 
   async function verifyUse(row: PasskeyRow, { response, challenge }: Signed) {
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response,
@@ -130,6 +128,7 @@ export function createPasskeys(dependencies: PasskeyDependencies): Passkeys {
     askToAdd: async (agent) => {
       const known = await rowsOf(agent.id);
       if (known.length >= maxPasskeys) throw new Refusal('invalid-transition');
+      const { generateRegistrationOptions } = await loadWebAuthn();
       const options = await generateRegistrationOptions({
         rpName: 'Pazar',
         rpID: party.id,
@@ -195,6 +194,7 @@ export function createPasskeys(dependencies: PasskeyDependencies): Passkeys {
       });
     },
     askToSignIn: async () => {
+      const { generateAuthenticationOptions } = await loadWebAuthn();
       const options = await generateAuthenticationOptions({
         rpID: party.id,
         userVerification: 'required',
