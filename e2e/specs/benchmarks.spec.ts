@@ -37,6 +37,7 @@ const tables = [
     numbers: 5,
     rows: ['sketch, with 80 names, lakes and neighbours', 'as GeoJSON, no names'],
   },
+  { script: 'bench:starts', numbers: 3, rows: ['releases'] },
 ];
 
 for (const { script, numbers, rows } of tables) {
