@@ -63,6 +63,14 @@ describe('A redirect', () => {
     expect(screen.getByRole('heading').textContent).toBe('Orders');
   });
 
+  it('of a page that was left while it saved does not replace the page after it', async () => {
+    const { router, redirect, arrive } = await openAccount();
+    await act(async () => router.navigate('/orders'));
+    await act(async () => arrive());
+    await act(async () => redirect('/account/profile', { replace: true }));
+    expect(router.state.location.pathname).toBe('/orders');
+  });
+
   it('of the shell, which knows that the session has ended, is followed at any time', async () => {
     const { router } = await openAccount();
     await act(async () => router.navigate('/orders'));

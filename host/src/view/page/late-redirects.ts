@@ -19,15 +19,20 @@ export function useRenderedPath(): void {
 }
 
 /**
- * The router that pages see. It ignores a redirect of a page that the user is leaving: React runs the effects of a page,
- * such as those of `<Navigate>`, some time after it has rendered it. On a slow phone a click comes in between, and
- * the redirect would replace the page that was clicked.
+ * The router that pages see. It ignores a redirect of a page that the user is leaving or has left. React runs the
+ * effects of a page, such as those of `<Navigate>`, some time after it has rendered it; on a slow phone a click comes in
+ * between. And a page that saves redirects when the answer arrives, which may be after the user has gone on. Either
+ * redirect would replace the page that was clicked.
  */
 export function ignoreLateRedirects(router: Router): Router {
+  function isLate({ fromRouteId }: NonNullable<Options>): boolean {
+    const { location, matches } = router.state;
+    if (renderedPath !== null && renderedPath !== location.pathname) return true;
+    return fromRouteId !== undefined && matches.every(({ route }) => route.id !== fromRouteId);
+  }
   async function navigate(to: number | To | null, options?: Options): Promise<void> {
     if (typeof to === 'number') return router.navigate(to);
-    const isLate = renderedPath !== null && renderedPath !== router.state.location.pathname;
-    if (isLate && options?.replace === true) return undefined;
+    if (options?.replace === true && isLate(options)) return undefined;
     return router.navigate(to, options);
   }
   return Object.create(router, { navigate: { value: navigate } }) as Router;
