@@ -5,6 +5,7 @@ import { openEverySection } from '../pages/open-every-section.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { act, stateOf } from '../system/registry.ts';
 import { probeFolder, remotes, repository } from '../system/repository.ts';
+import type { Page, Response } from '@playwright/test';
 import { makeLive, test } from '../fixtures/rollout-test.ts';
 import { openSignedIn, sharedSession } from '../system/signed-in.ts';
 import { expect } from '../fixtures/test.ts';
@@ -65,13 +66,16 @@ test('a canary reaches the agents of its buckets, the invited and nobody else, a
   await Promise.all([early, inCanary, outside].map(({ close }) => close()));
 });
 
-test('a new page has what was promoted within five seconds, and lacks it after a rollback', async ({
+test('a new page has what was promoted within five seconds, as a difference, and lacks it after a rollback', async ({
   system,
   versions,
   page,
   shell,
 }) => {
   await openSignedIn(page, { system, account: 'producer' });
+  await page.goto('/probe');
+  await expect(heading(shell, 'Probe')).toBeVisible();
+  const updates = watchUpdates(page, `${system.assetOrigin}/probe/files/`);
   for (const [change, title] of [
     [{ action: 'promote', version: versions.two }, 'Probe two'],
     [{ action: 'rollback' }, 'Probe'],
@@ -81,7 +85,35 @@ test('a new page has what was promoted within five seconds, and lacks it after a
     await page.goto('/probe');
     await expect(heading(shell, title)).toBeVisible();
   }
+  // The browser has the first version: of the second it loads what is different, of the first nothing again.
+  expect(await updates()).toEqual({ encodings: ['dcz'], isWithinAim: true });
 });
+
+/** Bytes of an update of one section: the aim of docs/performance.md. */
+const updateBytes = 3000;
+
+/** Watches what a page loads of a section; gives the encodings, and whether the bytes are within the aim. */
+function watchUpdates(page: Page, folder: string) {
+  const loaded: Promise<{ encoding: string; bytes: number }>[] = [];
+  const note = async (response: Response) => {
+    const sizes = await response.request().sizes();
+    return {
+      encoding: response.headers()['content-encoding'] ?? '',
+      bytes: sizes.responseBodySize,
+    };
+  };
+  page.on('response', (response) => {
+    if (response.url().startsWith(folder)) loaded.push(note(response));
+  });
+  return async () => {
+    // Of a file from the browser's cache no bytes were sent.
+    const files = (await Promise.all(loaded)).filter(({ bytes }) => bytes > 0);
+    return {
+      encodings: [...new Set(files.map(({ encoding }) => encoding))],
+      isWithinAim: files.reduce((sum, { bytes }) => sum + bytes, 0) <= updateBytes,
+    };
+  };
+}
 
 test('a build that the running shell cannot run is refused, and nobody gets it', async ({
   system,

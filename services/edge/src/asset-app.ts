@@ -3,7 +3,8 @@ import { discoveryDocumentSchema } from '@pazar/contracts/releases/discovery';
 import { healthRoutes } from '@pazar/service/health-routes';
 import { requireBuilds } from '@pazar/service/require-builds';
 import { access, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import {
   createServer,
   type Logging,
@@ -11,6 +12,7 @@ import {
   type ServerOptions,
   type SetHeaders,
 } from './create-server.ts';
+import { availableDictionary, createDictionaries, laterFiles } from './dictionaries.ts';
 import { sendNotFound, sendProblem } from './problem.ts';
 
 const methods = 'GET, HEAD, OPTIONS';
@@ -27,6 +29,9 @@ const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'referrer-policy': 'no-referrer',
 };
+
+/** For a year: the bytes at an address never change. */
+const immutable = 'public, max-age=31536000, immutable';
 
 interface AssetAppOptions {
   logging: Logging;
@@ -63,6 +68,7 @@ export async function createAssetApp(
     const detail = `Only ${methods} are answered`;
     return sendProblem(request, reply, { status: 405, code: 'malformed', detail });
   });
+  answerDifferences(server, root);
   await server.register(fastifyStatic, {
     root,
     preCompressed: true,
@@ -72,10 +78,44 @@ export async function createAssetApp(
     // The compressed twins are answers to other addresses, not addresses themselves.
     allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
     setHeaders: (reply) => {
-      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      reply.header('cache-control', immutable);
     },
   });
   return server;
+}
+
+/** Answers with the difference to the file that a browser has of an earlier version, and names what it may keep. */
+function answerDifferences(server: Server, root: string): void {
+  const dictionaries = createDictionaries(root);
+  server.addHook('preHandler', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const later = laterFiles(path);
+    if (request.method !== 'GET' || later === null) return undefined;
+    const dictionary = availableDictionary(request.headers['available-dictionary']);
+    if (dictionary === null || !acceptsDifferences(request)) return undefined;
+    const bytes = await dictionaries.encode({ path, dictionary });
+    if (bytes === null) return undefined;
+    return reply
+      .type(types[extname(path)] ?? 'application/octet-stream')
+      .headers({ 'content-encoding': 'dcz', 'cache-control': immutable })
+      .send(bytes);
+  });
+  server.addHook('onSend', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const later = laterFiles(path);
+    if (later === null || reply.statusCode !== 200) return;
+    reply.headers({ 'use-as-dictionary': later, vary: 'accept-encoding, available-dictionary' });
+  });
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+};
+
+function acceptsDifferences({ headers }: FastifyRequest): boolean {
+  return /(?:^|,)\s*dcz\s*(?:,|$)/.test(headers['accept-encoding']?.toString() ?? '');
 }
 
 async function requireServed(root: string, documents: string): Promise<void> {
