@@ -10,7 +10,7 @@ import { integrityOf } from '@pazar/service/integrity';
 import { layout } from '../src/environment.ts';
 import { readLinks } from '../src/registry/audit-log.ts';
 import type { Registry } from '../src/open-registry.ts';
-import { versions } from '../src/database/tables.ts';
+import { versions } from '../src/database/tables/versions.ts';
 import type { RegistryHome } from '../src/testing/registry-fixture.ts';
 import { verifyDocuments } from '../src/testing/verify-documents.ts';
 import { killEventSchema, type KillEvent } from './kill-protocol.ts';

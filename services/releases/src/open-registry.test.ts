@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tokens } from './database/tables.ts';
+import { tokens } from './database/tables/tokens.ts';
 import { layout, readEnvironment } from './environment.ts';
 import { buildFiles, publishRequest } from './testing/build-fixture.ts';
 import { openApp } from './testing/registry-app.ts';

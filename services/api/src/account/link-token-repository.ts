@@ -1,7 +1,10 @@
 import type { Database } from '../database/database.ts';
 import { and, eq, gt, inArray, lte, ne, or } from '../database/drizzle.ts';
-import { linkTokens, type LinkPurpose, type SecurityUndo } from '../database/tables/link-tokens.ts';
+import { linkTokens } from '../database/tables/link-tokens.ts';
+import type { SecurityUndo } from '../database/stored-values.ts';
 import { createLinkToken, hashLinkToken } from '../security/link-token.ts';
+
+type LinkPurpose = (typeof linkTokens.$inferSelect)['purpose'];
 
 interface NewLink {
   agentId: string;

@@ -1,7 +1,7 @@
 import type { AuditActionOf } from '@pazar/contracts/audit-action';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database/database.ts';
-import type { SecurityUndo } from '../database/tables/link-tokens.ts';
+import type { SecurityUndo } from '../database/stored-values.ts';
 import type { MailKind } from '../mail/mail-texts.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { notify } from '../notifications/notify.ts';

@@ -3,9 +3,10 @@ import type { AgentRow } from '../agents/agent-repository.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq, ne, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
-import type { SecurityUndo, StoredCode } from '../database/tables/link-tokens.ts';
+import type { SecurityUndo, StoredCode } from '../database/stored-values.ts';
 import { passkeys } from '../database/tables/passkeys.ts';
-import { recoveryCodes, secondFactors } from '../database/tables/second-factors.ts';
+import { recoveryCodes } from '../database/tables/recovery-codes.ts';
+import { secondFactors } from '../database/tables/second-factors.ts';
 import { updateAgent, type AgentChanges } from './account-repository.ts';
 
 /** The recovery codes of an agent, for a link that restores them. */

@@ -2,12 +2,13 @@ import { bulkUndoMinutes } from '@pazar/contracts/bulk';
 import { v4 as randomId } from 'uuid';
 import type { Database } from '../database/database.ts';
 import { and, eq, gt, isNull } from '../database/drizzle.ts';
-import { bulkActions, type BulkStep } from '../database/tables/bulk-actions.ts';
+import { bulkActions } from '../database/tables/bulk-actions.ts';
+import type { BulkStep } from '../database/stored-values.ts';
 
 const undoMs = bulkUndoMinutes * 60_000;
 
 /** The kinds of records that have bulk actions. */
-export type BulkEntity = (typeof bulkActions.entity.enumValues)[number];
+export type BulkEntity = (typeof bulkActions.$inferSelect)['entity'];
 
 interface DoneBulk {
   agentId: string;

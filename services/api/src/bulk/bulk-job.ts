@@ -3,7 +3,7 @@ import type { Problem } from '@pazar/contracts/problem';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
-import type { BulkRequest } from '../database/tables/bulk-runs.ts';
+import type { BulkRequest } from '../database/stored-values.ts';
 import { jobWork, type HeldJob, type JobEnd, type JobWork } from '../jobs/job-kind.ts';
 import type { Unit } from '../records/unit.ts';
 import { inUnit } from '../units/open-unit.ts';

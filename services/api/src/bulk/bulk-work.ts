@@ -7,8 +7,8 @@ import {
 import type { Problem } from '@pazar/contracts/problem';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
-import type { BulkStep } from '../database/tables/bulk-actions.ts';
-import type { BulkRequest } from '../database/tables/bulk-runs.ts';
+import type { BulkStep } from '../database/stored-values.ts';
+import type { BulkRequest } from '../database/stored-values.ts';
 import { findListIds } from '../lists/find-ids.ts';
 import type { OwnList } from '../lists/own-list.ts';
 import { Refusal } from '../problems/refusal.ts';

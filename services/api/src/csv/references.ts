@@ -3,7 +3,9 @@ import type { Database } from '../database/database.ts';
 import { asc, eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
-import { categories, crops, municipalities } from '../database/tables/reference.ts';
+import { categories } from '../database/tables/categories.ts';
+import { crops } from '../database/tables/crops.ts';
+import { municipalities } from '../database/tables/municipalities.ts';
 
 export type ReferenceKind = 'category' | 'crop' | 'location' | 'lot' | 'municipality';
 

@@ -3,7 +3,7 @@ import type { Locale } from '@pazar/contracts/locale';
 import { readReferences, type References } from '../csv/references.ts';
 import type { Database } from '../database/database.ts';
 import { surplusKey } from '../csv/read-file.ts';
-import type { RowFault } from '../database/tables/import-rows.ts';
+import type { RowFault } from '../database/stored-values.ts';
 import { fillIn, problemMessages } from '../problems/problem-messages.ts';
 import type { FoundFaults } from './import-faults.ts';
 import { rowEffect } from './import-effects.ts';

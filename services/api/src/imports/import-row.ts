@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CellContext } from '../csv/columns.ts';
 import { surplusKey } from '../csv/read-file.ts';
 import { columnAt, readRecord } from '../csv/read-record.ts';
-import type { RowFault } from '../database/tables/import-rows.ts';
+import type { RowFault } from '../database/stored-values.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { allFaults, type RowValues } from './all-faults.ts';
 import type { FileRow, JobRow } from './import-repository.ts';

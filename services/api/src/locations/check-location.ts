@@ -1,6 +1,6 @@
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { inArray } from '../database/drizzle.ts';
-import { municipalities } from '../database/tables/reference.ts';
+import { municipalities } from '../database/tables/municipalities.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { imageFaults, unknownFaults } from '../records/own-references.ts';
 import type { AgentContext } from '../records/agent-context.ts';

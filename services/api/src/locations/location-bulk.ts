@@ -1,6 +1,6 @@
 import type { LocationBulk } from '@pazar/contracts/location-bulk';
 import type { BulkKind } from '../bulk/bulk-work.ts';
-import type { BulkStep } from '../database/tables/bulk-actions.ts';
+import type { BulkStep } from '../database/stored-values.ts';
 import type { Change } from '../records/change-own.ts';
 import type { Unit } from '../records/unit.ts';
 import { archiveLocation } from './archive-location.ts';

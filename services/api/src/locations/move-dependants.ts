@@ -1,9 +1,9 @@
 import type { AuditAction } from '@pazar/contracts/audit-action';
 import { and, eq, inArray, type PgColumn, type PgTable, sql } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
-import { productLocations } from '../database/tables/product-links.ts';
+import { productLocations } from '../database/tables/product-locations.ts';
 import { products } from '../database/tables/products.ts';
-import { promotionLocations } from '../database/tables/promotion-targets.ts';
+import { promotionLocations } from '../database/tables/promotion-locations.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { recordAudit } from '../records/audit.ts';

@@ -4,7 +4,7 @@ import { weekStart } from '../clock/calendar-days.ts';
 import { marketDay } from '../clock/market-day.ts';
 import { and, eq, inArray, isNotNull } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
-import { productLocations } from '../database/tables/product-links.ts';
+import { productLocations } from '../database/tables/product-locations.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { entriesOf, saleOf } from '../stock/kept-entries.ts';
 

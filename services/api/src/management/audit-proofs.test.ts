@@ -4,7 +4,7 @@ import { createClosing } from '../account/closing.ts';
 import type { Database } from '../database/database.ts';
 import { asc, eq, sql, type SQL } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
-import { auditLinks } from '../database/tables/audit-chain.ts';
+import { auditLinks } from '../database/tables/audit-links.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
 import { nowhere } from '../testing/nowhere.ts';
 import { createTestMail, emailOf } from '../testing/test-mail.ts';

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from '../database/drizzle.ts';
-import { recoveryCodes, secondFactors } from '../database/tables/second-factors.ts';
+import { recoveryCodes } from '../database/tables/recovery-codes.ts';
+import { secondFactors } from '../database/tables/second-factors.ts';
 import { lockAgent } from '../account/account-repository.ts';
 import { notify } from '../notifications/notify.ts';
 import { Refusal } from '../problems/refusal.ts';

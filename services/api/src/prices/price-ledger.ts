@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { and, desc, eq, inArray, ne, sql } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
-import { priceChanges, priceSettlements } from '../database/tables/price-changes.ts';
+import { priceChanges } from '../database/tables/price-changes.ts';
+import { priceSettlements } from '../database/tables/price-settlements.ts';
 import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { sql, type SQL } from '../database/drizzle.ts';
-import { priceChanges, priceSettlements } from '../database/tables/price-changes.ts';
+import { priceChanges } from '../database/tables/price-changes.ts';
+import { priceSettlements } from '../database/tables/price-settlements.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { lowestBeforeNow, lowestOf, type LowestPrices, readLowestPrices } from './lowest-price.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from '../database/drizzle.ts';
 import { relatedRows } from '../database/related-rows.ts';
 import { locations } from '../database/tables/locations.ts';
-import { productLocations } from '../database/tables/product-links.ts';
+import { productLocations } from '../database/tables/product-locations.ts';
 import { products } from '../database/tables/products.ts';
 
 /** A place that sells a product, or did before it was archived. */

@@ -1,15 +1,13 @@
 import type { PromotionTarget } from '@pazar/contracts/promotion-input';
 import type { Database } from '../database/database.ts';
 import { eq, inArray, type PgColumn, sql, type SQL } from '../database/drizzle.ts';
-import {
-  promotionCategories,
-  promotionLocations,
-  promotionPacks,
-  promotionProducts,
-} from '../database/tables/promotion-targets.ts';
+import { promotionCategories } from '../database/tables/promotion-categories.ts';
+import { promotionLocations } from '../database/tables/promotion-locations.ts';
+import { promotionPacks } from '../database/tables/promotion-packs.ts';
+import { promotionProducts } from '../database/tables/promotion-products.ts';
 import { readySql } from '../database/ready-sql.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import { categories } from '../database/tables/reference.ts';
+import { categories } from '../database/tables/categories.ts';
 
 /** The targets and locations of promotions, by their ids. */
 export interface PromotionLinks {

@@ -16,7 +16,7 @@ import {
 import { promotions } from '../database/tables/promotions.ts';
 import { linkColumns, type PromotionLinks, subcategoryIds, targetOf } from './promotion-links.ts';
 import { effectiveStatus } from './promotion-status.ts';
-import { categories } from '../database/tables/reference.ts';
+import { categories } from '../database/tables/categories.ts';
 
 /** A promotion that runs without a code, as far as the price of one product needs it. */
 export interface RunningPromotion extends ActivePromotion {

@@ -4,7 +4,7 @@ import { maxQuantityThousandths } from '@pazar/contracts/quantity';
 import { recordOwnAudit } from '../records/audit.ts';
 import { lockOwn, writeOwn } from '../records/change-own.ts';
 import { and, count, eq, inArray } from '../database/drizzle.ts';
-import { productLots } from '../database/tables/product-links.ts';
+import { productLots } from '../database/tables/product-lots.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { quantityText } from '../records/values.ts';

@@ -2,7 +2,7 @@ import type { LotBulk } from '@pazar/contracts/produce-bulk';
 import { lotPatchSchema } from '@pazar/contracts/produce-input';
 import { z } from 'zod';
 import type { BulkKind } from '../bulk/bulk-work.ts';
-import type { BulkStep } from '../database/tables/bulk-actions.ts';
+import type { BulkStep } from '../database/stored-values.ts';
 import type { Target } from '../records/agent-context.ts';
 import { patchOwn, type Change } from '../records/change-own.ts';
 import type { Unit } from '../records/unit.ts';

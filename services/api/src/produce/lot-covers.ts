@@ -7,7 +7,7 @@ import { images } from '../database/tables/images.ts';
 import { lotImages } from '../database/tables/lot-images.ts';
 import { lots } from '../database/tables/lots.ts';
 import { productImages } from '../database/tables/product-images.ts';
-import { productLots } from '../database/tables/product-links.ts';
+import { productLots } from '../database/tables/product-lots.ts';
 import { products } from '../database/tables/products.ts';
 import { localizedText } from '../records/values.ts';
 

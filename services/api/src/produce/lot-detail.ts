@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { and, asc, eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
-import { productLots } from '../database/tables/product-links.ts';
+import { productLots } from '../database/tables/product-lots.ts';
 import { products } from '../database/tables/products.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { readLotCovers } from './lot-covers.ts';

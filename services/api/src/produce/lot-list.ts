@@ -12,7 +12,7 @@ import { marketDay } from '../clock/market-day.ts';
 import { eq, type PgColumn, sql, type SQL } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
-import { productLots } from '../database/tables/product-links.ts';
+import { productLots } from '../database/tables/product-lots.ts';
 import type { ListDefinition, ListFilter, SortTerm } from '../lists/list-definition.ts';
 import {
   anyOf,

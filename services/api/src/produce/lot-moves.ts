@@ -5,7 +5,7 @@ import type { LotClose, LotLoss } from '@pazar/contracts/produce-input';
 import { marketDay } from '../clock/market-day.ts';
 import { count, eq } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
-import { productLots } from '../database/tables/product-links.ts';
+import { productLots } from '../database/tables/product-lots.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { Target } from '../records/agent-context.ts';
 import { createOwn, lockOwn, removeOwn, writeOwn, type Change } from '../records/change-own.ts';

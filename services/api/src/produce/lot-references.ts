@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts';
 import { and, count, eq, min, or } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import { movements } from '../database/tables/movements.ts';
-import { productLots } from '../database/tables/product-links.ts';
-import { crops } from '../database/tables/reference.ts';
+import { productLots } from '../database/tables/product-lots.ts';
+import { crops } from '../database/tables/crops.ts';
 import { notReversed } from '../stock/kept-entries.ts';
 
 interface LotLocation {

@@ -7,7 +7,7 @@ import { lots } from '../database/tables/lots.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { Database } from '../database/database.ts';
 import { movements } from '../database/tables/movements.ts';
-import { categories } from '../database/tables/reference.ts';
+import { categories } from '../database/tables/categories.ts';
 import { marketDay } from '../clock/market-day.ts';
 import { ratesOn } from '../reference/vat-rates.ts';
 

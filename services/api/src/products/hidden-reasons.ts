@@ -4,7 +4,7 @@ import { marketDay } from '../clock/market-day.ts';
 import { and, not, or, sql, type SQL } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { locations } from '../database/tables/locations.ts';
-import { productLocations } from '../database/tables/product-links.ts';
+import { productLocations } from '../database/tables/product-locations.ts';
 import { products } from '../database/tables/products.ts';
 import { isOutOfSeason } from '../stock/out-of-season.ts';
 

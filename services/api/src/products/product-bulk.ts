@@ -6,7 +6,7 @@ import {
 } from '@pazar/contracts/product-input';
 import { productStatusSchema } from '@pazar/contracts/product';
 import type { BulkKind } from '../bulk/bulk-work.ts';
-import type { BulkStep } from '../database/tables/bulk-actions.ts';
+import type { BulkStep } from '../database/stored-values.ts';
 import type { Unit } from '../records/unit.ts';
 import { patchOwn, type Change } from '../records/change-own.ts';
 import { bulkPatch } from './bulk-patch.ts';

@@ -20,7 +20,8 @@ import {
 import type { Codec, Column } from '../csv/columns.ts';
 import { asc, inArray } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
-import { productLocations, productLots } from '../database/tables/product-links.ts';
+import { productLocations } from '../database/tables/product-locations.ts';
+import { productLots } from '../database/tables/product-lots.ts';
 import { products } from '../database/tables/products.ts';
 import type { ListReading } from '../lists/own-list.ts';
 import type { ListRead } from '../lists/read-list.ts';

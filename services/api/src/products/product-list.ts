@@ -12,10 +12,11 @@ import { z } from 'zod';
 import { and, arrayOverlaps, eq, inArray, like, sql, type SQL } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { productImages } from '../database/tables/product-images.ts';
-import { productLocations, productLots } from '../database/tables/product-links.ts';
+import { productLocations } from '../database/tables/product-locations.ts';
+import { productLots } from '../database/tables/product-lots.ts';
 import { lots } from '../database/tables/lots.ts';
 import { products } from '../database/tables/products.ts';
-import { categories } from '../database/tables/reference.ts';
+import { categories } from '../database/tables/categories.ts';
 import type { ListContext, ListFilter } from '../lists/list-definition.ts';
 import {
   anyOf,

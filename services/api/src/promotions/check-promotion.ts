@@ -3,7 +3,7 @@ import type { PromotionInput } from '@pazar/contracts/promotion-input';
 import { and, eq, inArray } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { products } from '../database/tables/products.ts';
-import { categories } from '../database/tables/reference.ts';
+import { categories } from '../database/tables/categories.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { changedFields } from '../records/audit.ts';

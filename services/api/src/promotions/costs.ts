@@ -2,7 +2,7 @@ import type { Currency } from '@pazar/contracts/money';
 import type { Database } from '../database/database.ts';
 import { and, eq, inArray, isNotNull, or, sql } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
-import { productLots } from '../database/tables/product-links.ts';
+import { productLots } from '../database/tables/product-lots.ts';
 import { notReversed } from '../stock/kept-entries.ts';
 import { divideHalfUp } from '../prices/promotion-price.ts';
 

@@ -4,7 +4,7 @@ import { and, eq, ne, or, sql, type SQL } from '../database/drizzle.ts';
 import { isOneOf } from '../database/is-one-of.ts';
 import { locations } from '../database/tables/locations.ts';
 import { packs } from '../database/tables/packs.ts';
-import { productLocations } from '../database/tables/product-links.ts';
+import { productLocations } from '../database/tables/product-locations.ts';
 import { products } from '../database/tables/products.ts';
 import type { PackAtPlaces } from '../prices/paid-price.ts';
 import type { PromotionInForce } from '../prices/running-promotions.ts';

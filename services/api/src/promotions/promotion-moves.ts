@@ -7,7 +7,7 @@ import {
 } from '@pazar/contracts/promotion';
 import { z } from 'zod';
 import { eq } from '../database/drizzle.ts';
-import type { BulkStep } from '../database/tables/bulk-actions.ts';
+import type { BulkStep } from '../database/stored-values.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { Target } from '../records/agent-context.ts';

@@ -8,14 +8,12 @@ import { locations } from '../database/tables/locations.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productImages } from '../database/tables/product-images.ts';
 import { products } from '../database/tables/products.ts';
-import {
-  promotionCategories,
-  promotionLocations,
-  promotionPacks,
-  promotionProducts,
-} from '../database/tables/promotion-targets.ts';
+import { promotionCategories } from '../database/tables/promotion-categories.ts';
+import { promotionLocations } from '../database/tables/promotion-locations.ts';
+import { promotionPacks } from '../database/tables/promotion-packs.ts';
+import { promotionProducts } from '../database/tables/promotion-products.ts';
 import type { promotions } from '../database/tables/promotions.ts';
-import { categories } from '../database/tables/reference.ts';
+import { categories } from '../database/tables/categories.ts';
 
 /** What a promotion is for, by name: the first of them, and how many there are. */
 interface Named {

@@ -1,14 +1,12 @@
 import { sql, type SQL } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { products } from '../database/tables/products.ts';
-import {
-  promotionCategories,
-  promotionLocations,
-  promotionPacks,
-  promotionProducts,
-} from '../database/tables/promotion-targets.ts';
+import { promotionCategories } from '../database/tables/promotion-categories.ts';
+import { promotionLocations } from '../database/tables/promotion-locations.ts';
+import { promotionPacks } from '../database/tables/promotion-packs.ts';
+import { promotionProducts } from '../database/tables/promotion-products.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import { categories } from '../database/tables/reference.ts';
+import { categories } from '../database/tables/categories.ts';
 
 // Links are named in full: the outer query of a list leaves the names of tables out.
 const ofPromotion = sql`link.promotion_id = promotions.id`;

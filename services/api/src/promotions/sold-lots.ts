@@ -6,7 +6,7 @@ import { isOneOf } from '../database/is-one-of.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
-import { productLots } from '../database/tables/product-links.ts';
+import { productLots } from '../database/tables/product-lots.ts';
 import { products } from '../database/tables/products.ts';
 import { quantityText } from '../records/values.ts';
 import { notReversed } from '../stock/kept-entries.ts';

@@ -5,7 +5,8 @@ import type { Database } from '../database/database.ts';
 import { and, asc, eq, gt, isNotNull, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
-import { auditLinks, auditProofs } from '../database/tables/audit-chain.ts';
+import { auditLinks } from '../database/tables/audit-links.ts';
+import { auditProofs } from '../database/tables/audit-proofs.ts';
 
 /** Rows of one statement: some milliseconds, in which an embedded database answers nobody else. */
 export const rowsAtOnce = 100;

@@ -2,7 +2,7 @@ import type { Crop } from '@pazar/contracts/reference';
 import type { Database } from '../database/database.ts';
 import { asc, eq, sql } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
-import { crops } from '../database/tables/reference.ts';
+import { crops } from '../database/tables/crops.ts';
 import type { ManagementAct } from '../records/agent-context.ts';
 import { recordAudit } from '../records/audit.ts';
 

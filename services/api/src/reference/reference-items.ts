@@ -7,14 +7,12 @@ import type {
   VatRateEntry,
 } from '@pazar/contracts/reference';
 import type { InferSelectModel } from '../database/drizzle.ts';
-import type {
-  categories,
-  crops,
-  fxRates,
-  municipalities,
-  units,
-  vatRates,
-} from '../database/tables/reference.ts';
+import type { categories } from '../database/tables/categories.ts';
+import type { crops } from '../database/tables/crops.ts';
+import type { fxRates } from '../database/tables/fx-rates.ts';
+import type { municipalities } from '../database/tables/municipalities.ts';
+import type { units } from '../database/tables/units.ts';
+import type { vatRates } from '../database/tables/vat-rates.ts';
 
 interface Named {
   nameMk: string;

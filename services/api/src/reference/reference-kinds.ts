@@ -2,7 +2,11 @@ import type { Category, Crop, FxRate, UnitDetail, VatRateEntry } from '@pazar/co
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database/database.ts';
 import type { PgColumn, PgTable } from '../database/drizzle.ts';
-import { categories, crops, fxRates, units, vatRates } from '../database/tables/reference.ts';
+import { categories } from '../database/tables/categories.ts';
+import { crops } from '../database/tables/crops.ts';
+import { fxRates } from '../database/tables/fx-rates.ts';
+import { units } from '../database/tables/units.ts';
+import { vatRates } from '../database/tables/vat-rates.ts';
 import {
   categoryItem,
   cropItem,

@@ -8,14 +8,12 @@ import type {
 } from '@pazar/contracts/reference';
 import type { Database } from '../database/database.ts';
 import { asc, desc } from '../database/drizzle.ts';
-import {
-  categories,
-  crops,
-  fxRates,
-  municipalities,
-  units,
-  vatRates,
-} from '../database/tables/reference.ts';
+import { categories } from '../database/tables/categories.ts';
+import { crops } from '../database/tables/crops.ts';
+import { fxRates } from '../database/tables/fx-rates.ts';
+import { municipalities } from '../database/tables/municipalities.ts';
+import { units } from '../database/tables/units.ts';
+import { vatRates } from '../database/tables/vat-rates.ts';
 import {
   categoryItem,
   cropItem,

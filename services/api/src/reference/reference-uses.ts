@@ -4,8 +4,11 @@ import { and, eq, ne, or, type PgColumn, sql } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { packs } from '../database/tables/packs.ts';
 import { products } from '../database/tables/products.ts';
-import { promotionCategories } from '../database/tables/promotion-targets.ts';
-import { categories, crops, units, vatRates } from '../database/tables/reference.ts';
+import { promotionCategories } from '../database/tables/promotion-categories.ts';
+import { categories } from '../database/tables/categories.ts';
+import { crops } from '../database/tables/crops.ts';
+import { units } from '../database/tables/units.ts';
+import { vatRates } from '../database/tables/vat-rates.ts';
 
 /** The columns that refer to reference data, by its kind, and the key that they store. */
 export const usePlaces = {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { and, gte, isNull, lte, or } from '../database/drizzle.ts';
-import { vatRates } from '../database/tables/reference.ts';
+import { vatRates } from '../database/tables/vat-rates.ts';
 
 /** The rates of value added tax, in percent, that are valid on a day of the market. */
 export async function ratesOn(database: Database, day: string): Promise<number[]> {

@@ -1,10 +1,8 @@
 import type { InferInsertModel } from '../database/drizzle.ts';
-import type {
-  promotionCategories,
-  promotionLocations,
-  promotionPacks,
-  promotionProducts,
-} from '../database/tables/promotion-targets.ts';
+import type { promotionCategories } from '../database/tables/promotion-categories.ts';
+import type { promotionLocations } from '../database/tables/promotion-locations.ts';
+import type { promotionPacks } from '../database/tables/promotion-packs.ts';
+import type { promotionProducts } from '../database/tables/promotion-products.ts';
 import type { promotions } from '../database/tables/promotions.ts';
 import { marketMidnight } from '../clock/market-day.ts';
 import { promotionIndexColumns } from '../promotions/promotion-columns.ts';

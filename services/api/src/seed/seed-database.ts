@@ -9,14 +9,13 @@ import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productImages } from '../database/tables/product-images.ts';
-import { productLocations, productLots } from '../database/tables/product-links.ts';
+import { productLocations } from '../database/tables/product-locations.ts';
+import { productLots } from '../database/tables/product-lots.ts';
 import { products } from '../database/tables/products.ts';
-import {
-  promotionCategories,
-  promotionPacks,
-  promotionLocations,
-  promotionProducts,
-} from '../database/tables/promotion-targets.ts';
+import { promotionCategories } from '../database/tables/promotion-categories.ts';
+import { promotionPacks } from '../database/tables/promotion-packs.ts';
+import { promotionLocations } from '../database/tables/promotion-locations.ts';
+import { promotionProducts } from '../database/tables/promotion-products.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { hashPassword, type PasswordCost } from '../security/password.ts';

@@ -2,7 +2,8 @@ import type { Database } from '../database/database.ts';
 import { sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { packs } from '../database/tables/packs.ts';
-import { priceChanges, priceSettlements } from '../database/tables/price-changes.ts';
+import { priceChanges } from '../database/tables/price-changes.ts';
+import { priceSettlements } from '../database/tables/price-settlements.ts';
 import { products } from '../database/tables/products.ts';
 import { openUnit } from '../units/open-unit.ts';
 

@@ -3,7 +3,7 @@ import type { MovementType } from '@pazar/contracts/produce';
 import { and, eq, sql } from '../database/drizzle.ts';
 import { relatedRows } from '../database/related-rows.ts';
 import { lots } from '../database/tables/lots.ts';
-import { productLots } from '../database/tables/product-links.ts';
+import { productLots } from '../database/tables/product-lots.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { ProductRow } from './stock-rows.ts';

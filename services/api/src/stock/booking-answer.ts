@@ -4,7 +4,7 @@ import { asc, eq, sql } from '../database/drizzle.ts';
 import { relatedRows } from '../database/related-rows.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
-import { productLots } from '../database/tables/product-links.ts';
+import { productLots } from '../database/tables/product-lots.ts';
 import { products } from '../database/tables/products.ts';
 import { movementOf, selectMovementViews } from './movement-views.ts';
 import { quantityText } from '../records/values.ts';

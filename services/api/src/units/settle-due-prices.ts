@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from '../database/drizzle.ts';
-import { priceSettlements } from '../database/tables/price-changes.ts';
+import { priceSettlements } from '../database/tables/price-settlements.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { inUnit } from './open-unit.ts';
 
@@ -14,7 +14,7 @@ export async function settleDuePrices(database: Database, clock: Clock): Promise
   const now = clock.isForReadsOnly
     ? sql`clock_timestamp()`
     : sql`cast(${clock().toISOString()} as timestamptz)`;
-  const turned = (instant: typeof promotions.startsAt) =>
+  const turned = (instant: typeof promotions.startsAt | typeof promotions.endsAt) =>
     and(gt(instant, settledUntil), lte(instant, now));
   // A weekly one may have opened or closed at any time within its dates.
   const holds = and(

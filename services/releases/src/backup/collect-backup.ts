@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isNull, sql } from '../database/drizzle.ts';
-import { versions } from '../database/tables.ts';
+import { versions } from '../database/tables/versions.ts';
 import { layout } from '../environment.ts';
 import type { RegistryParts } from '../registry/registry-parts.ts';
 import { readDocumentRow } from '../registry/read-registry.ts';

@@ -5,7 +5,7 @@ import type { AssetStore } from '../assets/asset-store.ts';
 import { eq, sql } from '../database/drizzle.ts';
 import { DatabaseDamaged } from '@pazar/service/database/open-pglite';
 import { openDatabase, type DatabaseLocation, type Queries } from '../database/open-database.ts';
-import { documents } from '../database/tables.ts';
+import { documents } from '../database/tables/documents.ts';
 import { readServed } from '../documents/read-served.ts';
 import { replaceFile } from '@pazar/service/replace-file';
 import { layout, type Environment } from '../environment.ts';

@@ -20,10 +20,15 @@ export interface Database {
 /** The location of the registry's tables: a PostgreSQL server, or a folder of the embedded one. */
 export type DatabaseLocation = { url: string } | { folder: string };
 
+/** The tables of this build. */
+export async function registrySchema(): Promise<Schema> {
+  const folder = new URL('./migrations/', import.meta.url);
+  return { name: 'releases', migrations: await readMigrations(folder) };
+}
+
 /** Opens the database and brings its tables up to date. Throws `StartProblem` with the reason. */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  const folder = new URL('./migrations/', import.meta.url);
-  const schema: Schema = { name: 'releases', migrations: await readMigrations(folder) };
+  const schema = await registrySchema();
   if ('folder' in location) {
     const { client, close } = await openPglite(location.folder, schema);
     return { queries: drizzlePglite({ client }), close };

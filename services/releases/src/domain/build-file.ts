@@ -4,6 +4,13 @@ export interface BuildFile {
   bytes: Uint8Array;
 }
 
+/** A file as it is stored; `length` in bytes. */
+export interface FileRecord {
+  path: string;
+  integrity: string;
+  length: number;
+}
+
 /** Encodings stored next to a file, made by the build so that no server compresses at run time. */
 const encodedSuffix = /\.(?:br|gz)$/;
 

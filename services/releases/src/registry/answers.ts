@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { answers } from '../database/tables.ts';
+import { answers } from '../database/tables/answers.ts';
 import { KeyReused } from './refusals.ts';
 
 /** How long an answer is kept for retries. */

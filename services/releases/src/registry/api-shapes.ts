@@ -1,7 +1,7 @@
 import { type ApiShapes, apiShapesSchema } from '@pazar/contracts/releases/requirements';
 import { sql } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { apiShapes } from '../database/tables.ts';
+import { apiShapes } from '../database/tables/api-shapes.ts';
 import type { RegistryParts } from './registry-parts.ts';
 
 /** The API on this machine answers at once or not at all. */

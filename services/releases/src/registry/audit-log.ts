@@ -1,7 +1,7 @@
 import type { History } from '@pazar/contracts/releases/release-state';
 import { and, asc, desc, eq, gt, lt, sql } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { auditLog } from '../database/tables.ts';
+import { auditLog } from '../database/tables/audit-log.ts';
 import { auditRecordSchema, type AuditLink, type AuditRecord } from '../domain/audit-api.ts';
 import { chainStart, linkHash } from '../domain/audit-chain.ts';
 

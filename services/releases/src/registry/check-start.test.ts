@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { documents } from '../database/tables.ts';
+import { documents } from '../database/tables/documents.ts';
 import { layout } from '../environment.ts';
 import { openApp, type RegistryApp } from '../testing/registry-app.ts';
 import { databases, type RegistryHome } from '../testing/registry-fixture.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { StartProblem } from '@pazar/service/start-problem';
 import { eq } from '../database/drizzle.ts';
 import type { Database } from '../database/open-database.ts';
-import { documents } from '../database/tables.ts';
+import { documents } from '../database/tables/documents.ts';
 import type { ServedSet } from '../documents/read-served.ts';
 
 /** The registry does not start, because it would replace documents that browsers rely on. */

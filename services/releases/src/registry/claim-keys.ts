@@ -1,7 +1,8 @@
 import { signedStatementSchema } from '@pazar/contracts/releases/statement';
 import { eq, inArray } from '../database/drizzle.ts';
 import type { Database, Queries } from '../database/open-database.ts';
-import { documents, signingKeys } from '../database/tables.ts';
+import { documents } from '../database/tables/documents.ts';
+import { signingKeys } from '../database/tables/signing-keys.ts';
 import type { SigningKey, SigningKeys } from '../documents/signing-keys.ts';
 import { StartRefused, type Recovery } from './check-start.ts';
 import { activeKeys, readKeyRecords } from './key-records.ts';

@@ -1,6 +1,7 @@
 import { and, eq } from '../database/drizzle.ts';
 import type { Database, Queries } from '../database/open-database.ts';
-import { claims, type FileRecord } from '../database/tables.ts';
+import { claims } from '../database/tables/claims.ts';
+import type { FileRecord } from '../domain/build-file.ts';
 import { deploymentsOf } from './deployments.ts';
 import { TransitionRefused } from './refusals.ts';
 import { findVersion, versionsOf } from './verbs/find-version.ts';

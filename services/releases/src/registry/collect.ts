@@ -1,7 +1,7 @@
 import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { and, eq, isNull } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { versions } from '../database/tables.ts';
+import { versions } from '../database/tables/versions.ts';
 import { explain, keepReasons, type VersionUse } from '../domain/keep-reasons.ts';
 import type { Collection } from '../domain/maintenance-api.ts';
 import { fillCommon, storedVersions, sweep } from './common-store.ts';

@@ -1,6 +1,6 @@
 import { eq } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { deployments } from '../database/tables.ts';
+import { deployments } from '../database/tables/deployments.ts';
 
 /** How a remote's traffic is divided, in percent; sorted by version. */
 export interface Deployment {

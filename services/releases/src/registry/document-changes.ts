@@ -1,6 +1,6 @@
 import { eq } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { documents } from '../database/tables.ts';
+import { documents } from '../database/tables/documents.ts';
 import { composeDocument } from '../documents/compose-document.ts';
 import { writeDocument } from '@pazar/service/document-folder';
 import { readServed } from '../documents/read-served.ts';

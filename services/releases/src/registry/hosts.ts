@@ -2,7 +2,10 @@ import type { HostFacts } from '@pazar/contracts/releases/host-facts';
 import { documentShapes } from '@pazar/contracts/releases/discovery';
 import { and, desc, eq, isNull } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { deployments, hosts, rollouts, versions } from '../database/tables.ts';
+import { deployments } from '../database/tables/deployments.ts';
+import { hosts } from '../database/tables/hosts.ts';
+import { rollouts } from '../database/tables/rollouts.ts';
+import { versions } from '../database/tables/versions.ts';
 import { checkHosts } from '../domain/fit.ts';
 
 import type { DocumentChanges } from './document-changes.ts';

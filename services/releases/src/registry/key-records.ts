@@ -1,7 +1,7 @@
 import type { PublicKey } from '@pazar/contracts/releases/statement';
 import { and, asc, inArray, isNull } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { signingKeys } from '../database/tables.ts';
+import { signingKeys } from '../database/tables/signing-keys.ts';
 import type { SigningKey, SigningKeys } from '../documents/signing-keys.ts';
 import { KeysMissing } from './refusals.ts';
 

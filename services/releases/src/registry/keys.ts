@@ -1,7 +1,7 @@
 import type { PublicKey } from '@pazar/contracts/releases/statement';
 import { eq } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { signingKeys } from '../database/tables.ts';
+import { signingKeys } from '../database/tables/signing-keys.ts';
 import { maxSigningKeys } from '../documents/signing-keys.ts';
 import { knownFrom, unknownKeyEffect } from '../domain/key-ages.ts';
 import type { KeyList } from '../domain/maintenance-api.ts';

@@ -1,7 +1,9 @@
 import { rolloutRanges } from '@pazar/contracts/releases/draw';
 import { and, desc, eq, isNotNull, isNull } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { deployments, rollouts, versions } from '../database/tables.ts';
+import { deployments } from '../database/tables/deployments.ts';
+import { rollouts } from '../database/tables/rollouts.ts';
+import { versions } from '../database/tables/versions.ts';
 import type { LiveVersion } from '../documents/compose-document.ts';
 
 /** Recalled versions that a document names; older ones have no open tabs any more. */

@@ -3,7 +3,7 @@ import { replaceFile } from '@pazar/service/replace-file';
 import { v7 as uuidv7 } from 'uuid';
 import { and, eq, isNull, ne } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { tokens } from '../database/tables.ts';
+import { tokens } from '../database/tables/tokens.ts';
 import type { TokenRole } from '../domain/token-api.ts';
 import { StartRefused, type Recovery } from './check-start.ts';
 import { hashOf, localToken, newText } from './tokens.ts';

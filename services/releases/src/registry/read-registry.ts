@@ -2,7 +2,9 @@ import { discoveryDocumentSchema } from '@pazar/contracts/releases/discovery';
 import type { VersionList } from '@pazar/contracts/releases/version-list';
 import { and, desc, eq, like, or } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { documents, versions, type FileRecord } from '../database/tables.ts';
+import { documents } from '../database/tables/documents.ts';
+import { versions } from '../database/tables/versions.ts';
+import type { FileRecord } from '../domain/build-file.ts';
 import type { LiveDocument, VersionDetail } from '../domain/registry-api.ts';
 import { deploymentsOf } from './deployments.ts';
 

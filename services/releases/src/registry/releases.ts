@@ -2,7 +2,7 @@ import type { ReleaseChange, RemoteState } from '@pazar/contracts/releases/relea
 import { releaseChangeSchema } from '@pazar/contracts/releases/release-state';
 import { eq } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { remotes } from '../database/tables.ts';
+import { remotes } from '../database/tables/remotes.ts';
 import type { Check } from '../domain/plan-api.ts';
 import { findAnswer, keepAnswer } from './answers.ts';
 import { appendAudit } from './audit-log.ts';

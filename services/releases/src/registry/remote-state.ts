@@ -1,7 +1,9 @@
 import type { RemoteState, Rollout } from '@pazar/contracts/releases/release-state';
 import { and, count, desc, eq, isNotNull, isNull } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { remotes, rollouts, versions } from '../database/tables.ts';
+import { remotes } from '../database/tables/remotes.ts';
+import { rollouts } from '../database/tables/rollouts.ts';
+import { versions } from '../database/tables/versions.ts';
 import { deploymentsOf } from './deployments.ts';
 import { rollbackWindow } from './stable-versions.ts';
 

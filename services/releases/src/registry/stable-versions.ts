@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { stableVersions, versions } from '../database/tables.ts';
+import { stableVersions } from '../database/tables/stable-versions.ts';
+import { versions } from '../database/tables/versions.ts';
 
 /** A rollback may go to this many versions without steps. */
 const windowSize = 10;

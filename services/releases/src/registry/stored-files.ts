@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { and, eq } from '../database/drizzle.ts';
-import { versions, type FileRecord } from '../database/tables.ts';
+import { versions } from '../database/tables/versions.ts';
+import type { FileRecord } from '../domain/build-file.ts';
 import { BuildRefusal } from '../domain/build-refusal.ts';
 import { decodedPath, isEncodedTwin } from '../domain/build-file.ts';
 import { decodeTwin } from '../domain/check-files.ts';

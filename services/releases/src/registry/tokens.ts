@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { eq } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { tokens } from '../database/tables.ts';
+import { tokens } from '../database/tables/tokens.ts';
 import {
   tokenExpiry,
   tokenRequestSchema,

@@ -1,22 +1,8 @@
 import type { PolicyReport } from '@pazar/contracts/releases/policy-report';
-import { bigint, boolean, desc, pgSchema, sql, text, timestamp } from '../database/drizzle.ts';
+import { desc, sql } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
+import { policyReports } from '../database/tables/policy-reports.ts';
 import type { ReadReport } from './read-report.ts';
-
-const schema = pgSchema('releases');
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-const policyReports = schema.table('policy_reports', {
-  kind: text().$type<PolicyReport['kind']>().notNull(),
-  directive: text().notNull(),
-  blocked: text().notNull(),
-  page: text().notNull(),
-  source: text().notNull(),
-  reportOnly: boolean('report_only').notNull(),
-  total: bigint({ mode: 'number' }).notNull(),
-  firstAt: instant('first_at').notNull(),
-  lastAt: instant('last_at').notNull(),
-});
 
 /** Most distinct reports that are stored: the most frequent, which no flood of single ones displaces. */
 const maxFrequent = 150;

@@ -1,7 +1,7 @@
 import { eq, isNull, lte } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
-import { rollouts } from '../database/tables.ts';
-import { judgements } from './telemetry-tables.ts';
+import { rollouts } from '../database/tables/rollouts.ts';
+import { judgements } from '../database/tables/judgements.ts';
 
 /** The last judgement of one rollout. */
 export type JudgementRow = typeof judgements.$inferSelect;

@@ -3,7 +3,8 @@ import type { Minute } from '../judgement/judge.ts';
 import { and, eq, gte, lt, sql } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import type { PendingCount } from './telemetry-buffer.ts';
-import { telemetry, telemetrySeen } from './telemetry-tables.ts';
+import { telemetry } from '../database/tables/telemetry.ts';
+import { telemetrySeen } from '../database/tables/telemetry-seen.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long counts are kept; longer than a rollout may hold a step. */

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { and, asc, eq } from '../../database/drizzle.ts';
 import { agents } from '../../database/tables/agents.ts';
-import type { SecurityUndo } from '../../database/tables/link-tokens.ts';
+import type { SecurityUndo } from '../../database/stored-values.ts';
 import { passkeys } from '../../database/tables/passkeys.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { Refusal } from '../../problems/refusal.ts';

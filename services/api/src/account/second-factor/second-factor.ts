@@ -1,8 +1,9 @@
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { and, eq, isNotNull, isNull } from '../../database/drizzle.ts';
-import type { SecurityUndo } from '../../database/tables/link-tokens.ts';
-import { recoveryCodes, secondFactors } from '../../database/tables/second-factors.ts';
+import type { SecurityUndo } from '../../database/stored-values.ts';
+import { recoveryCodes } from '../../database/tables/recovery-codes.ts';
+import { secondFactors } from '../../database/tables/second-factors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { Refusal } from '../../problems/refusal.ts';
 import type { RequestLimiter } from '../../security/request-limiter.ts';

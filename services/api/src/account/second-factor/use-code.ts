@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { and, eq, isNull } from '../../database/drizzle.ts';
-import { recoveryCodes, secondFactors } from '../../database/tables/second-factors.ts';
+import { recoveryCodes } from '../../database/tables/recovery-codes.ts';
+import { secondFactors } from '../../database/tables/second-factors.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
 import { stepOf } from './second-factor-codes.ts';
 

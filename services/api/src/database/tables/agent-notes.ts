@@ -1,17 +1,11 @@
-import { text, uuid } from '../drizzle.ts';
-import { agents } from './agents.ts';
-import { apiSchema } from './api-schema.ts';
-import { instantColumn } from './instant-column.ts';
+// Written by `pnpm --filter @pazar/api describe-tables` from the migrated database.
+import { pgSchema, text, timestamp, uuid } from '../drizzle.ts';
 
 /** Notes of managers about an agent, for other managers. */
-export const agentNotes = apiSchema.table('agent_notes', {
-  id: uuid('id').primaryKey(),
-  agentId: uuid('agent_id')
-    .notNull()
-    .references(() => agents.id),
-  authorId: uuid('author_id')
-    .notNull()
-    .references(() => agents.id),
+export const agentNotes = pgSchema('api').table('agent_notes', {
+  id: uuid('id').notNull(),
+  agentId: uuid('agent_id').notNull(),
+  authorId: uuid('author_id').notNull(),
   text: text('text').notNull(),
-  createdAt: instantColumn('created_at').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 });

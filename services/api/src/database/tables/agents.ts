@@ -1,54 +1,49 @@
-import type { AccountStatus, VerificationStatus } from '@pazar/contracts/account-status';
-import type { AuthenticationProvider, Role, UserType } from '@pazar/contracts/agent-kinds';
-import type { Locale } from '@pazar/contracts/locale';
-import type { Currency } from '@pazar/contracts/money';
-import { boolean, integer, text, uuid } from '../drizzle.ts';
-import { apiSchema } from './api-schema.ts';
-import { instantColumn } from './instant-column.ts';
+// Written by `pnpm --filter @pazar/api describe-tables` from the migrated database.
+import { boolean, integer, pgSchema, sql, text, timestamp, uuid } from '../drizzle.ts';
 
-export const agents = apiSchema.table('agents', {
-  id: uuid('id').primaryKey(),
-  version: integer('version').notNull().default(1),
+export const agents = pgSchema('api').table('agents', {
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(sql``),
   username: text('username').notNull(),
   email: text('email'),
   passwordHash: text('password_hash'),
   displayName: text('display_name').notNull(),
-  userType: text('user_type').$type<UserType>().notNull(),
-  roles: text('roles').array().$type<Role[]>().notNull(),
-  authenticationProvider: text('authentication_provider').$type<AuthenticationProvider>().notNull(),
-  accountStatus: text('account_status').$type<AccountStatus>().notNull(),
-  verificationStatus: text('verification_status').$type<VerificationStatus>().notNull(),
-  createdAt: instantColumn('created_at').notNull(),
-  updatedAt: instantColumn('updated_at').notNull(),
+  userType: text('user_type').$type<'CONSUMER' | 'SELLER' | 'PRODUCER' | 'STAFF'>().notNull(),
+  roles: text('roles').array().$type<('ROLE_CONSUMER' | 'ROLE_AGENT' | 'ROLE_MANAGEMENT')[]>().notNull(),
+  authenticationProvider: text('authentication_provider').$type<'LOCAL' | 'GOOGLE'>().notNull(),
+  accountStatus: text('account_status').$type<'ACTIVE' | 'SUSPENDED' | 'CLOSING' | 'CLOSED'>().notNull(),
+  verificationStatus: text('verification_status').$type<'NONE' | 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CHANGES_REQUESTED'>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
   pendingEmail: text('pending_email'),
   /** Its link was opened at the new address. */
-  pendingEmailProven: boolean('pending_email_proven').notNull().default(false),
+  pendingEmailProven: boolean('pending_email_proven').notNull().default(sql``),
   /** Its link was opened at the present address, or there is none. */
-  pendingEmailAgreed: boolean('pending_email_agreed').notNull().default(false),
+  pendingEmailAgreed: boolean('pending_email_agreed').notNull().default(sql``),
   phone: text('phone'),
   legalName: text('legal_name'),
   taxNumber: text('tax_number'),
   registrationNumber: text('registration_number'),
   farmRegistryNumber: text('farm_registry_number'),
-  vatRegistered: boolean('vat_registered').notNull().default(false),
+  vatRegistered: boolean('vat_registered').notNull().default(sql``),
   aboutMk: text('about_mk'),
   aboutEn: text('about_en'),
-  locale: text('locale').$type<Locale>().notNull().default('en'),
-  currency: text('currency').$type<Currency>().notNull().default('MKD'),
-  timezone: text('timezone').notNull().default('Europe/Skopje'),
-  verificationRequestedAt: instantColumn('verification_requested_at'),
+  locale: text('locale').$type<'en' | 'mk'>().notNull().default(sql``),
+  currency: text('currency').$type<'MKD' | 'EUR'>().notNull().default(sql``),
+  timezone: text('timezone').notNull().default(sql``),
+  verificationRequestedAt: timestamp('verification_requested_at', { withTimezone: true, precision: 3 }),
   verificationReason: text('verification_reason'),
   verificationDecidedBy: uuid('verification_decided_by'),
-  verificationDecidedAt: instantColumn('verification_decided_at'),
+  verificationDecidedAt: timestamp('verification_decided_at', { withTimezone: true, precision: 3 }),
   suspensionReason: text('suspension_reason'),
-  suspendedUntil: instantColumn('suspended_until'),
-  avatarImageId: uuid('avatar_image_id'),
+  suspendedUntil: timestamp('suspended_until', { withTimezone: true, precision: 3 }),
   appeal: text('appeal'),
-  appealedAt: instantColumn('appealed_at'),
-  closesAt: instantColumn('closes_at'),
+  appealedAt: timestamp('appealed_at', { withTimezone: true, precision: 3 }),
+  closesAt: timestamp('closes_at', { withTimezone: true, precision: 3 }),
   googleSubject: text('google_subject'),
   googleEmail: text('google_email'),
-  nameSortMk: text('name_sort_mk').notNull().default(''),
-  nameSortEn: text('name_sort_en').notNull().default(''),
-  searchFold: text('search_fold').notNull().default(''),
+  avatarImageId: uuid('avatar_image_id'),
+  nameSortMk: text('name_sort_mk').notNull().default(sql``),
+  nameSortEn: text('name_sort_en').notNull().default(sql``),
+  searchFold: text('search_fold').notNull().default(sql``),
 });

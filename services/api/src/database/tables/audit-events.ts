@@ -1,18 +1,13 @@
-import type { Activity } from '@pazar/contracts/activity';
-import { integer, jsonb, text, uuid } from '../drizzle.ts';
-import { agents } from './agents.ts';
-import { apiSchema } from './api-schema.ts';
-import { instantColumn } from './instant-column.ts';
+// Written by `pnpm --filter @pazar/api describe-tables` from the migrated database.
+import type { ChangedFields } from '../stored-values.ts';
+import { integer, jsonb, pgSchema, sql, text, timestamp, uuid } from '../drizzle.ts';
 
-/** The changed fields of an entity, by name. */
-export type ChangedFields = Record<string, unknown>;
-
-export const auditEvents = apiSchema.table('audit_events', {
-  id: uuid('id').primaryKey(),
-  at: instantColumn('at').notNull(),
-  agentId: uuid('agent_id').references(() => agents.id),
-  actorId: uuid('actor_id').references(() => agents.id),
-  actorRole: text('actor_role').$type<Activity['actorRole']>().notNull(),
+export const auditEvents = pgSchema('api').table('audit_events', {
+  id: uuid('id').notNull(),
+  at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
+  agentId: uuid('agent_id'),
+  actorId: uuid('actor_id'),
+  actorRole: text('actor_role').$type<'agent' | 'management' | 'system'>().notNull(),
   action: text('action').notNull(),
   entity: text('entity').notNull(),
   entityId: text('entity_id'),
@@ -21,5 +16,5 @@ export const auditEvents = apiSchema.table('audit_events', {
   before: jsonb('before').$type<ChangedFields>(),
   after: jsonb('after').$type<ChangedFields>(),
   reason: text('reason'),
-  searchFold: text('search_fold').notNull().default(''),
+  searchFold: text('search_fold').notNull().default(sql``),
 });

@@ -1,11 +1,10 @@
-import { uuid } from '../drizzle.ts';
-import { apiSchema } from './api-schema.ts';
-import { instantColumn } from './instant-column.ts';
+// Written by `pnpm --filter @pazar/api describe-tables` from the migrated database.
+import { pgSchema, timestamp, uuid } from '../drizzle.ts';
 
 /** Requests for all of an agent's data; the data itself is read when it is fetched. */
-export const dataExports = apiSchema.table('data_exports', {
-  id: uuid('id').primaryKey(),
+export const dataExports = pgSchema('api').table('data_exports', {
+  id: uuid('id').notNull(),
   agentId: uuid('agent_id').notNull(),
-  createdAt: instantColumn('created_at').notNull(),
-  expiresAt: instantColumn('expires_at').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
 });

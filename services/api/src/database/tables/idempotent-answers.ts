@@ -1,21 +1,13 @@
-import { integer, jsonb, primaryKey, text, uuid } from '../drizzle.ts';
-import { agents } from './agents.ts';
-import { apiSchema } from './api-schema.ts';
-import { instantColumn } from './instant-column.ts';
+// Written by `pnpm --filter @pazar/api describe-tables` from the migrated database.
+import { integer, jsonb, pgSchema, text, timestamp, uuid } from '../drizzle.ts';
 
-export const idempotentAnswers = apiSchema.table(
-  'idempotent_answers',
-  {
-    agentId: uuid('agent_id')
-      .notNull()
-      .references(() => agents.id),
-    route: text('route').notNull(),
-    key: uuid('key').notNull(),
-    requestHash: text('request_hash').notNull(),
-    status: integer('status').notNull(),
-    headers: jsonb('headers').$type<Record<string, string>>().notNull(),
-    body: text('body').notNull(),
-    createdAt: instantColumn('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.agentId, table.route, table.key] })],
-);
+export const idempotentAnswers = pgSchema('api').table('idempotent_answers', {
+  agentId: uuid('agent_id').notNull(),
+  route: text('route').notNull(),
+  key: uuid('key').notNull(),
+  requestHash: text('request_hash').notNull(),
+  status: integer('status').notNull(),
+  headers: jsonb('headers').$type<Record<string, string>>().notNull(),
+  body: text('body').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+});

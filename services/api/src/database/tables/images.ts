@@ -1,14 +1,10 @@
-import { integer, uuid } from '../drizzle.ts';
-import { agents } from './agents.ts';
-import { apiSchema } from './api-schema.ts';
-import { instantColumn } from './instant-column.ts';
+// Written by `pnpm --filter @pazar/api describe-tables` from the migrated database.
+import { integer, pgSchema, timestamp, uuid } from '../drizzle.ts';
 
-export const images = apiSchema.table('images', {
-  id: uuid('id').primaryKey(),
-  agentId: uuid('agent_id')
-    .notNull()
-    .references(() => agents.id),
+export const images = pgSchema('api').table('images', {
+  id: uuid('id').notNull(),
+  agentId: uuid('agent_id').notNull(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
-  createdAt: instantColumn('created_at').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 });

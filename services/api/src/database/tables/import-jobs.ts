@@ -1,20 +1,16 @@
+// Written by `pnpm --filter @pazar/api describe-tables` from the migrated database.
 import type { ImportJob } from '@pazar/contracts/import';
-import { jsonb, text, uuid } from '../drizzle.ts';
-import { agents } from './agents.ts';
-import { apiSchema } from './api-schema.ts';
-import { instantColumn } from './instant-column.ts';
+import { jsonb, pgSchema, text, timestamp, uuid } from '../drizzle.ts';
 
-export const importJobs = apiSchema.table('import_jobs', {
-  id: uuid('id').primaryKey(),
-  agentId: uuid('agent_id')
-    .notNull()
-    .references(() => agents.id),
-  kind: text('kind').$type<ImportJob['kind']>().notNull(),
-  mode: text('mode').$type<ImportJob['mode']>().notNull(),
-  status: text('status').$type<ImportJob['status']>().notNull(),
+export const importJobs = pgSchema('api').table('import_jobs', {
+  id: uuid('id').notNull(),
+  agentId: uuid('agent_id').notNull(),
+  kind: text('kind').$type<'products' | 'produce' | 'locations'>().notNull(),
+  mode: text('mode').$type<'create' | 'upsert'>().notNull(),
+  status: text('status').$type<'VALIDATING' | 'READY' | 'APPLYING' | 'APPLIED' | 'UNDOING' | 'UNDONE'>().notNull(),
   format: jsonb('format').$type<ImportJob['format']>().notNull(),
   columns: text('columns').array().notNull(),
   unknownColumns: text('unknown_columns').array().notNull(),
-  undoUntil: instantColumn('undo_until'),
-  createdAt: instantColumn('created_at').notNull(),
+  undoUntil: timestamp('undo_until', { withTimezone: true, precision: 3 }),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 });

@@ -1,27 +1,23 @@
-import { integer, jsonb, sql, text, uuid } from '../drizzle.ts';
-import { agents } from './agents.ts';
-import { apiSchema } from './api-schema.ts';
-import { instantColumn } from './instant-column.ts';
-
-const databaseNow = sql`clock_timestamp()`;
+// Written by `pnpm --filter @pazar/api describe-tables` from the migrated database.
+import { integer, jsonb, pgSchema, sql, text, timestamp, uuid } from '../drizzle.ts';
 
 /** Work for later. Every instant is one of the database's clock. */
-export const jobs = apiSchema.table('jobs', {
-  id: uuid('id').primaryKey(),
+export const jobs = pgSchema('api').table('jobs', {
+  id: uuid('id').notNull(),
   kind: text('kind').notNull(),
   /** The agent for whom it is done; null: the service itself. */
-  agentId: uuid('agent_id').references(() => agents.id),
+  agentId: uuid('agent_id'),
   /** At most one open job of a kind has this key. */
   key: text('key'),
-  payload: jsonb('payload').$type<unknown>().notNull(),
-  createdAt: instantColumn('created_at').notNull().default(databaseNow),
-  runAt: instantColumn('run_at').notNull().default(databaseNow),
+  payload: jsonb('payload').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().default(sql``),
+  runAt: timestamp('run_at', { withTimezone: true, precision: 3 }).notNull().default(sql``),
   /** How often it was begun since its last success. */
-  attempts: integer('attempts').notNull().default(0),
+  attempts: integer('attempts').notNull().default(sql``),
   /** How often it was claimed. A process with an older number no longer holds it. */
-  fence: integer('fence').notNull().default(0),
-  heldUntil: instantColumn('held_until'),
+  fence: integer('fence').notNull().default(sql``),
+  heldUntil: timestamp('held_until', { withTimezone: true, precision: 3 }),
   /** When it was given up, and why. */
-  failedAt: instantColumn('failed_at'),
+  failedAt: timestamp('failed_at', { withTimezone: true, precision: 3 }),
   fault: text('fault'),
 });

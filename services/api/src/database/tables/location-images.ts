@@ -1,20 +1,10 @@
-import { integer, primaryKey, text, uuid } from '../drizzle.ts';
-import { apiSchema } from './api-schema.ts';
-import { images } from './images.ts';
-import { locations } from './locations.ts';
+// Written by `pnpm --filter @pazar/api describe-tables` from the migrated database.
+import { integer, pgSchema, text, uuid } from '../drizzle.ts';
 
-export const locationImages = apiSchema.table(
-  'location_images',
-  {
-    locationId: uuid('location_id')
-      .notNull()
-      .references(() => locations.id, { onDelete: 'cascade' }),
-    imageId: uuid('image_id')
-      .notNull()
-      .references(() => images.id),
-    position: integer('position').notNull(),
-    altMk: text('alt_mk'),
-    altEn: text('alt_en'),
-  },
-  (table) => [primaryKey({ columns: [table.locationId, table.imageId] })],
-);
+export const locationImages = pgSchema('api').table('location_images', {
+  locationId: uuid('location_id').notNull(),
+  imageId: uuid('image_id').notNull(),
+  position: integer('position').notNull(),
+  altMk: text('alt_mk'),
+  altEn: text('alt_en'),
+});

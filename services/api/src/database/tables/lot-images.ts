@@ -1,19 +1,9 @@
-import { integer, primaryKey, uuid } from '../drizzle.ts';
-import { apiSchema } from './api-schema.ts';
-import { images } from './images.ts';
-import { lots } from './lots.ts';
+// Written by `pnpm --filter @pazar/api describe-tables` from the migrated database.
+import { integer, pgSchema, uuid } from '../drizzle.ts';
 
 /** The images of a lot in their order; the first is the cover. */
-export const lotImages = apiSchema.table(
-  'lot_images',
-  {
-    lotId: uuid('lot_id')
-      .notNull()
-      .references(() => lots.id, { onDelete: 'cascade' }),
-    imageId: uuid('image_id')
-      .notNull()
-      .references(() => images.id),
-    position: integer('position').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.lotId, table.imageId] })],
-);
+export const lotImages = pgSchema('api').table('lot_images', {
+  lotId: uuid('lot_id').notNull(),
+  imageId: uuid('image_id').notNull(),
+  position: integer('position').notNull(),
+});

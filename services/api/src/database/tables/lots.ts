@@ -1,72 +1,51 @@
-import type { LotOrigin, LotStatus, QualityClass } from '@pazar/contracts/produce';
-import type { AreaUnit, LossReason } from '@pazar/contracts/produce-detail';
+// Written by `pnpm --filter @pazar/api describe-tables` from the migrated database.
 import type { Certification } from '@pazar/contracts/product-traits';
-import type { Unit } from '@pazar/contracts/quantity';
-import { bigint, date, integer, jsonb, sql, text, uuid } from '../drizzle.ts';
-import { agents } from './agents.ts';
-import { apiSchema } from './api-schema.ts';
-import { instantColumn } from './instant-column.ts';
-import { locations } from './locations.ts';
+import { bigint, date, integer, jsonb, pgSchema, sql, text, timestamp, uuid } from '../drizzle.ts';
 
-export const lots = apiSchema.table('lots', {
-  id: uuid('id').primaryKey(),
-  version: integer('version').notNull().default(1),
-  agentId: uuid('agent_id')
-    .notNull()
-    .references(() => agents.id),
+export const lots = pgSchema('api').table('lots', {
+  id: uuid('id').notNull(),
+  version: integer('version').notNull().default(sql``),
+  agentId: uuid('agent_id').notNull(),
   lotNumber: text('lot_number').notNull(),
   cropNameMk: text('crop_name_mk'),
   cropNameEn: text('crop_name_en'),
-  cropId: text('crop_id'),
   variety: text('variety'),
-  origin: text('origin').$type<LotOrigin>().notNull(),
+  origin: text('origin').$type<'OWN' | 'SOURCED'>().notNull(),
   supplierName: text('supplier_name'),
   receivedOn: date('received_on', { mode: 'string' }),
-  locationId: uuid('location_id').references(() => locations.id),
-  area: bigint('area', { mode: 'bigint' }),
-  areaUnit: text('area_unit').$type<AreaUnit>(),
+  locationId: uuid('location_id'),
   plantedOn: date('planted_on', { mode: 'string' }),
+  unit: text('unit').$type<'KG' | 'L' | 'PIECE' | 'BUNCH'>().notNull(),
+  expectedQuantity: bigint('expected_quantity', { mode: 'bigint' }),
+  qualityClass: text('quality_class').$type<'EXTRA' | 'I' | 'II' | 'PROCESSING'>(),
+  bestBefore: date('best_before', { mode: 'string' }),
+  seasonYear: integer('season_year').notNull(),
+  status: text('status').$type<'PLANNED' | 'GROWING' | 'AVAILABLE' | 'CLOSED' | 'LOST'>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+  cropId: text('crop_id'),
+  area: bigint('area', { mode: 'bigint' }),
+  areaUnit: text('area_unit').$type<'HA' | 'DKA'>(),
   expectedFrom: date('expected_from', { mode: 'string' }),
   expectedTo: date('expected_to', { mode: 'string' }),
-  unit: text('unit').$type<Unit>().notNull(),
-  expectedQuantity: bigint('expected_quantity', { mode: 'bigint' }),
-  qualityClass: text('quality_class').$type<QualityClass>(),
-  bestBefore: date('best_before', { mode: 'string' }),
-  certifications: jsonb('certifications').$type<Certification[]>().notNull().default([]),
+  certifications: jsonb('certifications').$type<Certification[]>().notNull().default(sql``),
   notes: text('notes'),
-  seasonYear: integer('season_year').notNull(),
-  status: text('status').$type<LotStatus>().notNull(),
-  lossReason: text('loss_reason').$type<LossReason>(),
+  lossReason: text('loss_reason').$type<'FROST' | 'HAIL' | 'DISEASE' | 'PEST' | 'DROUGHT' | 'FLOOD' | 'OTHER'>(),
   lossNote: text('loss_note'),
   /** When the lot was closed or lost. */
-  closedAt: instantColumn('closed_at'),
+  closedAt: timestamp('closed_at', { withTimezone: true, precision: 3 }),
+  createdBy: uuid('created_by').notNull(),
+  updatedBy: uuid('updated_by').notNull(),
   nameSortMk: text('name_sort_mk').notNull(),
   nameSortEn: text('name_sort_en').notNull(),
   searchFold: text('search_fold').notNull(),
-  // The ledger's triggers maintain these; the service only reads them.
-  harvested: thousandthsColumn('harvested'),
-  sold: thousandthsColumn('sold'),
-  wasted: thousandthsColumn('wasted'),
-  ownUse: thousandthsColumn('own_use'),
-  adjusted: thousandthsColumn('adjusted'),
-  remaining: bigint('remaining', { mode: 'bigint' })
-    .notNull()
-    .generatedAlwaysAs(sql`harvested + adjusted - sold - wasted - own_use`),
+  harvested: bigint('harvested', { mode: 'bigint' }).notNull().default(sql``),
+  sold: bigint('sold', { mode: 'bigint' }).notNull().default(sql``),
+  wasted: bigint('wasted', { mode: 'bigint' }).notNull().default(sql``),
+  ownUse: bigint('own_use', { mode: 'bigint' }).notNull().default(sql``),
+  adjusted: bigint('adjusted', { mode: 'bigint' }).notNull().default(sql``),
+  remaining: bigint('remaining', { mode: 'bigint' }).notNull().generatedAlwaysAs(sql``),
+  ledgerVersion: integer('ledger_version').notNull().default(sql``),
   /** Orders lots by what is left, roughly: see 0020_stock_steps.sql. */
-  stockStep: integer('stock_step')
-    .notNull()
-    .generatedAlwaysAs(sql``),
-  ledgerVersion: integer('ledger_version').notNull().default(0),
-  createdBy: uuid('created_by')
-    .notNull()
-    .references(() => agents.id),
-  updatedBy: uuid('updated_by')
-    .notNull()
-    .references(() => agents.id),
-  createdAt: instantColumn('created_at').notNull(),
-  updatedAt: instantColumn('updated_at').notNull(),
+  stockStep: integer('stock_step').notNull().generatedAlwaysAs(sql``),
 });
-
-function thousandthsColumn(name: string) {
-  return bigint(name, { mode: 'bigint' }).notNull().default(0n);
-}

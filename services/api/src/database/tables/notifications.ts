@@ -1,15 +1,11 @@
+// Written by `pnpm --filter @pazar/api describe-tables` from the migrated database.
 import type { NotificationFacts } from '@pazar/contracts/notification';
 import type { NotificationEvent } from '@pazar/contracts/preferences';
-import { boolean, jsonb, text, uuid } from '../drizzle.ts';
-import { agents } from './agents.ts';
-import { apiSchema } from './api-schema.ts';
-import { instantColumn } from './instant-column.ts';
+import { boolean, jsonb, pgSchema, text, timestamp, uuid } from '../drizzle.ts';
 
-export const notifications = apiSchema.table('notifications', {
-  id: uuid('id').primaryKey(),
-  agentId: uuid('agent_id')
-    .notNull()
-    .references(() => agents.id),
+export const notifications = pgSchema('api').table('notifications', {
+  id: uuid('id').notNull(),
+  agentId: uuid('agent_id').notNull(),
   /** Identifies the event, so that nobody is notified of it twice. */
   key: text('key').notNull(),
   event: text('event').$type<NotificationEvent>().notNull(),
@@ -20,8 +16,10 @@ export const notifications = apiSchema.table('notifications', {
   nameEn: text('name_en'),
   facts: jsonb('facts').$type<NotificationFacts>().notNull(),
   inApp: boolean('in_app').notNull(),
-  /** Null without an e-mail. SENT when the mail server has accepted it, FAILED after a day of tries. */
-  email: text('email', { enum: ['DUE', 'SENT', 'FAILED'] }),
-  createdAt: instantColumn('created_at').notNull(),
-  readAt: instantColumn('read_at'),
+  /**
+   * Null without an e-mail. SENT when the mail server has accepted it, FAILED after a day of tries.
+   */
+  email: text('email').$type<'DUE' | 'SENT' | 'FAILED'>(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  readAt: timestamp('read_at', { withTimezone: true, precision: 3 }),
 });

@@ -1,19 +1,15 @@
-import { bigint, text, uuid } from '../drizzle.ts';
-import { agents } from './agents.ts';
-import { apiSchema } from './api-schema.ts';
-import { instantColumn } from './instant-column.ts';
+// Written by `pnpm --filter @pazar/api describe-tables` from the migrated database.
+import { bigint, pgSchema, text, timestamp, uuid } from '../drizzle.ts';
 
-export const passkeys = apiSchema.table('passkeys', {
-  id: uuid('id').primaryKey(),
-  agentId: uuid('agent_id')
-    .notNull()
-    .references(() => agents.id),
+export const passkeys = pgSchema('api').table('passkeys', {
+  id: uuid('id').notNull(),
+  agentId: uuid('agent_id').notNull(),
   credentialId: text('credential_id').notNull(),
   /** COSE, base64url. */
   publicKey: text('public_key').notNull(),
   counter: bigint('counter', { mode: 'number' }).notNull(),
   transports: text('transports').array().notNull(),
   name: text('name').notNull(),
-  createdAt: instantColumn('created_at').notNull(),
-  lastUsedAt: instantColumn('last_used_at'),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true, precision: 3 }),
 });

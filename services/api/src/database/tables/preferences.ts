@@ -1,12 +1,11 @@
+// Written by `pnpm --filter @pazar/api describe-tables` from the migrated database.
 import type { Preferences } from '@pazar/contracts/preferences';
-import { integer, jsonb, uuid } from '../drizzle.ts';
-import { apiSchema } from './api-schema.ts';
-import { instantColumn } from './instant-column.ts';
+import { integer, jsonb, pgSchema, timestamp, uuid } from '../drizzle.ts';
 
 /** An agent that has chosen none has no row. */
-export const preferences = apiSchema.table('preferences', {
-  agentId: uuid('agent_id').primaryKey(),
+export const preferences = pgSchema('api').table('preferences', {
+  agentId: uuid('agent_id').notNull(),
   version: integer('version').notNull(),
   value: jsonb('value').$type<Preferences>().notNull(),
-  updatedAt: instantColumn('updated_at').notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
 });

@@ -1,32 +1,19 @@
-import type { Currency } from '@pazar/contracts/money';
-import { integer, text, uuid } from '../drizzle.ts';
-import { agents } from './agents.ts';
-import { apiSchema } from './api-schema.ts';
-import { instantColumn } from './instant-column.ts';
+// Written by `pnpm --filter @pazar/api describe-tables` from the migrated database.
+import { integer, pgSchema, text, timestamp, uuid } from '../drizzle.ts';
 
 /**
  * The append-only ledger of prices: the price of a pack from an instant on, in gross minor units.
  */
-export const priceChanges = apiSchema.table('price_changes', {
-  id: uuid('id').primaryKey(),
-  agentId: uuid('agent_id')
-    .notNull()
-    .references(() => agents.id),
+export const priceChanges = pgSchema('api').table('price_changes', {
+  id: uuid('id').notNull(),
+  agentId: uuid('agent_id').notNull(),
   /** No references: products and packs are deleted, the ledger stays. */
   productId: uuid('product_id').notNull(),
   packId: uuid('pack_id').notNull(),
-  currency: text('currency').$type<Currency>().notNull(),
+  currency: text('currency').$type<'MKD' | 'EUR'>().notNull(),
   priceMinor: integer('price_minor').notNull(),
   regularMinor: integer('regular_minor').notNull(),
   promotionId: uuid('promotion_id'),
-  startsAt: instantColumn('starts_at').notNull(),
-  createdAt: instantColumn('created_at').notNull(),
-});
-
-/** Until when the prices of an agent's packs are in the ledger. */
-export const priceSettlements = apiSchema.table('price_settlements', {
-  agentId: uuid('agent_id')
-    .primaryKey()
-    .references(() => agents.id),
-  settledUntil: instantColumn('settled_until').notNull(),
+  startsAt: timestamp('starts_at', { withTimezone: true, precision: 3 }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 });

@@ -1,29 +1,13 @@
-import { bigint, primaryKey, text, uuid } from '../drizzle.ts';
-import { agents } from './agents.ts';
-import { apiSchema } from './api-schema.ts';
-import { instantColumn } from './instant-column.ts';
+// Written by `pnpm --filter @pazar/api describe-tables` from the migrated database.
+import { bigint, pgSchema, sql, text, timestamp, uuid } from '../drizzle.ts';
 
-export const secondFactors = apiSchema.table('second_factors', {
-  agentId: uuid('agent_id')
-    .primaryKey()
-    .references(() => agents.id),
+export const secondFactors = pgSchema('api').table('second_factors', {
+  agentId: uuid('agent_id').notNull(),
   /** Encrypted with a key of the service. */
   secret: text('secret').notNull(),
   /** Null until the first code of the app was right. */
-  confirmedAt: instantColumn('confirmed_at'),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true, precision: 3 }),
   /** The time step of the last code that was accepted. */
-  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  createdAt: instantColumn('created_at').notNull(),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(sql``),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 });
-
-export const recoveryCodes = apiSchema.table(
-  'recovery_codes',
-  {
-    agentId: uuid('agent_id')
-      .notNull()
-      .references(() => agents.id),
-    codeHash: text('code_hash').notNull(),
-    usedAt: instantColumn('used_at'),
-  },
-  (table) => [primaryKey({ columns: [table.agentId, table.codeHash] })],
-);

@@ -1,30 +1,23 @@
-import type { SignInWay } from '@pazar/contracts/account-session';
-import { text, uuid } from '../drizzle.ts';
-import { agents } from './agents.ts';
-import { apiSchema } from './api-schema.ts';
-import { instantColumn } from './instant-column.ts';
-
-export type SessionKind = 'SESSION' | 'HANDOVER' | 'VIEW';
+// Written by `pnpm --filter @pazar/api describe-tables` from the migrated database.
+import { pgSchema, sql, text, timestamp, uuid } from '../drizzle.ts';
 
 /** One row for each token issued and not yet expired; its id is the token's `jti`. */
-export const sessions = apiSchema.table('sessions', {
-  id: uuid('id').primaryKey(),
-  agentId: uuid('agent_id')
-    .notNull()
-    .references(() => agents.id),
-  createdAt: instantColumn('created_at').notNull(),
-  expiresAt: instantColumn('expires_at').notNull(),
-  revokedAt: instantColumn('revoked_at'),
+export const sessions = pgSchema('api').table('sessions', {
+  id: uuid('id').notNull(),
+  agentId: uuid('agent_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+  revokedAt: timestamp('revoked_at', { withTimezone: true, precision: 3 }),
   /** HANDOVER: the token of `?jwt=`, valid for one request. VIEW: a manager's read-only session. */
-  kind: text('kind').$type<SessionKind>().notNull().default('SESSION'),
-  /** When the agent signed in; renewing a token does not change it. */
-  startedAt: instantColumn('started_at').notNull(),
-  lastSeenAt: instantColumn('last_seen_at').notNull(),
-  userAgent: text('user_agent'),
-  /** Null for a VIEW. */
-  openedWith: text('opened_with').$type<SignInWay>(),
-  /** The session that went on with a new token. */
-  renewedAs: uuid('renewed_as'),
+  kind: text('kind').$type<'SESSION' | 'HANDOVER' | 'VIEW'>().notNull().default(sql``),
   /** VIEW: the manager who views the agent's data. */
-  viewerId: uuid('viewer_id').references(() => agents.id),
+  viewerId: uuid('viewer_id'),
+  /** When the agent signed in; renewing a token does not change it. */
+  startedAt: timestamp('started_at', { withTimezone: true, precision: 3 }).notNull(),
+  lastSeenAt: timestamp('last_seen_at', { withTimezone: true, precision: 3 }).notNull(),
+  userAgent: text('user_agent'),
+  /** The session that replaced this one at renewal. */
+  renewedAs: uuid('renewed_as'),
+  /** Null for a VIEW. */
+  openedWith: text('opened_with').$type<'PASSWORD' | 'PASSKEY' | 'GOOGLE'>(),
 });

@@ -1,16 +1,10 @@
-import { uuid } from '../drizzle.ts';
-import { agents } from './agents.ts';
-import { apiSchema } from './api-schema.ts';
-import { instantColumn } from './instant-column.ts';
+// Written by `pnpm --filter @pazar/api describe-tables` from the migrated database.
+import { pgSchema, timestamp, uuid } from '../drizzle.ts';
 
 /** The manager who has a request for verification open. */
-export const verificationLeases = apiSchema.table('verification_leases', {
-  agentId: uuid('agent_id')
-    .primaryKey()
-    .references(() => agents.id),
-  managerId: uuid('manager_id')
-    .notNull()
-    .references(() => agents.id),
+export const verificationLeases = pgSchema('api').table('verification_leases', {
+  agentId: uuid('agent_id').notNull(),
+  managerId: uuid('manager_id').notNull(),
   /** The instant from which another manager may take the lease. */
-  until: instantColumn('until').notNull(),
+  until: timestamp('until', { withTimezone: true, precision: 3 }).notNull(),
 });

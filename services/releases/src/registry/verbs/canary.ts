@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { CanaryRequest, Rollout } from '@pazar/contracts/releases/release-state';
 import type { RolloutAudience } from '@pazar/contracts/releases/discovery';
 import { eq } from '../../database/drizzle.ts';
-import { rollouts } from '../../database/tables.ts';
+import { rollouts } from '../../database/tables/rollouts.ts';
 import { usualSteps, usualStepsWithAudience } from '../../domain/usual-steps.ts';
 import { deploy } from '../deployments.ts';
 import { TransitionRefused } from '../refusals.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne } from '../../database/drizzle.ts';
 import type { Queries } from '../../database/open-database.ts';
-import { versions } from '../../database/tables.ts';
+import { versions } from '../../database/tables/versions.ts';
 import { codeOf } from '../../domain/content-digest.ts';
 import {
   checkApi,

@@ -1,5 +1,5 @@
 import { eq } from '../../database/drizzle.ts';
-import { rollouts } from '../../database/tables.ts';
+import { rollouts } from '../../database/tables/rollouts.ts';
 import { TransitionRefused } from '../refusals.ts';
 import { requireRollout } from './rollout-rows.ts';
 import type { Verb } from './verb.ts';

@@ -1,5 +1,5 @@
 import type { RemoteState } from '@pazar/contracts/releases/release-state';
-import { versions } from '../../database/tables.ts';
+import { versions } from '../../database/tables/versions.ts';
 import { refuseExisting } from '../claim-version.ts';
 import { TransitionRefused } from '../refusals.ts';
 import { requireFit } from './find-version.ts';

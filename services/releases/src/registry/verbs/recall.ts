@@ -1,6 +1,6 @@
 import type { RecallRequest } from '@pazar/contracts/releases/release-state';
 import { and, eq, inArray } from '../../database/drizzle.ts';
-import { versions } from '../../database/tables.ts';
+import { versions } from '../../database/tables/versions.ts';
 import { deploy } from '../deployments.ts';
 import type { FittingVersion } from '../../domain/fit.ts';
 import { FitRefused, TransitionRefused } from '../refusals.ts';

@@ -1,6 +1,6 @@
 import type { Rollout, RolloutState } from '@pazar/contracts/releases/release-state';
 import { eq } from '../../database/drizzle.ts';
-import { rollouts } from '../../database/tables.ts';
+import { rollouts } from '../../database/tables/rollouts.ts';
 import { deploy } from '../deployments.ts';
 import { TransitionRefused } from '../refusals.ts';
 import { becomeStable } from '../stable-versions.ts';
