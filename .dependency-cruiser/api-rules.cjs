@@ -74,6 +74,7 @@ const apiFolders = [
   'problems',
   'mail',
   'jobs',
+  'texts',
   'database',
   'clock',
 ];

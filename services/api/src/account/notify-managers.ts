@@ -2,7 +2,8 @@ import type { Locale } from '@pazar/contracts/locale';
 import type { Database } from '../database/database.ts';
 import { and, arrayContains, eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
-import type { MailContent, Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { MailContent } from '../mail/mails.ts';
 
 /** Sends an e-mail to every manager at work, in the language of each. */
 export async function notifyManagers(

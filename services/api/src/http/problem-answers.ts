@@ -7,7 +7,7 @@ import type { App } from './app-types.ts';
 import { databaseFault } from '../database/database-fault.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { databaseRefusal } from '../problems/database-refusal.ts';
-import { fieldDetail, problemMessages } from '../problems/problem-messages.ts';
+import { fieldDetail, problemText } from '../problems/problem-messages.ts';
 import { problemStatus } from './problem-status.ts';
 import { versionTag } from './versions.ts';
 import { requestLocale } from './request-locale.ts';
@@ -52,7 +52,7 @@ export function describeProblem(
   { locale, instance, traceId }: ProblemRequest,
 ): Problem {
   const code = problem.code;
-  const [title, detail] = problemMessages[locale].problems[code];
+  const { title, detail } = problemText(code, locale);
   return {
     type: `urn:pazar:problem:${code}`,
     title,

@@ -4,7 +4,7 @@ import { readReferences, type References } from '../csv/references.ts';
 import type { Database } from '../database/database.ts';
 import { surplusKey } from '../csv/read-file.ts';
 import type { RowFault } from '../database/stored-values.ts';
-import { fillIn, problemMessages } from '../problems/problem-messages.ts';
+import { isTextKey, textOf } from '../texts/texts.ts';
 import type { FoundFaults } from './import-faults.ts';
 import { rowEffect } from './import-effects.ts';
 import type { FileRow, JobRow } from './import-repository.ts';
@@ -70,9 +70,6 @@ function describeRow(row: FileRow, locale: Locale): ImportRow {
 
 /** The error as text: a field's own, or that of a problem. */
 export function faultText({ code, params }: RowFault, locale: Locale): string {
-  const { fields, problems } = problemMessages[locale];
-  const ofField = new Map<string, string>(Object.entries(fields)).get(code);
-  const [, ofProblem] = new Map(Object.entries(problems)).get(code) ?? [];
-  const text = ofField ?? ofProblem ?? code;
-  return fillIn(text, params, locale);
+  const key = [`fault.${code}`, `problem.${code}.detail`].find(isTextKey);
+  return key === undefined ? code : textOf(key, locale, params);
 }

@@ -2,20 +2,14 @@ import type { Locale } from '@pazar/contracts/locale';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { addJob, jobWork, retryForADay, type JobKind, type JobWork } from '../jobs/job-kind.ts';
-import { mailTexts, type MailKind } from './mail-texts.ts';
-import type { MailTexts } from './mail-text.ts';
 import type { Mail, MailTransport } from './mail-transport.ts';
+import { mailText, type MailContent } from './mails.ts';
 
 /** The recipient of an e-mail, and its language. It contains nothing that a stranger typed. */
 export interface Recipient {
   email: string;
   locale: Locale;
 }
-
-/** A kind of e-mail with the values that fill its text: links, a reason, a day. */
-export type MailContent = {
-  [Kind in MailKind]: [kind: Kind, ...values: Parameters<MailTexts[Kind]>];
-}[MailKind];
 
 export interface Mailer {
   /**
@@ -83,10 +77,6 @@ export function createMailer({ transport, shellUrl, box }: MailerDependencies): 
   };
 }
 
-function compose({ email, locale }: Recipient, [kind, ...values]: MailContent): Mail {
-  const texts = mailTexts[locale];
-  const text: (...values: string[]) => { subject: string; lines: string[] } = texts[kind];
-  const { subject, lines } = text(...values);
-  const paragraphs = [texts.greeting, ...lines, texts.signature];
-  return { to: email, subject, text: `${paragraphs.join('\n\n')}\n` };
+function compose({ email, locale }: Recipient, content: MailContent): Mail {
+  return { to: email, ...mailText(content, locale) };
 }

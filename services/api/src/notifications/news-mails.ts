@@ -71,10 +71,10 @@ const senders: Record<NewsRow['event'], SendMail> = {
       : mailer.deliver(to, ['productUnblocked', name, link]),
   'account-suspended': ({ mailer, row, to, reason, link }) => {
     const { until } = row.facts;
-    const end = until === undefined ? '' : formatEnd(until, to.locale);
-    return row.outcome === 'SUSPENDED'
-      ? mailer.deliver(to, ['suspended', reason, end, link])
-      : mailer.deliver(to, ['reactivated', link]);
+    if (row.outcome !== 'SUSPENDED') return mailer.deliver(to, ['reactivated', link]);
+    return until === undefined
+      ? mailer.deliver(to, ['suspended', reason, link])
+      : mailer.deliver(to, ['suspendedUntil', reason, formatEnd(until, to.locale), link]);
   },
   'low-stock': ({ mailer, row, to, name, link }) => {
     const { quantity, unit } = row.facts;

@@ -2,10 +2,13 @@ import { priceMinorSchema } from '@pazar/contracts/money';
 import { priceAdjustmentSchema } from '@pazar/contracts/product-bulk';
 import { productInputSchema } from '@pazar/contracts/product-input';
 import { textInput } from '@pazar/contracts/text';
-import { describe, expect, it } from 'vitest';
+import type { ProblemCode } from '@pazar/contracts/problem';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { fieldFaults } from './field-faults.ts';
+import type { Texts } from '../texts/texts.ts';
 import { fieldDetail } from './problem-messages.ts';
+import type { FieldFaultCode } from './refusal.ts';
 
 /** The messages about an invalid value, in both languages. */
 function wordsOf(schema: z.core.$ZodType, value: unknown): string[] {
@@ -49,5 +52,10 @@ describe('The words for what is wrong with a field', () => {
     expect(en).toMatch(english);
     expect(mk).toMatch(macedonian);
     expect(more).toEqual([]);
+  });
+
+  it('are there for each problem and each fault, and for no other', () => {
+    expectTypeOf<keyof Texts['problem']>().toEqualTypeOf<ProblemCode>();
+    expectTypeOf<keyof Texts['fault']>().toEqualTypeOf<FieldFaultCode>();
   });
 });

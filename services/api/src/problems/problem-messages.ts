@@ -1,27 +1,17 @@
 import type { Locale } from '@pazar/contracts/locale';
-import { formatNumber } from '@pazar/format/number';
+import type { ProblemCode } from '@pazar/contracts/problem';
+import { textOf } from '../texts/texts.ts';
 import type { FieldFault } from './refusal.ts';
-import type { ProblemTexts } from './problem-texts.ts';
-import { messagesEn } from './messages-en.ts';
-import { messagesMk } from './messages-mk.ts';
 
-export const problemMessages: Record<Locale, ProblemTexts> = { en: messagesEn, mk: messagesMk };
+/** The title and the detail of a problem. */
+export function problemText(code: ProblemCode, locale: Locale): { title: string; detail: string } {
+  return {
+    title: textOf(`problem.${code}.title`, locale),
+    detail: textOf(`problem.${code}.detail`, locale),
+  };
+}
 
 /** The text of a field error with its parameters filled in. */
 export function fieldDetail({ code, params = {} }: FieldFault, locale: Locale): string {
-  return fillIn(problemMessages[locale].fields[code], params, locale);
-}
-
-/** A text with its parameters, numbers as the language writes them. */
-export function fillIn(
-  text: string,
-  params: Readonly<Record<string, string | number>>,
-  locale: Locale,
-): string {
-  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = params[name] ?? placeholder;
-    // Years have no separator of thousands.
-    const isPlain = typeof value === 'string' || (Number.isInteger(value) && value < 10_000);
-    return isPlain ? String(value) : formatNumber(value, locale);
-  });
+  return textOf(`fault.${code}`, locale, params);
 }

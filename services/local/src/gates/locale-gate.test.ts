@@ -22,6 +22,12 @@ const sound = {
   ),
   'shared/shell/src/locale.ts': '',
   'shared/section/src/retry.tsx': "t('action.retry')",
+  'services/api/src/mail.ts': 'textOf(`mail.${kind}.body`)',
+  ...bothLanguages(
+    'services/api/assets',
+    { mail: { verified: { body: '{reason}' } } },
+    { mail: { verified: { body: '{reason}' } } },
+  ),
   'remotes/a/section.json': '{ "label": "sidebar.a" }',
   'remotes/a/src/page.tsx': "t('title'); t('action.retry')",
   ...bothLanguages('remotes/a/assets', { title: 'Title' }, { title: 'Наслов' }),
@@ -32,7 +38,7 @@ async function problemsOf(changes: Record<string, string>): Promise<string> {
   return (await localeGate(root).run()).output;
 }
 
-it('accepts texts of the host, of the shared components and of a remote', async () => {
+it('accepts texts of the host, of the shared components, of the API and of a remote', async () => {
   await expect(problemsOf({})).resolves.toBe('');
 });
 
@@ -41,6 +47,11 @@ it.each([
     'a shared component that asks for a text of the host',
     { 'shared/ui/src/name.tsx': "t('brand')" },
     'shared/ui: brand is used',
+  ],
+  [
+    'a text of an e-mail that no code sends',
+    bothLanguages('services/api/assets', { old: 'Old' }, { old: 'Старо' }),
+    'services/api: old is used nowhere',
   ],
   [
     'a remote that asks for a text of the host',

@@ -53,7 +53,10 @@ async function readPackage(
 /** The shared packages whose components have texts, all of them in the file of `shared/ui`. */
 const sharedPackages = ['shared/ui', 'shared/shell', 'shared/section'];
 
-/** Translations of the host, of the shared components and of every remote: complete, used, and no unknown key. */
+/** A package whose texts no other package uses. */
+const alone = 'services/api';
+
+/** Translations of the host, of the shared components, of every remote and of the API: complete, used, and no unknown key. */
 export function localeGate(root: string): Gate {
   return {
     name: 'translations',
@@ -64,16 +67,17 @@ export function localeGate(root: string): Gate {
         all.flatMap((file) => /^(?:e2e\/)?remotes\/[^/]+(?=\/section\.json$)/.exec(file) ?? []),
       );
       const remotes = await Promise.all([...names].map((name) => readPackage(root, name, files)));
-      const [host, shared] = await Promise.all(
-        ['host', 'shared/ui'].map((name) => readPackage(root, name, files)),
-      );
-      if (host === undefined || shared === undefined) throw new Error('Two packages were read.');
+      const [host, shared, service] = await Promise.all([
+        readPackage(root, 'host', files),
+        readPackage(root, 'shared/ui', files),
+        readPackage(root, alone, files),
+      ]);
       const around = await Promise.all(sharedPackages.map((name) => readSources(root, name)));
       const ofRemotes = remotes.map(({ source }) => source);
       // A remote uses texts of the shared components; its descriptor names labels of the host.
       shared.source = [...around, ...ofRemotes].join('\n');
       host.source = [host.source, ...ofRemotes].join('\n');
-      const missing = [host, shared, ...remotes]
+      const missing = [host, shared, service, ...remotes]
         .filter(({ messages }) => flattenKeys(messages.en).length === 0)
         .map(({ name }) => `${name}: has no texts under localization/en.json`);
       const fromRemotes = remotes.flatMap(({ messages }) => flattenKeys(messages.en));
@@ -82,6 +86,7 @@ export function localeGate(root: string): Gate {
         ...missing,
         ...checkLocales({ ...host, elsewhere: [...fromShared, ...fromRemotes] }),
         ...checkLocales({ ...shared, elsewhere: fromRemotes }),
+        ...checkLocales(service),
         ...remotes.flatMap((remote) => checkLocales({ ...remote, elsewhere: fromShared })),
       ]);
     },
