@@ -13,7 +13,8 @@ import { reportRoutes } from './reports/report-routes.ts';
 import { metricsRoutes } from './http/metrics-routes.ts';
 import { telemetryRoutes } from './http/telemetry-routes.ts';
 import type { App } from './http/app-types.ts';
-import { authorization, isFromBrowser } from './http/authorize.ts';
+import { authorization } from './http/authorize.ts';
+import { documentationRoutes } from './http/documentation.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { operationRoutes } from './http/operation-routes.ts';
 import { answerError, RequestRefused, sendRefusal } from './http/problem.ts';
@@ -28,9 +29,6 @@ const requestTimeoutMs = 120_000;
 
 /** Requests that may be under way at once. A publish is held in memory, of at most 32 MiB each. */
 const maxInFlight = 64;
-
-/** Endpoints that every loaded page may post to. */
-const reportPaths = new Set(['/v1/telemetry', '/v1/reports']);
 
 /** The registry's HTTP server, not listening yet. */
 export function createApp(registry: Registry, logger: FastifyServerOptions['logger']): App {
@@ -56,12 +54,13 @@ export function createApp(registry: Registry, logger: FastifyServerOptions['logg
       sendRefusal(request, reply, new RequestRefused(status, code, detail)),
   });
   const authorized = authorization(registry);
-  app.addHook('onRequest', async (request) => {
-    const isReport = request.method === 'POST' && reportPaths.has(request.url);
-    if (isFromBrowser(request) && !isReport) {
-      await authorized.requireRole('operator', 'auditor')(request);
+  app.addHook('onRequest', authorized.check);
+  app.addHook('onRoute', ({ url, config }) => {
+    if (config?.access === undefined) {
+      throw new Error(`Route ${url} does not say who may call it.`);
     }
   });
+  documentationRoutes(app);
   healthRoutes(app, registry);
   readRoutes(app, registry);
   telemetryRoutes(app, registry.telemetry);

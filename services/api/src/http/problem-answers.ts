@@ -8,7 +8,7 @@ import { databaseFault } from '../database/database-fault.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { databaseRefusal } from '../problems/database-refusal.ts';
 import { fieldDetail, problemText } from '../problems/problem-messages.ts';
-import { problemStatus } from './problem-status.ts';
+import { problemStatus } from '@pazar/service/problem-status';
 import { versionTag } from './versions.ts';
 import { requestLocale } from './request-locale.ts';
 

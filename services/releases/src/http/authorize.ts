@@ -2,20 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import type { TokenRole } from '../domain/token-api.ts';
 import type { Registry } from '../open-registry.ts';
 import { findToken, type Holder } from '../registry/tokens.ts';
+import { isFromBrowser } from './access.ts';
 import { createAgentHolders } from './agent-holders.ts';
 import { RequestRefused } from './problem.ts';
 
 /** Identifies the caller and rejects requests without the rights. */
 export interface Authorization {
   /**
-   * A hook that runs before the body is read, so that a stranger's 30 MiB are not received. 401
-   * without a valid token, 403 when it has none of the roles or is bound to other remotes, 503 when
-   * the API cannot resolve a browser's session.
+   * A hook that judges by the `access` of the route. It runs before the body is read, so that a stranger's
+   * 30 MiB are not received. 401 without a valid token, 403 when it has none of the roles or is bound to other
+   * remotes, 503 when the API cannot resolve a browser's session.
    */
-  require: (...roles: TokenRole[]) => (request: FastifyRequest) => Promise<void>;
-  /** As `require`, for a route whose body names the remote; then call `requireRemote`. */
-  requireRole: (...roles: TokenRole[]) => (request: FastifyRequest) => Promise<void>;
-  /** Throws 403 when the asker's token is bound to other remotes. */
+  check: (request: FastifyRequest) => Promise<void>;
+  /** For a route whose body names the remote: throws 403 when the asker's token is bound to others. */
   requireRemote: (request: FastifyRequest, remote: string) => void;
   /** The caller, for the audit. */
   actorOf: (request: FastifyRequest) => string;
@@ -48,38 +47,35 @@ export function authorization(registry: Registry): Authorization {
     return known;
   }
 
-  const requireRole: Authorization['requireRole'] =
-    (...roles) =>
-    async (request) => {
-      const holder = await identify(request);
-      if (!roles.some((role) => holder.roles.includes(role))) {
-        throw forbidden(`${holder.name} does not have the role ${roles.join(' or ')}`);
-      }
-      holders.set(request, holder);
-    };
+  async function requireRole(request: FastifyRequest, roles: readonly TokenRole[]): Promise<void> {
+    const holder = await identify(request);
+    if (!roles.some((role) => holder.roles.includes(role))) {
+      throw forbidden(`${holder.name} does not have the role ${roles.join(' or ')}`);
+    }
+    holders.set(request, holder);
+  }
   const requireRemote: Authorization['requireRemote'] = (request, remote) => {
     const { name, remotes } = holders.get(request) ?? stranger;
     if (remotes && !remotes.includes(remote)) throw forbidden(`${name} has no right to ${remote}`);
   };
   return {
-    requireRole,
+    check: async (request) => {
+      // An address without a route has no declaration.
+      const { access = 'readers' } = request.routeOptions.config;
+      if (access === 'everybody') return;
+      if (isFromBrowser(request)) await requireRole(request, ['operator', 'auditor']);
+      if (access === 'readers') return;
+      await requireRole(request, access.roles);
+      if (access.remote === 'any') return;
+      const remote = remoteOf(request);
+      if (remote === undefined) requireWhole(request, holders.get(request));
+      else requireRemote(request, remote);
+    },
     requireRemote,
-    require:
-      (...roles) =>
-      async (request) => {
-        await requireRole(...roles)(request);
-        const remote = remoteOf(request);
-        if (remote === undefined) requireWhole(request, holders.get(request));
-        else requireRemote(request, remote);
-      },
     actorOf: (request) => holders.get(request)?.name ?? 'unknown',
     rolesOf: (request) => holders.get(request)?.roles ?? [],
   };
 }
-
-/** Whether the edge forwarded this: it sets the prefix itself, a browser cannot. */
-export const isFromBrowser = ({ headers }: FastifyRequest): boolean =>
-  headers['x-forwarded-prefix'] !== undefined;
 
 /**
  * The path for listing and creating tokens. A session could create one that outlives it by a year.

@@ -11,6 +11,9 @@ import { readDocument } from '../registry/read-registry.ts';
 import type { RegistryParts } from '../registry/registry-parts.ts';
 import type { App } from './app-types.ts';
 
+const tags = ['system'];
+const config = { access: 'readers' } as const;
+
 /** Below this a document, an audit record and PostgreSQL's own files may no longer fit. */
 const leastFreeBytes = 64 * 1024 * 1024;
 
@@ -38,8 +41,25 @@ export function healthRoutes(app: App, { parts, changes }: Registry): void {
     },
   };
   addHealthRoutes(app, checks, {
-    live: { schema: { response: { 200: healthSchema } } },
-    ready: { schema: { response: { 200: healthSchema, 503: healthSchema } } },
+    live: {
+      config,
+      schema: {
+        tags,
+        summary: 'Report that the process is alive',
+        description: 'Answers 200 for as long as the process runs. It checks nothing else.',
+        response: { 200: healthSchema },
+      },
+    },
+    ready: {
+      config,
+      schema: {
+        tags,
+        summary: 'Report whether requests can be served',
+        description:
+          'Answers 200 when database, document, builds, keys and disk are well, and 503 with the failed checks when not.',
+        response: { 200: healthSchema, 503: healthSchema },
+      },
+    },
   });
 }
 

@@ -18,10 +18,7 @@ const querystring = z.strictObject({
   minutes: z.coerce.number().int().min(1).max(weekMinutes).default(60),
 });
 
-/**
- * `GET /v1/remotes/:name/metrics?minutes=60`: the reports of browsers on each version, and the
- * controller's judgement of the open rollout. 404 for an unknown remote.
- */
+/** The figures of a remote. */
 export function metricsRoutes(
   app: App,
   { database: { queries }, now }: RegistryParts,
@@ -29,7 +26,18 @@ export function metricsRoutes(
 ): void {
   app.get(
     '/v1/remotes/:name/metrics',
-    { schema: { params, querystring, response: { 200: remoteMetricsSchema } } },
+    {
+      config: { access: 'readers', problems: ['not-found'] },
+      schema: {
+        tags: ['state'],
+        summary: 'Read the figures of a remote',
+        description:
+          "The reports of browsers on each version in the last minutes, and the controller's judgement of the open rollout.",
+        params,
+        querystring,
+        response: { 200: remoteMetricsSchema },
+      },
+    },
     async ({ params: { name }, query }) => {
       const state = await readState(queries, name);
       if (!state) throw new RequestRefused(404, 'not-found', `There is no remote ${name}`);

@@ -18,20 +18,27 @@ import { readAnswerKey, readRevision } from './preconditions.ts';
 
 const params = z.strictObject({ name: remoteNameSchema });
 
+const tags = ['release'];
+
 /** Publishing, and previewing any change. */
 export function publishRoutes(app: App, registry: Registry, authorization: Authorization): void {
-  /**
-   * `POST /v1/remotes/:name/versions`: publishes a whole build; `release` decides whether all
-   * visitors get it. Needs a publisher's token for that remote. 201 with the receipt once document
-   * and statement are on disk; 409 for an existing version, with `conflict.sameBytes`, or while a
-   * canary is open; 422 with every reason for a build that may not be published; 413 over the
-   * limit.
-   */
   app.post(
     '/v1/remotes/:name/versions',
     {
-      onRequest: authorization.require('publisher'),
-      schema: { params, body: publishRequestSchema, response: { 201: releaseReceiptSchema } },
+      config: {
+        access: { roles: ['publisher'] },
+        version: 'optional',
+        problems: ['duplicate', 'invalid-transition', 'publish-requirements'],
+      },
+      schema: {
+        tags,
+        summary: 'Publish a build',
+        description:
+          'A whole build; `release` decides whether all visitors get it. The receipt comes once document and statement are on disk. `duplicate` is an existing version, with `conflict.sameBytes`; a build that may not be published is refused with every reason.',
+        params,
+        body: publishRequestSchema,
+        response: { 201: releaseReceiptSchema },
+      },
     },
     async (request, reply) => {
       const actor = authorization.actorOf(request);
@@ -48,15 +55,22 @@ export function publishRoutes(app: App, registry: Registry, authorization: Autho
     },
   );
 
-  /**
-   * `POST /v1/plan`: the effect of an action, or the reason why it would be rejected. Changes
-   * nothing and stores nothing. Needs any token for that remote.
-   */
   app.post(
     '/v1/plan',
     {
-      onRequest: authorization.requireRole('publisher', 'operator', 'auditor'),
-      schema: { body: planRequestSchema, response: { 200: planSchema } },
+      // The handler checks the remote, which the body names.
+      config: {
+        access: { roles: ['publisher', 'operator', 'auditor'], remote: 'any' },
+        problems: ['not-found', 'duplicate', 'invalid-transition', 'publish-requirements'],
+      },
+      schema: {
+        tags,
+        summary: 'Plan an action',
+        description:
+          'The effect of an action on the remote that the body names, or the reason why it would be refused. Changes nothing and stores nothing.',
+        body: planRequestSchema,
+        response: { 200: planSchema },
+      },
     },
     (request) => {
       authorization.requireRemote(request, request.body.remote);

@@ -38,21 +38,42 @@ const versionQuery = z.strictObject({
     .optional(),
 });
 
+const tags = ['state'];
+const config = { access: 'readers' } as const;
+const ofRemote = { ...config, problems: ['not-found'] } as const;
+
 /** The registry's state, for people and scripts; it needs no token. */
 export function readRoutes(app: App, registry: Registry): void {
   const { queries } = registry.parts.database;
   const unknown = (name: string) =>
     new RequestRefused(404, 'not-found', `There is no remote ${name}`);
 
-  /** `GET /v1/remotes`: the state of every remote. */
-  app.get('/v1/remotes', { schema: { response: { 200: remoteStateListSchema } } }, async () => ({
-    items: await listStates(queries),
-  }));
+  app.get(
+    '/v1/remotes',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List remotes',
+        description: 'The state of every one.',
+        response: { 200: remoteStateListSchema },
+      },
+    },
+    async () => ({ items: await listStates(queries) }),
+  );
 
-  /** `GET /v1/remotes/:name`: its state, with the ETag that a change of it must name. */
   app.get(
     '/v1/remotes/:name',
-    { schema: { params, response: { 200: remoteStateSchema } } },
+    {
+      config: ofRemote,
+      schema: {
+        tags,
+        summary: 'Read a remote',
+        description: 'Its state, with the ETag that a change of it must name.',
+        params,
+        response: { 200: remoteStateSchema },
+      },
+    },
     async (request, reply) => {
       const state = await readState(queries, request.params.name);
       if (!state) throw unknown(request.params.name);
@@ -61,13 +82,19 @@ export function readRoutes(app: App, registry: Registry): void {
     },
   );
 
-  /**
-   * `GET /v1/remotes/:name/versions?start=3fa9`: its newest 100 versions, with `start` only those
-   * whose name or hash starts so; 404 for an unknown remote.
-   */
   app.get(
     '/v1/remotes/:name/versions',
-    { schema: { params, querystring: versionQuery, response: { 200: versionListSchema } } },
+    {
+      config: ofRemote,
+      schema: {
+        tags,
+        summary: 'List the versions of a remote',
+        description: 'The newest 100; with `start` only those whose name or hash starts so.',
+        params,
+        querystring: versionQuery,
+        response: { 200: versionListSchema },
+      },
+    },
     async (request) => {
       const list = await listVersions(queries, request.params.name, request.query.start);
       if (!list) throw unknown(request.params.name);
@@ -75,13 +102,14 @@ export function readRoutes(app: App, registry: Registry): void {
     },
   );
 
-  /**
-   * `GET /v1/remotes/:name/versions/:version`: the properties and files of its build; 404 for none.
-   */
   app.get(
     '/v1/remotes/:name/versions/:version',
     {
+      config: ofRemote,
       schema: {
+        tags,
+        summary: 'Read a version',
+        description: 'The properties and files of its build.',
         params: z.strictObject({ ...params.shape, version: buildVersionSchema }),
         response: { 200: versionDetailSchema },
       },
@@ -93,10 +121,19 @@ export function readRoutes(app: App, registry: Registry): void {
     },
   );
 
-  /** `GET /v1/remotes/:name/history`: its changes with actor and reason, newest first. */
   app.get(
     '/v1/remotes/:name/history',
-    { schema: { params, querystring: historyQuery, response: { 200: historySchema } } },
+    {
+      config: ofRemote,
+      schema: {
+        tags,
+        summary: 'Read the history of a remote',
+        description: 'Its changes with actor and reason, newest first.',
+        params,
+        querystring: historyQuery,
+        response: { 200: historySchema },
+      },
+    },
     async (request) => {
       const { name } = request.params;
       if (!(await readState(queries, name))) throw unknown(name);
@@ -104,20 +141,38 @@ export function readRoutes(app: App, registry: Registry): void {
     },
   );
 
-  /** `GET /v1/document`: the newest document with its sequence, issue time and expiry. */
-  app.get('/v1/document', { schema: { response: { 200: liveDocumentSchema } } }, async () => {
-    const document = await readDocument(queries);
-    if (!document) throw new RequestRefused(404, 'not-found', 'No document is issued yet');
-    return document;
-  });
+  app.get(
+    '/v1/document',
+    {
+      config: ofRemote,
+      schema: {
+        tags,
+        summary: 'Read the document',
+        description:
+          'The newest with its sequence, issue time and expiry. `not-found` until one is issued.',
+        response: { 200: liveDocumentSchema },
+      },
+    },
+    async () => {
+      const document = await readDocument(queries);
+      if (!document) throw new RequestRefused(404, 'not-found', 'No document is issued yet');
+      return document;
+    },
+  );
 
-  /**
-   * `GET /v1/document/issued`: the same for an edge on another machine, byte by byte and with the trusted keys. 304 for
-   * the entity tag of what it has; 404 until a document is issued.
-   */
   app.get(
     '/v1/document/issued',
-    { logLevel: 'warn', schema: { response: { 200: issuedDocumentSchema, 304: z.null() } } },
+    {
+      config: ofRemote,
+      logLevel: 'warn',
+      schema: {
+        tags,
+        summary: 'Read the document as it was issued',
+        description:
+          'For an edge on another machine, byte by byte and with the trusted keys; 304 for the entity tag of what it has. `not-found` until one is issued.',
+        response: { 200: issuedDocumentSchema, 304: z.null() },
+      },
+    },
     async (request, reply) => {
       // Before the document: an earlier set of keys has signed a later document too, not the reverse.
       const keys = await readTrustedKeys(queries);

@@ -23,24 +23,36 @@ import { readAnswerKey, requireRevision, setEtag } from './preconditions.ts';
 
 const params = z.strictObject({ name: remoteNameSchema });
 
-/**
- * Changes of a remote: `POST /v1/remotes/:name/{canary,next,promote,pause,resume,abort,rollback,
- * recall,withdraw}`. Each needs a publisher's or operator's token for that remote, `If-Match` with the state's ETag and a
- * reason; `Idempotency-Key` makes retries safe. 200 with the new state once document and statement
- * are on disk. 404 unknown remote or version, 409 wrong state, 412 the state has changed (`current`
- * is it), 422 the request is not valid or the version does not fit, 428 no `If-Match`.
- */
+const tags = ['release'];
+const config = {
+  access: { roles: ['publisher', 'operator'] },
+  version: 'required',
+  problems: ['not-found', 'invalid-transition', 'version-conflict', 'publish-requirements'],
+} as const;
+
+/** What every change of a remote does besides its own. */
+const alike =
+  'Answers the new state once document and statement are on disk. `version-conflict` has the state that is there as `current`.';
+
+/** Changes of a remote, each with a reason. */
 export function releaseRoutes(app: App, registry: Registry, authorization: Authorization): void {
   const verbRoute = <Request extends { reason: string }>(
-    action: string,
+    [action, summary, description]: [action: string, summary: string, description: string],
     body: z.core.$ZodType<Request>,
     makeVerb: (request: Request) => Verb,
   ) =>
     app.post(
       `/v1/remotes/:name/${action}`,
       {
-        onRequest: authorization.require('publisher', 'operator'),
-        schema: { params, body, response: { 200: releaseChangeSchema } },
+        config,
+        schema: {
+          tags,
+          summary,
+          description: `${description} ${alike}`,
+          params,
+          body,
+          response: { 200: releaseChangeSchema },
+        },
       },
       async (request, reply) => {
         // The validator compiler has parsed it with exactly this schema.
@@ -59,13 +71,65 @@ export function releaseRoutes(app: App, registry: Registry, authorization: Autho
     return { remote, actor, reason, revision, ...(answerKey && { answerKey }) };
   }
 
-  verbRoute('canary', canaryRequestSchema, canary);
-  verbRoute('next', reasonRequestSchema, () => advance);
-  verbRoute('promote', versionRequestSchema, promote);
-  verbRoute('pause', reasonRequestSchema, () => pause);
-  verbRoute('resume', reasonRequestSchema, () => resume);
-  verbRoute('abort', reasonRequestSchema, () => abort);
-  verbRoute('rollback', versionRequestSchema, rollback);
-  verbRoute('recall', recallRequestSchema, recall);
-  verbRoute('withdraw', reasonRequestSchema, () => withdraw);
+  verbRoute(
+    ['canary', 'Begin or change a canary', 'A share of visitors, or an audience, gets a version.'],
+    canaryRequestSchema,
+    canary,
+  );
+  verbRoute(
+    [
+      'next',
+      'Take the next step of a canary',
+      'More visitors get it. Refused at the last step: promote it then.',
+    ],
+    reasonRequestSchema,
+    () => advance,
+  );
+  verbRoute(
+    [
+      'promote',
+      'Promote a version',
+      'All visitors get the open canary, or without one the named version.',
+    ],
+    versionRequestSchema,
+    promote,
+  );
+  verbRoute(
+    ['pause', 'Pause a canary', 'Its share stays, and the controller takes no step.'],
+    reasonRequestSchema,
+    () => pause,
+  );
+  verbRoute(
+    ['resume', 'Resume a canary', 'The hold time of its step begins anew.'],
+    reasonRequestSchema,
+    () => resume,
+  );
+  verbRoute(
+    ['abort', 'End a canary', 'All visitors get the version from before it.'],
+    reasonRequestSchema,
+    () => abort,
+  );
+  verbRoute(
+    ['rollback', 'Go back to an earlier version', 'All visitors get it. It ends no canary.'],
+    versionRequestSchema,
+    rollback,
+  );
+  verbRoute(
+    [
+      'recall',
+      'Recall a version',
+      'Stops it for all visitors, in open tabs too. They get the replacement, or else the newest of the rollback window.',
+    ],
+    recallRequestSchema,
+    recall,
+  );
+  verbRoute(
+    [
+      'withdraw',
+      'Withdraw a remote',
+      'Visitors get none of its versions until one is promoted or published live. An open canary ends.',
+    ],
+    reasonRequestSchema,
+    () => withdraw,
+  );
 }

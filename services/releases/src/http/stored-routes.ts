@@ -13,33 +13,46 @@ import type { App } from './app-types.ts';
 
 const params = z.strictObject({ name: remoteNameSchema, version: buildVersionSchema });
 
+const tags = ['stored files'];
+
 /** Reading the files of a version back, and rewriting damaged ones. */
 export function storedRoutes(app: App, registry: Registry, authorization: Authorization): void {
   const { parts, changes } = registry;
 
-  /**
-   * `GET /v1/remotes/:name/versions/:version/stored`: every file of a version that is missing in
-   * the store or has changed there. Needs any token; 404 for an unknown version.
-   */
   app.get(
     '/v1/remotes/:name/versions/:version/stored',
     {
-      onRequest: authorization.requireRole('publisher', 'operator', 'auditor'),
-      schema: { params, response: { 200: storedFilesSchema } },
+      config: {
+        access: { roles: ['publisher', 'operator', 'auditor'], remote: 'any' },
+        problems: ['not-found'],
+      },
+      schema: {
+        tags,
+        summary: 'Check the files of a version',
+        description: 'Every file that is missing in the store or has changed there.',
+        params,
+        response: { 200: storedFilesSchema },
+      },
     },
     ({ params: { name, version } }) => checkStored(parts, name, version),
   );
 
-  /**
-   * `POST /v1/remotes/:name/versions/:version/repair`: rewrites missing and changed files from the
-   * same build. Needs a publisher's or operator's token for the remote; 404 for an unknown version,
-   * 422 for a build of other content.
-   */
   app.post(
     '/v1/remotes/:name/versions/:version/repair',
     {
-      onRequest: authorization.require('publisher', 'operator'),
-      schema: { params, body: repairRequestSchema, response: { 200: repairSchema } },
+      config: {
+        access: { roles: ['publisher', 'operator'] },
+        problems: ['not-found', 'publish-requirements'],
+      },
+      schema: {
+        tags,
+        summary: 'Repair a version',
+        description:
+          'Rewrites missing and changed files from the same build; refused for a build of other content.',
+        params,
+        body: repairRequestSchema,
+        response: { 200: repairSchema },
+      },
     },
     (request) => {
       const { name: remote, version } = request.params;

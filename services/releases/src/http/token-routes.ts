@@ -11,25 +11,40 @@ import type { Authorization } from './authorize.ts';
 import type { App } from './app-types.ts';
 import { RequestRefused } from './problem.ts';
 
+const tags = ['token'];
+const config = { access: { roles: ['operator'] } } as const;
+
 /** Tokens of teams; only an operator's token that is bound to no remote may see or change them. */
 export function tokenRoutes(app: App, registry: Registry, authorization: Authorization): void {
   const { database, now } = registry.parts;
-  const onRequest = authorization.require('operator');
 
-  /** `GET /v1/tokens`: every token ever created, newest first, without its text. */
   app.get(
     '/v1/tokens',
-    { onRequest, schema: { response: { 200: tokenListSchema } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List tokens',
+        description: 'Every one that was ever created, newest first, without its text.',
+        response: { 200: tokenListSchema },
+      },
+    },
     async () => ({ items: await listTokens(database.queries, now()) }),
   );
 
-  /**
-   * `POST /v1/tokens`: creates one; its text is in this answer and nowhere else. 409 for a role
-   * that the caller does not have.
-   */
   app.post(
     '/v1/tokens',
-    { onRequest, schema: { body: tokenRequestSchema, response: { 201: newTokenSchema } } },
+    {
+      config: { ...config, problems: ['invalid-transition'] },
+      schema: {
+        tags,
+        summary: 'Create a token',
+        description:
+          'Its text is in this answer and nowhere else. Refused for a role that the caller does not have.',
+        body: tokenRequestSchema,
+        response: { 201: newTokenSchema },
+      },
+    },
     async (request, reply) => {
       const roles = authorization.rolesOf(request);
       const who = { actor: authorization.actorOf(request), roles, now: now() };
@@ -37,12 +52,14 @@ export function tokenRoutes(app: App, registry: Registry, authorization: Authori
     },
   );
 
-  /** `DELETE /v1/tokens/:id`: revokes it; repeating that changes nothing. */
   app.delete(
     '/v1/tokens/:id',
     {
-      onRequest,
+      config: { ...config, problems: ['not-found', 'invalid-transition'] },
       schema: {
+        tags,
+        summary: 'Revoke a token',
+        description: 'It ends at once. Repeating that changes nothing.',
         params: z.strictObject({ id: z.uuid() }),
         body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
         response: { 200: tokenSchema },

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   maxPolicyReportBytes,
   policyReportBatchSchema,
@@ -20,27 +21,39 @@ export function reportRoutes(app: App, { database: { queries }, now }: RegistryP
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/reports+json', { parseAs: 'string' }, parse);
 
-  /**
-   * `POST /v1/reports`: a batch of the Reporting API, of a page load that the edge names in
-   * `X-Pazar-Load`. 204, also for what does not concern the policy; 403 without a load, 413 above 64
-   * KiB, 429 with `Retry-After` for a network that sends too many.
-   */
   app.post(
     '/v1/reports',
     {
       bodyLimit: maxPolicyReportBytes,
-      schema: { body: policyReportBatchSchema },
+      config: { access: 'everybody', problems: ['forbidden', 'rate-limited'] },
+      schema: {
+        tags: ['report'],
+        summary: 'Report violations of the policy of a page',
+        description:
+          'A batch of the Reporting API of at most 64 KiB, of a page load that the edge names in `X-Pazar-Load`. Accepted also where it does not concern the policy. Refused without a load, and to a network that sends too many.',
+        body: policyReportBatchSchema,
+        response: { 204: z.null() },
+      },
       logLevel: 'warn',
       onRequest: limitReports(batchesPerMinute),
     },
     async (request, reply) => {
       await writeReports(queries, readReports(request.body), now());
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
 
-  /** `GET /v1/reports`: the reports of the last 30 days, added up, the newest first. */
-  app.get('/v1/reports', { schema: { response: { 200: policyReportListSchema } } }, async () => ({
-    items: await listReports(queries),
-  }));
+  app.get(
+    '/v1/reports',
+    {
+      config: { access: 'readers' },
+      schema: {
+        tags: ['report'],
+        summary: 'List violations of the policy',
+        description: 'The reports of the last 30 days, added up, the newest first.',
+        response: { 200: policyReportListSchema },
+      },
+    },
+    async () => ({ items: await listReports(queries) }),
+  );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
-import { problemStatus } from '../problem-status.ts';
+import { problemStatus } from '@pazar/service/problem-status';
 import { unconnectedApp } from '../../testing/unconnected-app.ts';
 
 const operationSchema = z.object({

@@ -1,10 +1,10 @@
 import fastifySwagger from '@fastify/swagger';
-import { problemSchema, type ProblemCode } from '@pazar/contracts/problem';
+import type { ProblemCode } from '@pazar/contracts/problem';
+import { openJsonSchemas } from '@pazar/service/documentation/open-json-schemas';
+import { problemAnswers } from '@pazar/service/documentation/problem-answers';
 import type { FastifyContextConfig } from 'fastify';
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
-import { problemStatus } from '../problem-status.ts';
 import { impliedProblems, takesKey, type RouteTraits } from '../implied-problems.ts';
 
 declare module 'fastify' {
@@ -15,20 +15,6 @@ declare module 'fastify' {
     conditional?: true;
   }
 }
-
-/**
- * Zod describes every object as closed. Answers of the API may gain members, which callers ignore,
- * so only strict objects are described as closed: the requests.
- */
-const toJsonSchemas = createJsonSchemaTransform({
-  zodToJsonConfig: {
-    override: ({ zodSchema: { _zod: zod }, jsonSchema }) => {
-      if (zod.def.type === 'object' && zod.def.catchall === undefined) {
-        delete jsonSchema.additionalProperties;
-      }
-    },
-  },
-});
 
 /** Collects the routes' schemas into an OpenAPI 3.1 document, `app.swagger()`. */
 export async function registerDocumentation(app: App): Promise<void> {
@@ -59,7 +45,7 @@ export async function registerDocumentation(app: App): Promise<void> {
           ...responses,
         },
       };
-      return toJsonSchemas({ ...document, schema });
+      return openJsonSchemas({ ...document, schema });
     },
   });
 }
@@ -80,16 +66,4 @@ function headersOf(route: RouteTraits) {
     }),
     ...(route.config.versioned && { 'if-match': version }),
   });
-}
-
-/** The answer of each status that a problem can have, described by the codes it then has. */
-function problemAnswers(codes: readonly ProblemCode[]) {
-  const content = { 'application/problem+json': { schema: problemSchema } };
-  const byStatus = Map.groupBy(new Set(codes), (code) => problemStatus[code]);
-  return Object.fromEntries(
-    [...byStatus].map(([status, of]) => [
-      status,
-      { description: `A problem: ${of.map((code) => `\`${code}\``).join(', ')}`, content },
-    ]),
-  );
 }

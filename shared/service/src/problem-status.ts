@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@pazar/contracts/problem';
 
-/** The HTTP status of each code: the table of docs: the error table of the API. */
+/** The HTTP status of each code of a problem. */
 export const problemStatus = {
   malformed: 400,
   'unknown-filter': 400,
