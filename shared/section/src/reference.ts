@@ -8,7 +8,7 @@ import {
 } from '@pazar/contracts/reference';
 import type { HttpClient, Reader } from '@pazar/shell/http';
 import { readItems, type ReadQuery } from './read.ts';
-import { referenceKey } from './renew.ts';
+import { referenceKey } from './invalidate.ts';
 
 /** Management changes these lists about once a season. An hour, in milliseconds. */
 const staleTime = 60 * 60 * 1000;

@@ -1,7 +1,10 @@
 import type { Page } from '@pazar/contracts/page';
 import type { HttpClient, Reader } from '@pazar/shell/http';
-import { type Call, nothing } from './call.ts';
+import { type Call, nothing, sendCall } from './call.ts';
+import { writeAnswer } from './invalidate.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { read, withAnswerBefore } from './read.ts';
+import type { ApiMutationOptions, CallMutationOptions } from './use-api-mutation.ts';
 import { type ListRequest, recordList, type RecordListOptions } from './record-list.ts';
 
 /** The row as it was read; if it has changed since, the API answers `version-conflict`. */
@@ -45,7 +48,8 @@ export interface Transition {
 
 /**
  * A kind of record of the API, by its path: its reads with their query keys, and all its changes.
- * Reads are options for `useQuery`, changes are calls for `useChange`.
+ * Reads are options for `useQuery`; changes are calls for `useApiMutation`, which `mutation` and
+ * `removal` configure.
  */
 export type Resource<Types extends RecordTypes> = ReturnType<typeof resource<Types>>;
 
@@ -53,6 +57,12 @@ export function resource<Types extends RecordTypes>(options: ResourceOptions<Typ
   type Detail = Types['detail'];
   const { key, path, detail: schema } = options;
   const detailKey = (id: string) => [...key, 'detail', id] as const;
+  const remove = ({ id, version }: Versioned): Call<undefined> => ({
+    method: 'delete',
+    path: `${path}/${id}`,
+    schema: nothing,
+    ifMatch: version,
+  });
 
   return {
     key,
@@ -108,11 +118,30 @@ export function resource<Types extends RecordTypes>(options: ResourceOptions<Typ
       schema,
     }),
 
-    remove: ({ id, version }: Versioned): Call<undefined> => ({
-      method: 'delete',
-      path: `${path}/${id}`,
-      schema: nothing,
-      ifMatch: version,
+    remove,
+
+    /** Options of a change of one record: its answer is the record. */
+    mutation: (id: string): CallMutationOptions<Detail> => ({
+      mutationKey: [...key, id],
+      written: (row) => detailKey(row.id),
     }),
+
+    /**
+     * Options of its removal.
+     *
+     * @param leave navigates to the list: the page of the record would request it in vain
+     */
+    removal: (leave: () => unknown): ApiMutationOptions<undefined, Versioned> => ({
+      mutationKey: [...key, 'remove'],
+      mutationFn: (row, { http }) => sendCall(http, remove(row)),
+      async leave(queries, { id }) {
+        await leave();
+        queries.removeQueries({ queryKey: detailKey(id) });
+      },
+    }),
+
+    /** Shows a record that was saved: the page has it, and every list that shows it refetches. */
+    show: (queries: QueryClient, row: Versioned): void =>
+      writeAnswer(queries, detailKey(row.id), row),
   };
 }

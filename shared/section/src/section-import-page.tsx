@@ -1,6 +1,6 @@
 import { ImportPage, type ImportPageProps } from '@pazar/ui/import/import-page';
 import { useQueryClient } from '@tanstack/react-query';
-import { renew } from './renew.ts';
+import { invalidateSection } from './invalidate.ts';
 import { SuspensionNote } from './suspension-note.tsx';
 
 export interface SectionImportPageProps extends Omit<ImportPageProps, 'notice' | 'onChanged'> {
@@ -15,7 +15,7 @@ export function SectionImportPage({ section, ...props }: SectionImportPageProps)
     <ImportPage
       {...props}
       notice={<SuspensionNote />}
-      onChanged={() => void renew(queries, section)}
+      onChanged={() => void invalidateSection(queries, section)}
     />
   );
 }

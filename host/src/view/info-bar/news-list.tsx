@@ -60,14 +60,14 @@ export function NewsList({ onClose }: { onClose: () => void }) {
               key={news.id}
               news={news}
               isBusy={mark.isPending}
-              onRead={() => mark.run({ ids: [news.id] })}
+              onRead={() => mark.mutate({ ids: [news.id] })}
             />
           ))}
         </ul>
       )}
       <div className={styles.foot}>
         {items.some(({ readAt }) => readAt === null) && (
-          <Button isBusy={mark.isPending} onClick={() => mark.run({ all: true })}>
+          <Button isBusy={mark.isPending} onClick={() => mark.mutate({ all: true })}>
             {t('news.readAll')}
           </Button>
         )}

@@ -4,56 +4,38 @@ import { dataExportSchema } from '@pazar/contracts/data-export';
 import { accountKey } from '@pazar/section/account';
 import { type Call, sendCall } from '@pazar/section/call';
 import { read } from '@pazar/section/read';
-import { renew } from '@pazar/section/renew';
-import { type HttpClient, useHttp } from '@pazar/shell/http';
+import { writeAnswer } from '@pazar/section/invalidate';
+import type { ApiMutationOptions } from '@pazar/section/use-api-mutation';
+import type { HttpClient } from '@pazar/shell/http';
 import { verificationProgressSchema } from '@pazar/contracts/verification';
 import type { RecordChange } from '@pazar/ui/form/record-form-options';
-import { type AttemptHandle, useAttempt } from '@pazar/ui/record/use-attempt';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 
 type Change = Omit<Call<Account>, 'schema'>;
 
-/** Shows the account as a change has made it; everything else of the section is asked again. */
-export function useShowAccount(): (account: Account) => void {
-  const queries = useQueryClient();
-  return useCallback(
-    (account) => {
-      queries.setQueryData(accountKey, account);
-      // Nobody waits for it: what the page needs is in the answer.
-      void renew(queries, accountKey[0], accountKey);
-    },
-    [queries],
-  );
-}
+/** Shows the account that was saved; every other query of the section refetches. */
+export const showAccount = (queries: QueryClient, account: Account): void =>
+  writeAnswer(queries, accountKey, account);
 
-/** How a form saves the account: the changed fields, on the version that was changed. */
-export function useSaveAccount(): (change: RecordChange<unknown>) => Promise<Account> {
-  const http = useHttp();
-  return useCallback(
-    ({ patch: body, ifMatch }) =>
-      sendCall(http, {
-        method: 'patch',
-        path: '/v1/account',
-        schema: accountSchema,
-        body,
-        ifMatch,
-      }),
-    [http],
-  );
-}
+/** How a form saves the account: the changed fields, with the version that was changed. */
+export const saveAccount =
+  (http: HttpClient) =>
+  ({ patch: body, ifMatch }: RecordChange<unknown>): Promise<Account> =>
+    sendCall(http, {
+      method: 'patch',
+      path: '/v1/account',
+      schema: accountSchema,
+      body,
+      ifMatch,
+    });
 
-/** A change of the account that is no save of a form, such as asking for it to be closed. */
-export function useAccountChange(what: string): AttemptHandle<Change, Account> {
-  const http = useHttp();
-  const queries = useQueryClient();
-  const show = useShowAccount();
-  return useAttempt<Change, Account>({
-    name: ['account', what],
-    send: (change, key) => sendCall(http, { ...change, schema: accountSchema }, key),
-    look: (account) => (account === undefined ? renew(queries, 'account') : show(account)),
-  });
-}
+/** Options of a change of the account that no form saves, such as the request to close it. */
+export const accountChange = (action: string): ApiMutationOptions<Account, Change> => ({
+  mutationKey: ['account', action],
+  mutationFn: (change, { http, idempotencyKey }) =>
+    sendCall(http, { ...change, schema: accountSchema }, idempotencyKey),
+  written: () => accountKey,
+});
 
 /** How far the agent is with management. */
 export const verificationProgress = (http: HttpClient) =>

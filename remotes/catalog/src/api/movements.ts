@@ -21,6 +21,9 @@ export const correctMovement = (movementId: string, body: MovementCorrection): C
   body,
 });
 
+/** Options of reversals, of any movement. */
+export const reversal = { mutationKey: ['catalog', 'reversal'], keyPerContent: true } as const;
+
 /** Reverses a movement, with all that was recorded together with it. */
 export const reverseMovement = (movementId: string): Call<Booking> => ({
   method: 'post',

@@ -1,5 +1,5 @@
 import { lazyPage } from '@pazar/section/lazy-page';
-import { renew } from '@pazar/section/renew';
+import { invalidateSection } from '@pazar/section/invalidate';
 import { useTranslation } from 'react-i18next';
 import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
 import { bulkActions } from '@pazar/ui/list/bulk/bulk-actions';
@@ -25,7 +25,7 @@ export function useLocationBulk(states: readonly string[] = []): BulkSetup {
   };
   return {
     path: '/v1/locations/bulk',
-    onChanged: () => void renew(queries, 'locations'),
+    onChanged: () => void invalidateSection(queries, 'locations'),
     actions: bulkActions(
       actions.filter(({ key }) => isUseful(key)),
       {

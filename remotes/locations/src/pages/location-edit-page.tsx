@@ -1,7 +1,8 @@
-import { useShow } from '@pazar/section/use-change';
-import { useSave } from '@pazar/section/use-save';
+import { formSave } from '@pazar/section/form-save';
+import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { locationResource } from '../api/locations.ts';
 import { LocationForm } from '../components/form/location-form.tsx';
@@ -13,9 +14,9 @@ export function LocationEditPage() {
   const { t } = useTranslation('locations');
   const notify = useNotify();
   const navigate = useNavigate();
-  const show = useShow(locationResource);
+  const queries = useQueryClient();
   const location = useLocation();
-  const save = useSave(locationResource, location);
+  const save = formSave(useHttp(), locationResource, location);
   const leave = (id: string) => void navigate(`/location/${id}`);
   return (
     <LocationForm
@@ -23,7 +24,7 @@ export function LocationEditPage() {
       location={location}
       save={save}
       onSaved={(saved) => {
-        show(saved);
+        locationResource.show(queries, saved);
         notify(t('location.saved'));
         leave(saved.id);
       }}

@@ -1,7 +1,7 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import { type EntryQueueHandle, useEntryQueueOf } from '@pazar/section/queue/use-entry-queue';
-import { useShow } from '@pazar/section/use-change';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@pazar/ui/page';
 import { StatusPanel } from '@pazar/ui/status-panel';
@@ -88,11 +88,11 @@ function ChangeForm({ queue, waiting }: { queue: Handle['queue']; waiting: Waiti
 /** To the location that was saved, or to the list, which shows what waits. */
 function useWayOut() {
   const navigate = useNavigate();
-  const show = useShow(locationResource);
+  const queries = useQueryClient();
   return {
     onSaved(saved: SavedLocation) {
       if (isKept(saved)) return void navigate('/location', { replace: true });
-      show(saved);
+      locationResource.show(queries, saved);
       void navigate(`/location/${saved.id}`, { replace: true });
     },
     onCancel: () => void navigate('/location'),

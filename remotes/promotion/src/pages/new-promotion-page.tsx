@@ -1,5 +1,5 @@
-import { useShow } from '@pazar/section/use-change';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@pazar/ui/page';
 import { useFailureText } from '@pazar/ui/record/use-failure-text';
@@ -21,7 +21,7 @@ import { thisMinute } from '../model/promotion-values.ts';
 export function NewPromotionPage() {
   const { t } = useTranslation('promotion');
   const navigate = useNavigate();
-  const show = useShow(promotionResource);
+  const queries = useQueryClient();
   const notify = useNotify();
   const reason = useFailureText();
   // By then the page of the promotion is shown, which lists what it lacks.
@@ -32,11 +32,11 @@ export function NewPromotionPage() {
   const lot = search.get('lot');
   const [initial] = useState(() => ({ ...promotionValues(null), startsAt: thisMinute() }));
   function onSaved(saved: PromotionDetail, intent: string | undefined): void {
-    show(saved);
+    promotionResource.show(queries, saved);
     const isLacking = intent === 'publish' && saved.publishRequirements.length > 0;
     if (isLacking) return void navigate(lackingPath(saved), { state: askedToPublish });
     void navigate(`/promotion/${saved.id}`);
-    if (intent === 'publish') moving.run({ id: saved.id, action: 'publish' });
+    if (intent === 'publish') moving.mutate({ id: saved.id, action: 'publish' });
   }
   const form = { promotion: null, onSaved, onCancel: () => void navigate('/promotion') };
   return (

@@ -1,5 +1,5 @@
-import { useShow } from '@pazar/section/use-change';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Note } from '@pazar/ui/record/note';
@@ -20,7 +20,7 @@ export function PromotionDetailsPage() {
   const promotion = usePromotion();
   const navigate = useNavigate();
   const { search, hash } = useLocation();
-  const show = useShow(promotionResource);
+  const queries = useQueryClient();
   const { publish } = usePromotionActions(promotion);
   const { id, frozen, effectiveStatus } = promotion;
   const isSeen = frozen.length > 0;
@@ -49,7 +49,7 @@ export function PromotionDetailsPage() {
           <PromotionForm
             promotion={promotion}
             onSaved={(saved, intent) => {
-              show(saved);
+              promotionResource.show(queries, saved);
               // The promotion was deleted meanwhile, and saved as a new one.
               if (saved.id !== id) return void navigate(`/promotion/${saved.id}`);
               if (intent === 'publish') return publish(saved);

@@ -79,7 +79,11 @@ const wrong: [string, string, string][] = [
   ],
   [
     'remotes/catalog/src/a-call.ts',
-    changed('useCall', "const call = useCall(['catalog']);", 'return call.run;'),
+    changed(
+      'useApiMutation',
+      "const call = useApiMutation({ mutationKey: ['catalog'] });",
+      'return call.mutate;',
+    ),
     readFailure,
   ],
   [
@@ -136,11 +140,19 @@ const right: [string, string][] = [
   ],
   [
     'remotes/catalog/src/a-call.ts',
-    changed('useCall', "const call = useCall(['catalog']);", 'return call.error ?? call.run;'),
+    changed(
+      'useApiMutation',
+      "const call = useApiMutation({ mutationKey: ['catalog'] });",
+      'return call.error ?? call.mutate;',
+    ),
   ],
   [
     'remotes/catalog/src/a-call-handed-on.ts',
-    changed('useCall', "const call = useCall(['catalog']);", 'return { call };'),
+    changed(
+      'useApiMutation',
+      "const call = useApiMutation({ mutationKey: ['catalog'] });",
+      'return { call };',
+    ),
   ],
   [
     'remotes/catalog/src/a-change.ts',

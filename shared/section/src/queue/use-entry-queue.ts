@@ -2,7 +2,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useAuthStore } from '@pazar/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { renew } from '../renew.ts';
+import { invalidateSection } from '../invalidate.ts';
 import { createEntryQueue, type EntryQueue } from './entry-queue.ts';
 import { useIsOnline } from './use-is-online.ts';
 import type { KeptEntries, Waiting, WaitingKind } from './waiting.ts';
@@ -53,7 +53,7 @@ export function useEntryQueueOf<Entry extends Waiting, Answer>(
       http,
       store: kept,
       isOnline: () => navigator.onLine,
-      onRecorded: () => void renew(queries, section),
+      onRecorded: () => void invalidateSection(queries, section),
     });
     return { store: kept, queue: made };
   }, [kind, section, agentId, http, queries]);

@@ -51,7 +51,7 @@ export function ImportActions({ job, target }: ImportActionsProps) {
           <Button
             variant="primary"
             isBusy={move.isPending}
-            onClick={() => move.run({ what: 'apply', id, onlyValid: canApplyValid })}
+            onClick={() => move.mutate({ what: 'apply', id, onlyValid: canApplyValid })}
           >
             {t(canApplyAll ? 'import.applyAll' : 'import.applyValid', { count: valid, number })}
           </Button>
@@ -60,7 +60,7 @@ export function ImportActions({ job, target }: ImportActionsProps) {
           <Button
             icon="undo"
             isBusy={move.isPending}
-            onClick={() => move.run({ what: 'undo', id })}
+            onClick={() => move.mutate({ what: 'undo', id })}
           >
             {t('import.undo')}
           </Button>

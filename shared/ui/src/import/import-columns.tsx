@@ -85,9 +85,11 @@ function ColumnMap({ job, target, headers, uploaded }: ColumnMapProps) {
     if (file === null || isTooLarge || isTwice || chosen.length === 0) return;
     const columns = { ...uploaded?.columns, ...Object.fromEntries(keys) };
     const content = { file, kind: job.kind, mode: job.mode, columns };
-    start.run(content, ({ id }) => {
-      keepFile(queries, id, content);
-      void navigate(importPath(target, id));
+    start.mutate(content, {
+      onSuccess({ id }) {
+        keepFile(queries, id, content);
+        void navigate(importPath(target, id));
+      },
     });
   }
   function faultOf(header: string): string | undefined {

@@ -42,7 +42,7 @@ export function KnownNames({ job: { id, effects, status }, target }: KnownNamesP
       >
         <Button
           isBusy={confirm.isPending}
-          onClick={() => confirm.run({ what: 'confirm-names', id })}
+          onClick={() => confirm.mutate({ what: 'confirm-names', id })}
         >
           {t('import.knownNames.confirm', count)}
         </Button>

@@ -50,9 +50,11 @@ export function ImportStart({ target }: { target: ImportTarget }) {
     setTried(true);
     if (file === null || isTooLarge) return;
     const content = { file, kind, mode };
-    start.run(content, ({ id }) => {
-      keepFile(queries, id, content);
-      void navigate(importPath(target, id));
+    start.mutate(content, {
+      onSuccess({ id }) {
+        keepFile(queries, id, content);
+        void navigate(importPath(target, id));
+      },
     });
   }
   function fault(): string | undefined {

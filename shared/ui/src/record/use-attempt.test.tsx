@@ -34,7 +34,7 @@ function book({ queries = new QueryClient(), send, look = () => undefined }: Set
     keys,
     result,
     unmount,
-    press: (content: number) => act(() => result.current.run(content)),
+    press: (content: number) => act(() => result.current.mutate(content)),
     settled: () => waitFor(() => expect(queries.isMutating()).toBe(0)),
   };
 }
@@ -46,8 +46,8 @@ describe('An attempt', () => {
     const answer = Promise.withResolvers<string>();
     const { keys, press, result, settled } = book({ send: () => answer.promise });
     act(() => {
-      result.current.run(5);
-      result.current.run(5);
+      result.current.mutate(5);
+      result.current.mutate(5);
     });
     press(5);
     press(6);
@@ -68,7 +68,7 @@ describe('An attempt', () => {
     async (_case, failure) => {
       const { keys, press, result, settled } = book({ send: failing(failure) });
       press(5);
-      await waitFor(() => expect(result.current.isLost).toBe(true));
+      await waitFor(() => expect(result.current.isOutcomeUnknown).toBe(true));
       press(5);
       await settled();
       press(6);
@@ -85,7 +85,7 @@ describe('An attempt', () => {
     });
     press(5);
     await waitFor(() => expect(result.current.error).not.toBeNull());
-    expect(result.current.isLost).toBe(false);
+    expect(result.current.isOutcomeUnknown).toBe(false);
     press(5);
     await settled();
     expect(new Set(keys).size).toBe(2);
@@ -107,7 +107,7 @@ describe('An attempt', () => {
     press(5);
     await waitFor(() => expect(result.current.error).toBe(unsent));
     // It was not sent, so the agent need not wonder whether it was done.
-    expect(result.current.isLost).toBe(false);
+    expect(result.current.isOutcomeUnknown).toBe(false);
     onlineManager.setOnline(true);
     await settled();
     expect(keys).toHaveLength(1);

@@ -21,18 +21,27 @@ export interface AttemptOptions<Content, Answer> {
 }
 
 export interface AttemptHandle<Content, Answer> {
-  /** Runs it, unless it is running. `onSuccess` is called while the component is mounted. */
-  readonly run: (content: Content, onSuccess?: (answer: Answer) => void) => void;
+  /** Sends, unless it is sending. `onSuccess` is called while the component is mounted. */
+  readonly mutate: (content: Content, options?: MutateOptions<Answer>) => void;
   readonly isPending: boolean;
   readonly error: Error | null;
-  /** Whether the outcome is unknown. Running it again with the same content executes it once. */
-  readonly isLost: boolean;
+  /** Whether it may have been executed. The same content sent again is executed once. */
+  readonly isOutcomeUnknown: boolean;
   readonly reset: () => void;
+  /** `mutate`, under the name that sections built before 2026-11-28 call. */
+  readonly run: (content: Content, onSuccess?: (answer: Answer) => void) => void;
+  /** `isOutcomeUnknown`, under the name that they read. */
+  readonly isLost: boolean;
+}
+
+interface MutateOptions<Answer> {
+  readonly onSuccess?: (answer: Answer) => void;
 }
 
 /**
- * A mutation that is sent with an idempotency key, and that a second click does not repeat. Without a network it
- * fails at once, and is not sent later.
+ * A mutation of the shell or the design system. It is sent with an idempotency key, and a second
+ * click does not repeat it. Without a network it fails at once and is not sent later. Sections use
+ * `useApiMutation` of `@pazar/section`.
  */
 export function useAttempt<Content, Answer>(
   options: AttemptOptions<Content, Answer>,
@@ -42,7 +51,7 @@ export function useAttempt<Content, Answer>(
   const mutationKey = ['attempt', ...name];
   // Also of another component with this name that was unmounted while sending.
   const isPending = useIsMutating({ mutationKey, exact: true }) > 0;
-  const { mutate, error, reset } = useMutation<Answer, Error, Content>({
+  const mutation = useMutation<Answer, Error, Content>({
     mutationKey,
     // Without a network it fails at once. Kept until the network is back, it would be done when nobody expects it.
     networkMode: 'always',
@@ -56,15 +65,20 @@ export function useAttempt<Content, Answer>(
     onError: () => void look?.(undefined),
   });
 
+  const { error, reset } = mutation;
+  const isOutcomeUnknown = error !== null && isLost(error);
+  function mutate(content: Content, done: MutateOptions<Answer> = {}): void {
+    // Read from the cache, since two clicks can arrive before the component renders again.
+    if (queries.isMutating({ mutationKey, exact: true }) > 0) return;
+    mutation.mutate(content, done);
+  }
   return {
-    run(content, done) {
-      // Read from the cache, since two clicks can arrive before the component renders again.
-      if (queries.isMutating({ mutationKey, exact: true }) > 0) return;
-      mutate(content, done === undefined ? {} : { onSuccess: done });
-    },
+    mutate,
     isPending,
     error,
-    isLost: error !== null && isLost(error),
+    isOutcomeUnknown,
     reset,
+    run: (content, done) => mutate(content, done === undefined ? {} : { onSuccess: done }),
+    isLost: isOutcomeUnknown,
   };
 }

@@ -1,3 +1,4 @@
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import type { Account } from '@pazar/contracts/account';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
@@ -6,7 +7,7 @@ import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { FormDialog } from '@pazar/ui/input/form-dialog';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { useState } from 'react';
-import { useAccountChange } from '../../api/account-calls.ts';
+import { accountChange } from '../../api/account-calls.ts';
 import { faultOf, isShownAt } from '../../model/fault-of.ts';
 import { ClosingFacts } from './closing-facts.tsx';
 
@@ -36,16 +37,16 @@ export function ClosingCard({ account, isReadOnly }: { account: Account; isReadO
 function ClosingDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t } = useTranslation('account');
   const [password, setPassword] = useState('');
-  const close = useAccountChange('close');
+  const close = useApiMutation(accountChange('close'));
   const { hasPassword } = account.signIn;
   const isMissing = hasPassword && password === '';
 
   function submit(): void {
     if (isMissing) return;
     const body = hasPassword ? { currentPassword: password } : {};
-    close.run(
+    close.mutate(
       { method: 'post', path: '/v1/account/close', body, ifMatch: account.version },
-      onClose,
+      { onSuccess: onClose },
     );
   }
   return (

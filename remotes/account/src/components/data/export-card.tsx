@@ -1,5 +1,5 @@
 import { sendCall } from '@pazar/section/call';
-import { useHttp } from '@pazar/shell/http';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
@@ -8,7 +8,6 @@ import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { downloadFile } from '@pazar/ui/record/download-file';
 import { PlainItem, PlainList } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
-import { useAttempt } from '@pazar/ui/record/use-attempt';
 import { useState } from 'react';
 import { exportCall } from '../../api/account-calls.ts';
 
@@ -17,17 +16,17 @@ const parts = ['account', 'catalogue', 'stock', 'pictures', 'activity', 'formats
 /** Everything that Pazar keeps of the account, as a file. */
 export function ExportCard() {
   const { t } = useTranslation('account');
-  const http = useHttp();
   const notify = useNotify();
   const [received, setReceived] = useState<number | null>(null);
-  const fetching = useAttempt<object, undefined>({
-    name: ['account', 'export'],
-    async send(_content, key) {
+  const fetching = useApiMutation({
+    mutationKey: ['account', 'export'],
+    // An export changes nothing that a page shows.
+    refetch: ['account', 'export'],
+    async mutationFn(_all: object, { http, idempotencyKey }) {
       setReceived(null);
-      const { id } = await sendCall(http, exportCall, key);
+      const { id } = await sendCall(http, exportCall, idempotencyKey);
       const path = `/v1/account/export/${id}` as const;
       await downloadFile(http, { path, name: 'pazar.zip', onProgress: setReceived });
-      return undefined;
     },
   });
   return (
@@ -38,7 +37,7 @@ export function ExportCard() {
         <Button
           icon="download"
           isBusy={fetching.isPending}
-          onClick={() => fetching.run({}, () => notify(t('account.export.done')))}
+          onClick={() => fetching.mutate({}, { onSuccess: () => notify(t('account.export.done')) })}
         >
           {t('account.export.fetch')}
         </Button>

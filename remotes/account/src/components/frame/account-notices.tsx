@@ -1,3 +1,4 @@
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import type { Account } from '@pazar/contracts/account';
 import { formatDate } from '@pazar/format/date';
 import { formatEnd } from '@pazar/format/period-end';
@@ -8,7 +9,7 @@ import { Button } from '@pazar/ui/button';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Stack } from '@pazar/ui/record/layout';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useAccountChange } from '../../api/account-calls.ts';
+import { accountChange } from '../../api/account-calls.ts';
 import { AppealForm } from './appeal-form.tsx';
 import { NoticeBox } from './notice-box.tsx';
 import styles from './notice-box.module.css';
@@ -72,7 +73,7 @@ function SuspensionNotice({ account }: { account: Account }) {
 function ClosingNotice({ account, closesAt }: { account: Account; closesAt: string }) {
   const { t } = useTranslation('account');
   const locale = useLocale();
-  const keep = useAccountChange('keep');
+  const keep = useApiMutation(accountChange('keep'));
   return (
     <NoticeBox
       title={t('account.closing.title', { day: formatDate(closesAt, locale) })}
@@ -84,7 +85,7 @@ function ClosingNotice({ account, closesAt }: { account: Account; closesAt: stri
         variant="primary"
         isBusy={keep.isPending}
         onClick={() =>
-          keep.run({ method: 'delete', path: '/v1/account/close', ifMatch: account.version })
+          keep.mutate({ method: 'delete', path: '/v1/account/close', ifMatch: account.version })
         }
       >
         {t('account.closing.keep')}

@@ -1,3 +1,4 @@
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import type { Account } from '@pazar/contracts/account';
 import { appealInputSchema, appealLimits } from '@pazar/contracts/account-input';
 import { formatEnteredTime } from '@pazar/format/entered-time';
@@ -9,7 +10,7 @@ import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { FormDialog } from '@pazar/ui/input/form-dialog';
 import { Quiet } from '@pazar/ui/record/layout';
 import { useState } from 'react';
-import { useAccountChange } from '../../api/account-calls.ts';
+import { accountChange } from '../../api/account-calls.ts';
 
 /** What a suspended agent says to management, and what it has said already. */
 export function AppealForm({ account }: { account: Account }) {
@@ -33,12 +34,15 @@ export function AppealForm({ account }: { account: Account }) {
 function AppealDialog({ before, onClose }: { before: string; onClose: () => void }) {
   const { t } = useTranslation('account');
   const [text, setText] = useState(before);
-  const appeal = useAccountChange('appeal');
+  const appeal = useApiMutation(accountChange('appeal'));
   const { data: given } = appealInputSchema.safeParse({ text });
 
   function submit(): void {
     if (given === undefined) return;
-    appeal.run({ method: 'post', path: '/v1/account/appeal', body: given }, onClose);
+    appeal.mutate(
+      { method: 'post', path: '/v1/account/appeal', body: given },
+      { onSuccess: onClose },
+    );
   }
   return (
     <FormDialog

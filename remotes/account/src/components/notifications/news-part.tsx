@@ -8,6 +8,7 @@ import { notificationEventSchema } from '@pazar/contracts/preferences';
 import { formatDate, formatWeekday } from '@pazar/format/date';
 import { dayAfter, marketDay } from '@pazar/format/market-day';
 import { accountKey } from '@pazar/section/account';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +19,7 @@ import { PlainItem, PlainList, Stack } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { Pill } from '@pazar/ui/record/pill';
-import { useAttempt } from '@pazar/ui/record/use-attempt';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newestNotifications } from '../../api/notifications.ts';
 import { NewsLine } from './news-line.tsx';
@@ -31,15 +31,13 @@ type Shown = (typeof shows)[number];
 /** The agent's notifications by day, newest first; each or all can be marked as read. */
 export function NewsPart() {
   const { t } = useTranslation('account');
-  const http = useHttp();
-  const queries = useQueryClient();
-  const query = useQuery(newestNotifications(http));
+  const query = useQuery(newestNotifications(useHttp()));
   const [shown, setShown] = useState<Shown>('all');
-  const read = useAttempt({
-    name: ['notifications', 'read'],
-    send: (body: ReadNotifications, idempotencyKey) =>
+  const read = useApiMutation({
+    mutationKey: ['notifications', 'read'],
+    mutationFn: (body: ReadNotifications, { http, idempotencyKey }) =>
       http.post('/v1/notifications/read', { body, idempotencyKey, schema: unreadSchema }),
-    look: () => queries.invalidateQueries({ queryKey: [...accountKey, 'notifications'] }),
+    refetch: [...accountKey, 'notifications'],
   });
   const unread = query.data?.filter(({ readAt }) => readAt === null).length ?? 0;
   return (
@@ -48,7 +46,7 @@ export function NewsPart() {
       isFramed
       actions={
         unread > 0 && (
-          <Button icon="check" isBusy={read.isPending} onClick={() => read.run({ all: true })}>
+          <Button icon="check" isBusy={read.isPending} onClick={() => read.mutate({ all: true })}>
             {t('account.notifications.readAll')}
           </Button>
         )
@@ -72,7 +70,7 @@ export function NewsPart() {
             <NewsByDay
               news={news.filter((one) => isShown(one, shown))}
               isBusy={read.isPending}
-              onRead={({ id }) => read.run({ ids: [id] })}
+              onRead={({ id }) => read.mutate({ ids: [id] })}
             />
           </Stack>
         )}

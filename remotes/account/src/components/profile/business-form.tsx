@@ -1,9 +1,11 @@
 import { type Account, accountSchema } from '@pazar/contracts/account';
 import { businessInputSchema } from '@pazar/contracts/account-input';
 import { isSuspended } from '@pazar/section/use-suspension';
+import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useRefreshSession } from '@pazar/shell/session';
 import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
 import { RecordForm } from '@pazar/ui/form/record-form';
@@ -12,7 +14,7 @@ import { useRecordForm } from '@pazar/ui/form/use-record-form';
 import { Checkbox } from '@pazar/ui/input/checkbox';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useMemo } from 'react';
-import { useSaveAccount, useShowAccount } from '../../api/account-calls.ts';
+import { saveAccount, showAccount } from '../../api/account-calls.ts';
 import { needsVerificationAgain } from '../../model/needs-verification-again.ts';
 import { NoticeBox } from '../frame/notice-box.tsx';
 import { useHidingSave } from './use-hiding-save.tsx';
@@ -26,7 +28,7 @@ export function BusinessForm({ account }: { account: Account }) {
   const { t } = useTranslation('account');
   const { t: shell } = useTranslation('shell');
   const notify = useNotify();
-  const show = useShowAccount();
+  const queries = useQueryClient();
   const refreshSession = useRefreshSession();
   const fields = useMemo(
     () =>
@@ -44,9 +46,9 @@ export function BusinessForm({ account }: { account: Account }) {
     row: account,
     toValues: businessValues,
     fields,
-    save: useSaveAccount(),
+    save: saveAccount(useHttp()),
     onSaved(saved) {
-      show(saved);
+      showAccount(queries, saved);
       void refreshSession();
       notify(t('account.saved'));
     },

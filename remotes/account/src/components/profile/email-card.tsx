@@ -1,3 +1,4 @@
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import type { Account } from '@pazar/contracts/account';
 import { emailSchema } from '@pazar/contracts/email';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { FormDialog } from '@pazar/ui/input/form-dialog';
 import { Quiet, Row } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { useState } from 'react';
-import { useAccountChange } from '../../api/account-calls.ts';
+import { accountChange } from '../../api/account-calls.ts';
 import { faultOf, isShownAt } from '../../model/fault-of.ts';
 
 const pointers = ['/email', '/currentPassword'];
@@ -18,7 +19,7 @@ const pointers = ['/email', '/currentPassword'];
 export function EmailCard({ account, isReadOnly }: { account: Account; isReadOnly: boolean }) {
   const { t } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);
-  const cancel = useAccountChange('cancel-email');
+  const cancel = useApiMutation(accountChange('cancel-email'));
   const { email, pendingEmail, pendingEmailWaitsFor, version } = account;
   const [first = 'new', second] = pendingEmailWaitsFor;
   const waitsFor = second === undefined ? first : 'both';
@@ -38,7 +39,7 @@ export function EmailCard({ account, isReadOnly }: { account: Account; isReadOnl
             <Button
               isBusy={cancel.isPending}
               onClick={() =>
-                cancel.run({
+                cancel.mutate({
                   method: 'patch',
                   path: '/v1/account',
                   body: { email },
@@ -62,7 +63,7 @@ function EmailDialog({ account, onClose }: { account: Account; onClose: () => vo
   const { t } = useTranslation('account');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const change = useAccountChange('change-email');
+  const change = useApiMutation(accountChange('change-email'));
   const { data: address } = emailSchema.safeParse(email);
   const wrong = faultOfAddress(address, account.email);
   const { hasPassword } = account.signIn;
@@ -71,7 +72,10 @@ function EmailDialog({ account, onClose }: { account: Account; onClose: () => vo
   function submit(): void {
     if (wrong !== null || isPasswordMissing) return;
     const body = { email: address, ...(hasPassword && { currentPassword: password }) };
-    change.run({ method: 'patch', path: '/v1/account', body, ifMatch: account.version }, onClose);
+    change.mutate(
+      { method: 'patch', path: '/v1/account', body, ifMatch: account.version },
+      { onSuccess: onClose },
+    );
   }
   return (
     <FormDialog

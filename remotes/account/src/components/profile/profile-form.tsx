@@ -2,8 +2,10 @@ import { type Account, accountSchema } from '@pazar/contracts/account';
 import { profileInputSchema } from '@pazar/contracts/account-input';
 import { currencySchema } from '@pazar/contracts/money';
 import { isSuspended } from '@pazar/section/use-suspension';
+import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
 import { RecordForm } from '@pazar/ui/form/record-form';
@@ -14,7 +16,7 @@ import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useState } from 'react';
-import { useSaveAccount, useShowAccount } from '../../api/account-calls.ts';
+import { saveAccount, showAccount } from '../../api/account-calls.ts';
 import { profileValues } from './account-fields.ts';
 import { useProfileFields } from './use-profile-fields.ts';
 import styles from './profile-form.module.css';
@@ -27,7 +29,7 @@ export function ProfileForm({ account }: { account: Account }) {
   const { t } = useTranslation('account');
   const { t: shell } = useTranslation('shell');
   const notify = useNotify();
-  const show = useShowAccount();
+  const queries = useQueryClient();
   const [isUploading, setUploading] = useState(false);
   const fields = useProfileFields(account);
   const form = useRecordForm({
@@ -37,9 +39,9 @@ export function ProfileForm({ account }: { account: Account }) {
     row: account,
     toValues: profileValues,
     fields,
-    save: useSaveAccount(),
+    save: saveAccount(useHttp()),
     onSaved(saved) {
-      show(saved);
+      showAccount(queries, saved);
       notify(t('account.saved'));
     },
   });

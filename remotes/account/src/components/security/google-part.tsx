@@ -1,3 +1,5 @@
+import { accountKey } from '@pazar/section/account';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { googleLinkSchema, googleOutcomeSchema } from '@pazar/contracts/google-link';
 import { accountSchema, type Account } from '@pazar/contracts/account';
 import { useSearchParams } from 'react-router-dom';
@@ -10,27 +12,29 @@ import { StatusPanel } from '@pazar/ui/status-panel';
 import { useState } from 'react';
 import { useAccount } from '../frame/use-account.ts';
 import { ProofDialog, type Proof } from './proof-dialog.tsx';
-import { useSecurityChange } from './use-security-change.ts';
 
 /** Links a Google account and unlinks it, but never when it is the only way to sign in. */
 export function GooglePart() {
   const { t } = useTranslation('account');
   const { google, hasPassword } = useAccount().signIn;
   const [isAsking, setAsking] = useState(false);
-  const link = useSecurityChange({
-    name: 'google.link',
-    send: (http, body: Proof) =>
+  const link = useApiMutation({
+    mutationKey: ['account', 'google.link'],
+    refetch: accountKey,
+    mutationFn: (body: Proof, { http }) =>
       http.post('/v1/account/google', { body, schema: googleLinkSchema }),
-    onDone: ({ location }) => window.location.assign(location),
+    onSuccess: ({ location }) => window.location.assign(location),
   });
-  const unlink = useSecurityChange({
-    name: 'google.unlink',
-    send: (http, body: Proof) => http.delete('/v1/account/google', { body, schema: accountSchema }),
-    onDone: () => setAsking(false),
+  const unlink = useApiMutation({
+    mutationKey: ['account', 'google.unlink'],
+    refetch: accountKey,
+    mutationFn: (body: Proof, { http }) =>
+      http.delete('/v1/account/google', { body, schema: accountSchema }),
+    onSuccess: () => setAsking(false),
   });
   const isLinked = google !== null;
   const change = isLinked ? unlink : link;
-  const deed = isLinked ? 'unlink' : 'link';
+  const action = isLinked ? 'unlink' : 'link';
   return (
     <PageSection title={t('account.security.google.title')} isFramed>
       <Stack>
@@ -38,19 +42,21 @@ export function GooglePart() {
         <Row align="apart">
           <GoogleState google={google} />
           {(hasPassword || !isLinked) && (
-            <Button onClick={() => setAsking(true)}>{t(`account.security.google.${deed}`)}</Button>
+            <Button onClick={() => setAsking(true)}>
+              {t(`account.security.google.${action}`)}
+            </Button>
           )}
         </Row>
         {isLinked && !hasPassword && <p>{t('account.security.google.onlyWay')}</p>}
       </Stack>
       {isAsking && (
         <ProofDialog
-          title={t(`account.security.google.${deed}Title`)}
-          detail={t(`account.security.google.${deed}Detail`)}
-          confirmLabel={t(`account.security.google.${deed}`)}
+          title={t(`account.security.google.${action}Title`)}
+          detail={t(`account.security.google.${action}Detail`)}
+          confirmLabel={t(`account.security.google.${action}`)}
           isBusy={change.isPending}
           error={change.error}
-          onConfirm={(proof) => change.run(proof)}
+          onConfirm={(proof) => change.mutate(proof)}
           onCancel={() => {
             change.reset();
             setAsking(false);

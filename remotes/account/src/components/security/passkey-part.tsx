@@ -1,3 +1,5 @@
+import { accountKey } from '@pazar/section/account';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { maxPasskeys, passkeySchema, type Passkey } from '@pazar/contracts/account-security';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +14,6 @@ import { nothing, ownSecurity } from '../../api/security.ts';
 import { useAccount } from '../frame/use-account.ts';
 import { PasskeyLine } from './passkey-line.tsx';
 import { ProofDialog, type Proof } from './proof-dialog.tsx';
-import { useSecurityChange } from './use-security-change.ts';
 
 /** What the open dialog does. */
 type Deed = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
@@ -85,16 +86,17 @@ function PasskeyDialog({ deed, onClose }: { deed: Deed; onClose: () => void }) {
   const { t } = useTranslation('account');
   const { kind } = deed;
   const passkey = deed.kind === 'add' ? null : deed.passkey;
-  const change = useSecurityChange<Entered, unknown>({
-    name: `passkey.${kind}`,
-    send: (http, { name, ...proof }) => {
+  const change = useApiMutation({
+    mutationKey: ['account', `passkey.${kind}`],
+    refetch: accountKey,
+    mutationFn: ({ name, ...proof }: Entered, { http }): Promise<unknown> => {
       if (passkey === null) return addPasskey(http, { name, ...proof });
       const path = `/v1/account/passkeys/${passkey.id}` as const;
       return kind === 'rename'
         ? http.patch(path, { body: { name }, schema: passkeySchema })
         : http.delete(path, { body: proof, schema: nothing });
     },
-    onDone: onClose,
+    onSuccess: onClose,
   });
   const { error } = change;
   const name = passkey?.name ?? '';
@@ -121,7 +123,7 @@ function PasskeyDialog({ deed, onClose }: { deed: Deed; onClose: () => void }) {
       })}
       isBusy={change.isPending}
       error={error}
-      onConfirm={(proof, entered) => change.run({ ...proof, name: entered })}
+      onConfirm={(proof, entered) => change.mutate({ ...proof, name: entered })}
       onCancel={onClose}
     />
   );

@@ -1,3 +1,5 @@
+import { accountKey } from '@pazar/section/account';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
@@ -12,7 +14,6 @@ import { passwordLength } from '@pazar/contracts/password-length';
 import { nothing } from '../../api/security.ts';
 import { useAccount } from '../frame/use-account.ts';
 import { faultOf, isShownAt } from '../../model/fault-of.ts';
-import { useSecurityChange } from './use-security-change.ts';
 
 const empty = { currentPassword: '', newPassword: '', signOutOthers: true };
 const pointers = ['/currentPassword', '/newPassword'];
@@ -63,11 +64,12 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const notify = useNotify();
   const [entered, setEntered] = useState(empty);
   const [hasTried, setTried] = useState(false);
-  const change = useSecurityChange({
-    name: 'password',
-    send: (http, body: typeof empty, idempotencyKey) =>
+  const change = useApiMutation({
+    mutationKey: ['account', 'password'],
+    refetch: accountKey,
+    mutationFn: (body: typeof empty, { http, idempotencyKey }) =>
       http.post('/v1/account/password', { body, idempotencyKey, schema: nothing }),
-    onDone: () => {
+    onSuccess: () => {
       notify(t('account.security.password.changed'));
       onDone();
     },
@@ -77,7 +79,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     setTried(true);
-    if (entered.currentPassword !== '' && entered.newPassword !== '') change.run(entered);
+    if (entered.currentPassword !== '' && entered.newPassword !== '') change.mutate(entered);
   }
   return (
     <form ref={focusFirst} noValidate onSubmit={submit}>

@@ -1,3 +1,5 @@
+import { accountKey } from '@pazar/section/account';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { recoveryCodesSchema, type SecondFactorSecret } from '@pazar/contracts/account-security';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@pazar/ui/input/text-field';
@@ -7,7 +9,6 @@ import { FormDialog } from '@pazar/ui/input/form-dialog';
 import { useState } from 'react';
 import { faultOf, isShownAt } from '../../model/fault-of.ts';
 import styles from './second-factor.module.css';
-import { useSecurityChange } from './use-security-change.ts';
 
 interface SecondFactorDialogProps {
   secret: SecondFactorSecret;
@@ -20,16 +21,17 @@ interface SecondFactorDialogProps {
 export function SecondFactorDialog({ secret, onDone, onCancel }: SecondFactorDialogProps) {
   const { t } = useTranslation('account');
   const [code, setCode] = useState('');
-  const confirm = useSecurityChange({
-    name: 'factor.confirm',
-    send: (http, body: { code: string }) =>
+  const confirm = useApiMutation({
+    mutationKey: ['account', 'factor.confirm'],
+    refetch: accountKey,
+    mutationFn: (body: { code: string }, { http }) =>
       http.post('/v1/account/second-factor/confirm', { body, schema: recoveryCodesSchema }),
-    onDone: ({ codes }) => onDone(codes),
+    onSuccess: ({ codes }) => onDone(codes),
   });
   const { error } = confirm;
 
   function submit(): void {
-    if (code.trim() !== '') confirm.run({ code });
+    if (code.trim() !== '') confirm.mutate({ code });
   }
   return (
     <FormDialog

@@ -1,3 +1,5 @@
+import { accountKey } from '@pazar/section/account';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import {
   recoveryCodesSchema,
   secondFactorSecretSchema,
@@ -19,7 +21,6 @@ import { nothing, ownSecurity } from '../../api/security.ts';
 import { ProofDialog, type Proof } from './proof-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
-import { useSecurityChange } from './use-security-change.ts';
 
 /** The open dialog: a question for the password, the secret to scan, or codes that are shown once. */
 type Step =
@@ -107,9 +108,13 @@ interface FactorProofProps extends Pick<FactorStepProps, 'onStep'> {
 function FactorProof({ kind, onStep }: FactorProofProps) {
   const { t } = useTranslation('account');
   const path = '/v1/account/second-factor';
-  const change = useSecurityChange<Proof & { code: string }, Step | null>({
-    name: `factor.${kind}`,
-    send: async (http, { code, ...proof }) => {
+  const change = useApiMutation({
+    mutationKey: ['account', `factor.${kind}`],
+    refetch: accountKey,
+    mutationFn: async (
+      { code, ...proof }: Proof & { code: string },
+      { http },
+    ): Promise<Step | null> => {
       if (kind === 'turnOff') {
         await http.delete(path, { body: { ...proof, code }, schema: nothing });
         return null;
@@ -122,7 +127,7 @@ function FactorProof({ kind, onStep }: FactorProofProps) {
       const secret = await http.post(path, { body: proof, schema: secondFactorSecretSchema });
       return { kind: 'scan', secret };
     },
-    onDone: onStep,
+    onSuccess: onStep,
   });
   return (
     <ProofDialog
@@ -138,7 +143,7 @@ function FactorProof({ kind, onStep }: FactorProofProps) {
       })}
       isBusy={change.isPending}
       error={change.error}
-      onConfirm={(proof, code) => change.run({ ...proof, code })}
+      onConfirm={(proof, code) => change.mutate({ ...proof, code })}
       onCancel={() => onStep(null)}
     />
   );

@@ -1,3 +1,5 @@
+import { accountKey } from '@pazar/section/account';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import type { AccountSession } from '@pazar/contracts/account-session';
 import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useHttp } from '@pazar/shell/http';
@@ -12,15 +14,15 @@ import { PageSection } from '@pazar/ui/record/page-section';
 import { useQuery } from '@tanstack/react-query';
 import { nothing, ownSessions } from '../../api/security.ts';
 import { AccountLine } from '../frame/account-line.tsx';
-import { useSecurityChange } from './use-security-change.ts';
 
 /** Where the agent is signed in; each session but this one can be ended here. */
 export function SessionPart() {
   const { t } = useTranslation('account');
   const query = useQuery(ownSessions(useHttp()));
-  const end = useSecurityChange({
-    name: 'sessions',
-    send: (http, id: string | null) =>
+  const end = useApiMutation({
+    mutationKey: ['account', 'sessions'],
+    refetch: accountKey,
+    mutationFn: (id: string | null, { http }) =>
       id === null
         ? http.delete('/v1/account/sessions', { query: { others: 'true' }, schema: nothing })
         : http.delete(`/v1/account/sessions/${id}`, { schema: nothing }),
@@ -43,14 +45,14 @@ export function SessionPart() {
                   <SessionLine
                     session={session}
                     isBusy={end.isPending}
-                    onEnd={() => end.run(session.id)}
+                    onEnd={() => end.mutate(session.id)}
                   />
                 </PlainItem>
               ))}
             </PlainList>
             {sessions.length > 1 && (
               <Row>
-                <Button isBusy={end.isPending} onClick={() => end.run(null)}>
+                <Button isBusy={end.isPending} onClick={() => end.mutate(null)}>
                   {t('account.security.sessions.endOthers')}
                 </Button>
               </Row>

@@ -6,6 +6,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useRefreshSession } from '@pazar/shell/session';
 import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
 import { RecordForm } from '@pazar/ui/form/record-form';
@@ -15,7 +16,7 @@ import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { TextField } from '@pazar/ui/input/text-field';
 import { TextLink } from '@pazar/ui/text-link';
 import { useMemo } from 'react';
-import { useShowAccount } from '../../api/account-calls.ts';
+import { showAccount } from '../../api/account-calls.ts';
 import { FirstLocationSection } from './first-location-section.tsx';
 import { useHidingSave } from '../profile/use-hiding-save.tsx';
 import { entersLocation, locationMembers, requestFields, requestValues } from './request-fields.ts';
@@ -32,7 +33,7 @@ export function RequestForm({ account, progress }: RequestFormProps) {
   const { t } = useTranslation('account');
   const http = useHttp();
   const notify = useNotify();
-  const show = useShowAccount();
+  const queries = useQueryClient();
   const refreshSession = useRefreshSession();
   const fields = useMemo(
     () => ({
@@ -71,7 +72,7 @@ export function RequestForm({ account, progress }: RequestFormProps) {
         idempotencyKey,
       ),
     onSaved(saved) {
-      show(saved);
+      showAccount(queries, saved);
       void refreshSession();
       notify(t('account.request.sent'));
     },

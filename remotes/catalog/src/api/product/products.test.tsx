@@ -1,7 +1,6 @@
-import { useShow } from '@pazar/section/use-change';
 import { useHttp } from '@pazar/shell/http';
 import { renderInShell } from '@pazar/testing/render-in-shell';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aLotDetail, produceApi } from '../../../test/produce-api.ts';
@@ -14,8 +13,12 @@ const lot = aLotDetail();
 /** A lot on the screen, and a product that was linked with it. */
 function LotAndProduct() {
   const { data } = useQuery(lotResource.detail(useHttp(), lot.id));
-  const show = useShow(productResource);
-  return <button onClick={() => show(aProductDetail())}>{data?.lotNumber}</button>;
+  const queries = useQueryClient();
+  return (
+    <button onClick={() => productResource.show(queries, aProductDetail())}>
+      {data?.lotNumber}
+    </button>
+  );
 }
 
 describe('A changed product', () => {

@@ -4,7 +4,7 @@ import { priceLimits } from '@pazar/contracts/money';
 import { unitName } from '@pazar/format/quantity';
 import { magnitude, sumOf } from '@pazar/format/quantity-math';
 import { optionsOf } from '@pazar/section/options-of';
-import { useCall } from '@pazar/section/use-call';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
@@ -39,7 +39,7 @@ export function CorrectMovement({ movement, onClose, onDone }: CorrectMovementPr
   const trace = useQuery(traceOf(useHttp(), movement.id));
   const form = useId();
   const notify = useNotify();
-  const call = useCall<Booking>(['catalog', 'correction', movement.id]);
+  const call = useApiMutation<Booking>({ mutationKey: ['catalog', 'correction', movement.id] });
   return (
     <Dialog
       title={t('movement.correctTitle')}
@@ -68,9 +68,11 @@ export function CorrectMovement({ movement, onClose, onDone }: CorrectMovementPr
                 ...booking.filter(({ type }) => type !== 'ADJUST').map(({ quantity }) => quantity),
               )}
               onSave={(correction) =>
-                call.run(correctMovement(movement.id, correctionOf(movement, correction)), () => {
-                  onDone();
-                  notify(t('movement.corrected'));
+                call.mutate(correctMovement(movement.id, correctionOf(movement, correction)), {
+                  onSuccess: () => {
+                    onDone();
+                    notify(t('movement.corrected'));
+                  },
                 })
               }
             />

@@ -1,6 +1,6 @@
 import type { Booking, Movement } from '@pazar/contracts/movement';
 import { lazyPage } from '@pazar/section/lazy-page';
-import { useCall } from '@pazar/section/use-call';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
@@ -124,7 +124,7 @@ function ReverseQuestion({
 }) {
   const { t, ...write } = useWords('catalog');
   const notify = useNotify();
-  const reversal = useCall<Booking>(['catalog', 'reversal', id]);
+  const reversal = useApiMutation<Booking>({ mutationKey: ['catalog', 'reversal', id] });
   const what = `${t(`movement.type.${type}`)}, ${write.quantity(quantity, unit)}`;
 
   return (
@@ -133,9 +133,11 @@ function ReverseQuestion({
       confirmLabel={t('movement.reverse')}
       isBusy={reversal.isPending}
       onConfirm={() =>
-        reversal.run(reverseMovement(id), () => {
-          onDone();
-          notify(t('movement.reversed'));
+        reversal.mutate(reverseMovement(id), {
+          onSuccess: () => {
+            onDone();
+            notify(t('movement.reversed'));
+          },
         })
       }
       onCancel={onClose}

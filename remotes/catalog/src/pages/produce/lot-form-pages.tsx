@@ -1,6 +1,6 @@
-import { useShow } from '@pazar/section/use-change';
 import { useWords } from '@pazar/section/use-words';
 import { useNavigate } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@pazar/ui/page';
 import { lotResource } from '../../api/produce/lots.ts';
@@ -12,13 +12,13 @@ import { LotRecord } from '../../components/produce/lot/lot-record.tsx';
 export function NewLotPage() {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
-  const show = useShow(lotResource);
+  const queries = useQueryClient();
   return (
     <Page title={t('produce.action.new')}>
       <LotForm
         lot={null}
         onSaved={(saved) => {
-          show(saved);
+          lotResource.show(queries, saved);
           void navigate(`/produce/${saved.id}`, { replace: true });
         }}
         onCancel={() => void navigate('/produce')}
@@ -31,7 +31,7 @@ export function NewLotPage() {
 export function EditLotPage() {
   const { t, locale } = useWords('catalog');
   const navigate = useNavigate();
-  const show = useShow(lotResource);
+  const queries = useQueryClient();
   const leave = (id: string) => void navigate(`/produce/${id}`);
 
   return (
@@ -41,7 +41,7 @@ export function EditLotPage() {
           key={lot.id}
           lot={lot}
           onSaved={(saved) => {
-            show(saved);
+            lotResource.show(queries, saved);
             leave(saved.id);
           }}
           onCancel={() => leave(lot.id)}

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@pazar/contracts/record-history';
-import { useChange } from '@pazar/section/use-change';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export function ProductHistoryPage() {
   const product = useProduct();
   const { cursor, goTo } = usePageCursor();
   const history = useQuery(productHistory(useHttp(), { id: product.id, cursor }));
-  const change = useChange(productResource, product.id);
+  const change = useApiMutation(productResource.mutation(product.id));
   const { fieldName, fieldText, isKnown, notice } = useProductFields(product, true);
 
   function logged({ changes, ...entry }: HistoryEntry): LoggedChange {
@@ -43,9 +43,9 @@ export function ProductHistoryPage() {
           patch === null
             ? undefined
             : () =>
-                change.run(productResource.patch(product, patch), () =>
-                  notify(t('product.history.restored')),
-                ),
+                change.mutate(productResource.patch(product, patch), {
+                  onSuccess: () => notify(t('product.history.restored')),
+                }),
       };
     });
     return { ...entry, fields };

@@ -1,5 +1,5 @@
 import type { SamplesRemoved } from '@pazar/contracts/samples';
-import { useCall } from '@pazar/section/use-call';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { ApiError } from '@pazar/shell/api-error';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
@@ -13,19 +13,22 @@ import { addSamples, removeSamples } from '../../api/samples.ts';
 export function Samples({ state }: { state: 'possible' | 'there' }) {
   const { t } = useTranslation('dashboard');
   const notify = useNotify();
-  const adding = useCall<unknown>(['dashboard', 'samples', 'add']);
-  const removing = useCall<SamplesRemoved>(['dashboard', 'samples', 'remove']);
+  const adding = useApiMutation({ mutationKey: ['dashboard', 'samples', 'add'] });
+  const removing = useApiMutation<SamplesRemoved>({
+    mutationKey: ['dashboard', 'samples', 'remove'],
+  });
   const isThere = state === 'there';
   const { error, isPending } = isThere ? removing : adding;
 
   function remove(): void {
-    removing.run(removeSamples, ({ kept }) =>
-      notify(
-        kept.length === 0
-          ? t('dashboard.samples.removed')
-          : t('dashboard.samples.kept', { names: kept.join(', ') }),
-      ),
-    );
+    removing.mutate(removeSamples, {
+      onSuccess: ({ kept }) =>
+        notify(
+          kept.length === 0
+            ? t('dashboard.samples.removed')
+            : t('dashboard.samples.kept', { names: kept.join(', ') }),
+        ),
+    });
   }
   return (
     <Stack>
@@ -39,7 +42,7 @@ export function Samples({ state }: { state: 'possible' | 'there' }) {
         </ChangeFailure>
       )}
       <div>
-        <Button isBusy={isPending} onClick={() => (isThere ? remove() : adding.run(addSamples))}>
+        <Button isBusy={isPending} onClick={() => (isThere ? remove() : adding.mutate(addSamples))}>
           {t(isThere ? 'dashboard.samples.remove' : 'dashboard.samples.add')}
         </Button>
       </div>

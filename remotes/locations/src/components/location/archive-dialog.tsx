@@ -1,8 +1,7 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { DependantKind } from '@pazar/contracts/location-replacements';
-import { bulkOfOne, undoBulk } from '@pazar/section/bulk-of-one';
-import { renew } from '@pazar/section/renew';
-import { useSend } from '@pazar/section/use-call';
+import { runRowAction, undoBulk } from '@pazar/section/row-action';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { ApiError } from '@pazar/shell/api-error';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +12,7 @@ import { SuspensionNote } from '@pazar/section/suspension-note';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Stack } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';
-import { useAttempt } from '@pazar/ui/record/use-attempt';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { locationUses } from '../../api/locations.ts';
 import { isReplacementMissing, type Replacements } from '../../model/replacements.ts';
@@ -35,32 +33,32 @@ export function ArchiveDialog({
 }) {
   const { t } = useTranslation('locations');
   const http = useHttp();
-  const queries = useQueryClient();
-  const send = useSend();
   const { offer } = useUndoable('locations');
   const uses = useQuery(locationUses(http, location.id));
   const [replacements, setReplacements] = useState<Replacements>({});
   const [hasTried, setTried] = useState(false);
-  const archiving = useAttempt<Replacements, string>({
-    name: ['locations', 'archive', location.id],
-    send: (reassignTo, key) => {
-      const params = { reassignTo };
-      return bulkOfOne(http, { path, id: location.id, action: 'archive', params }, key);
+  const archiving = useApiMutation({
+    mutationKey: ['locations', 'archive', location.id],
+    mutationFn: (reassignTo: Replacements, context) => {
+      const action = { id: location.id, action: 'archive', params: { reassignTo } };
+      return runRowAction(path, action, context);
     },
-    look: () => renew(queries, 'locations'),
   });
+  const undoing = useApiMutation({ mutationKey: ['locations', 'undo'], keyPerContent: true });
   const live = uses.data && liveOf(uses.data);
   const { error } = archiving;
 
   function archive(): void {
     setTried(true);
     if (live === undefined || isReplacementMissing(live, replacements)) return;
-    archiving.run(replacements, (undoToken) => {
-      onClose();
-      offer({
-        message: t('location.moved.archive', { name: location.name }),
-        undo: () => send(['locations', 'undo', undoToken], undoBulk(path, undoToken)),
-      });
+    archiving.mutate(replacements, {
+      onSuccess: (undoToken) => {
+        onClose();
+        offer({
+          message: t('location.moved.archive', { name: location.name }),
+          undo: () => undoing.mutateAsync(undoBulk(path, undoToken)),
+        });
+      },
     });
   }
   function faultOf(kind: DependantKind): string | undefined {

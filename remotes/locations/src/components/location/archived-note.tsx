@@ -1,7 +1,7 @@
 import { archiveUndoHours, movedField } from '@pazar/contracts/location-replacements';
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { HistoryEntry } from '@pazar/contracts/record-history';
-import { useChange } from '@pazar/section/use-change';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { formatDateTime } from '@pazar/format/date';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
@@ -27,16 +27,16 @@ export function ArchivedNote({ location, last }: ArchivedNoteProps) {
   const notify = useNotify();
   // A page that stays open longer is answered by the API.
   const [now] = useState(() => new Date());
-  const change = useChange(locationResource, location.id);
+  const change = useApiMutation(locationResource.mutation(location.id));
   const hasMoved = last?.changes.some(({ field }) => field === movedField) ?? false;
   if (last === undefined || !hasMoved || last.version !== location.version) return null;
   const until = new Date(new Date(last.at).getTime() + undoMs);
   if (location.status !== 'ARCHIVED' || until <= now) return null;
   const time = formatDateTime(until.toISOString(), locale);
   const undo = () =>
-    change.run(locationResource.move(location, { name: 'undo-archive' }), () =>
-      notify(t('location.moved.undo-archive', { name: location.name })),
-    );
+    change.mutate(locationResource.move(location, { name: 'undo-archive' }), {
+      onSuccess: () => notify(t('location.moved.undo-archive', { name: location.name })),
+    });
   return (
     <>
       <ChangeFailure title={t('location.action.failed')} error={change.error} />

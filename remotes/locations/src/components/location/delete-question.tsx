@@ -1,5 +1,5 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
-import { useRemoval } from '@pazar/section/use-change';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from 'react-router-dom';
@@ -26,10 +26,12 @@ export function DeleteQuestion({
   const notify = useNotify();
   const navigate = useNavigate();
   const uses = useQuery(locationUses(useHttp(), location.id));
-  const removal = useRemoval(locationResource, async () => {
-    await navigate('/location');
-    notify(t('location.remove.done'));
-  });
+  const removal = useApiMutation(
+    locationResource.removal(async () => {
+      await navigate('/location');
+      notify(t('location.remove.done'));
+    }),
+  );
   const title = t('location.remove.title', { name: location.name });
   if (uses.data !== undefined && uses.data.items.length === 0) {
     return (
@@ -37,7 +39,7 @@ export function DeleteQuestion({
         title={title}
         confirmLabel={t('location.action.remove')}
         isBusy={removal.isPending}
-        onConfirm={() => removal.run(location)}
+        onConfirm={() => removal.mutate(location)}
         onCancel={onClose}
       >
         <p>{t('location.remove.detail')}</p>

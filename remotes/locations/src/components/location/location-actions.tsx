@@ -1,5 +1,5 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
-import { useChange } from '@pazar/section/use-change';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
@@ -18,14 +18,14 @@ export function LocationActions({ location }: { location: LocationDetail }) {
   const { t } = useTranslation('locations');
   const notify = useNotify();
   const navigate = useNavigate();
-  const change = useChange(locationResource, location.id);
+  const change = useApiMutation(locationResource.mutation(location.id));
   const [asked, setAsked] = useState<'archive' | 'remove' | null>(null);
   const { isPrimary, name, status } = location;
   const isActive = status === 'ACTIVE';
   const move = (transition: 'restore' | 'make-primary') =>
-    change.run(locationResource.move(location, { name: transition }), () =>
-      notify(t(`location.moved.${transition}`)),
-    );
+    change.mutate(locationResource.move(location, { name: transition }), {
+      onSuccess: () => notify(t(`location.moved.${transition}`)),
+    });
   const menu: (MenuItem | false)[] = [
     {
       key: 'customer',

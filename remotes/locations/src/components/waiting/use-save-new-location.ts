@@ -2,7 +2,8 @@ import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import type { EntryQueue } from '@pazar/section/queue/entry-queue';
 import { sentMeanwhile } from '@pazar/section/queue/waiting-failure';
-import { useSave } from '@pazar/section/use-save';
+import { formSave } from '@pazar/section/form-save';
+import { useHttp } from '@pazar/shell/http';
 import { ApiError } from '@pazar/shell/api-error';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,7 @@ type Save = (change: RecordChange<LocationInput>) => Promise<SavedLocation>;
  * under which it was sent, so that it is entered once.
  */
 export function useSaveNewLocation(queue: Queue): Save {
-  const save = useSave(locationResource, null);
+  const save = formSave(useHttp(), locationResource, null);
   const say = useSayLocation();
   return async function saveOrKeep(change) {
     const { values: location, idempotencyKey: key } = change;

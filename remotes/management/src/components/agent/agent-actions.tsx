@@ -1,8 +1,7 @@
 import type { AgentDetail } from '@pazar/contracts/management';
 import type { Session } from '@pazar/contracts/session';
 import { useAuthStore } from '@pazar/shell';
-import { useCall } from '@pazar/section/use-call';
-import { useChange } from '@pazar/section/use-change';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useNotify } from '@pazar/shell/notify';
 import { useViewAgent } from '@pazar/shell/session';
 import { useTranslation } from 'react-i18next';
@@ -56,9 +55,9 @@ interface QuestionProps {
 function Question({ agent, asked, onClose }: QuestionProps) {
   const { t } = useTranslation('management');
   const notify = useNotify();
-  const change = useChange(agentResource, agent.id);
-  const call = useCall<undefined>(['management', 'sign-out', agent.id]);
-  const view = useCall<Session>(['management', 'view', agent.id]);
+  const change = useApiMutation(agentResource.mutation(agent.id));
+  const call = useApiMutation<undefined>({ mutationKey: ['management', 'sign-out', agent.id] });
+  const view = useApiMutation<Session>({ mutationKey: ['management', 'view', agent.id] });
   const viewAgent = useViewAgent();
   const [isUnkept, setUnkept] = useState(false);
   const { displayName: name } = agent;
@@ -84,7 +83,9 @@ function Question({ agent, asked, onClose }: QuestionProps) {
       <SuspendDialog
         {...dialog}
         agent={agent}
-        onConfirm={(reason, until) => change.run(agentActions.suspend(agent, reason, until), done)}
+        onConfirm={(reason, until) =>
+          change.mutate(agentActions.suspend(agent, reason, until), { onSuccess: done })
+        }
       />
     );
   }
@@ -93,15 +94,20 @@ function Question({ agent, asked, onClose }: QuestionProps) {
       <RolesDialog
         {...dialog}
         agent={agent}
-        onConfirm={(reason, roles) => change.run(agentActions.setRoles(agent, reason, roles), done)}
+        onConfirm={(reason, roles) =>
+          change.mutate(agentActions.setRoles(agent, reason, roles), { onSuccess: done })
+        }
       />
     );
   }
   const confirm = {
-    view: (reason: string) => view.run(agentActions.view(agent, reason), showAs),
-    signOut: (reason: string) => call.run(agentActions.signOut(agent, reason), done),
-    endFactor: (reason: string) => call.run(agentActions.endFactor(agent, reason), done),
-    reactivate: (reason: string) => change.run(agentActions.reactivate(agent, reason), done),
+    view: (reason: string) => view.mutate(agentActions.view(agent, reason), { onSuccess: showAs }),
+    signOut: (reason: string) =>
+      call.mutate(agentActions.signOut(agent, reason), { onSuccess: done }),
+    endFactor: (reason: string) =>
+      call.mutate(agentActions.endFactor(agent, reason), { onSuccess: done }),
+    reactivate: (reason: string) =>
+      change.mutate(agentActions.reactivate(agent, reason), { onSuccess: done }),
   }[asked];
   return (
     <ReasonDialog

@@ -1,4 +1,4 @@
-import { useCall, useSend } from '@pazar/section/use-call';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { Button } from '@pazar/ui/button';
 import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
@@ -14,20 +14,19 @@ export interface NotTheSameProps {
 /** Says that a possible duplicate is another person: neither page shows it then. It can be undone. */
 export function NotTheSame({ agentId, other: { id: other, displayName: name } }: NotTheSameProps) {
   const { t } = useTranslation('management');
-  const call = useCall<undefined>(['management', 'apart', agentId, other]);
-  const send = useSend();
+  const call = useApiMutation<undefined>({ mutationKey: ['management', 'apart', agentId, other] });
+  const undoing = useApiMutation<undefined>({
+    mutationKey: ['management', 'together', agentId, other],
+  });
   const { offer } = useUndoable('management');
   function say(): void {
-    call.run(setApart(agentId, { other, isApart: true }), () =>
-      offer({
-        message: t('duplicates.apart', { name }),
-        undo: () =>
-          send(
-            ['management', 'together', agentId, other],
-            setApart(agentId, { other, isApart: false }),
-          ),
-      }),
-    );
+    call.mutate(setApart(agentId, { other, isApart: true }), {
+      onSuccess: () =>
+        offer({
+          message: t('duplicates.apart', { name }),
+          undo: () => undoing.mutateAsync(setApart(agentId, { other, isApart: false })),
+        }),
+    });
   }
   return (
     <>

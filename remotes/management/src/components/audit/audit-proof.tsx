@@ -1,5 +1,5 @@
 import type { AuditProof as Proof } from '@pazar/contracts/audit-proof';
-import { useCall } from '@pazar/section/use-call';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
@@ -17,9 +17,12 @@ import styles from './changed-fields.module.css';
 /** Whether every event of the audit is as it was written, who checked it, and a check of now. */
 export function AuditProof() {
   const { t } = useTranslation('management');
-  const attempt = useCall<Proof>(['management', 'audit', 'proof']);
+  const attempt = useApiMutation<Proof>({ mutationKey: ['management', 'audit', 'proof'] });
   const check = (
-    <Button isBusy={attempt.isPending} onClick={() => attempt.run(proveAudit, () => undefined)}>
+    <Button
+      isBusy={attempt.isPending}
+      onClick={() => attempt.mutate(proveAudit, { onSuccess: () => undefined })}
+    >
       {t('audit.proof.check')}
     </Button>
   );

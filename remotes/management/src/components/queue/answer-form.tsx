@@ -1,6 +1,6 @@
 import type { AgentDetail, VerificationDecision } from '@pazar/contracts/management';
 import { reasonLimits, reasonSchema } from '@pazar/contracts/reason';
-import { useChange } from '@pazar/section/use-change';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { type Keys, useCommands } from '@pazar/shell/commands';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useNotify } from '@pazar/shell/notify';
@@ -39,7 +39,7 @@ export function AnswerForm({ agent, onDecided }: AnswerFormProps) {
   const { t } = useTranslation('management');
   const notify = useNotify();
   const { id, displayName: name, locale } = agent;
-  const change = useChange(agentResource, id);
+  const change = useApiMutation(agentResource.mutation(id));
   const titleId = useId();
   const form = useRef<HTMLElement>(null);
   const [entered, setEntered] = useState('');
@@ -67,10 +67,12 @@ export function AnswerForm({ agent, onDecided }: AnswerFormProps) {
   function send(decision: Decision): void {
     const reason = reasonFor(decision);
     if (reason === undefined) return;
-    change.run(decide(agent, { decision, reason }), () => {
-      release();
-      notify(t(`queue.done.${decision}`, { name }));
-      onDecided();
+    change.mutate(decide(agent, { decision, reason }), {
+      onSuccess: () => {
+        release();
+        notify(t(`queue.done.${decision}`, { name }));
+        onDecided();
+      },
     });
   }
   useCommands([

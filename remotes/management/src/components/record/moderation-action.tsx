@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { useCall } from '@pazar/section/use-call';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
@@ -18,7 +18,9 @@ export interface ModerationActionProps {
 export function ModerationAction({ product, name }: ModerationActionProps) {
   const { t } = useTranslation('management');
   const notify = useNotify();
-  const attempt = useCall<ProductDetail>(['management', 'moderate', product.id]);
+  const attempt = useApiMutation<ProductDetail>({
+    mutationKey: ['management', 'moderate', product.id],
+  });
   const [isAsked, setAsked] = useState(false);
   const action = product.moderation.status === 'BLOCKED' ? 'unblock' : 'block';
   const close = () => setAsked(false);
@@ -36,9 +38,11 @@ export function ModerationAction({ product, name }: ModerationActionProps) {
           isBusy={attempt.isPending}
           failure={attempt.error !== null && <ActionFailure error={attempt.error} />}
           onConfirm={(reason) =>
-            attempt.run(moderate(product, action, reason), () => {
-              notify(t(`action.${action}.done`, { name }));
-              close();
+            attempt.mutate(moderate(product, action, reason), {
+              onSuccess: () => {
+                notify(t(`action.${action}.done`, { name }));
+                close();
+              },
             })
           }
           onCancel={close}

@@ -1,4 +1,4 @@
-import { useCall } from '@pazar/section/use-call';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { Menu } from '@pazar/ui/overlay/menu';
@@ -76,7 +76,9 @@ function Question({ kind, entry, name, others, action, onDone, onClose }: Questi
   const { t } = useTranslation('management');
   const [into, setInto] = useState<string | number | null>(null);
   const [lacksInto, setLacksInto] = useState(false);
-  const attempt = useCall<unknown>(['management', 'reference', kind, entry.id]);
+  const attempt = useApiMutation({
+    mutationKey: ['management', 'reference', kind, entry.id],
+  });
 
   function confirm(reason: string): void {
     const isLacking = action === 'merge' && into === null;
@@ -86,7 +88,7 @@ function Question({ kind, entry, name, others, action, onDone, onClose }: Questi
       action === 'merge'
         ? referenceCalls.merge(entry, String(into), reason)
         : referenceCalls.remove(kind, entry, reason);
-    attempt.run(call, onDone);
+    attempt.mutate(call, { onSuccess: onDone });
   }
   return (
     <ReasonDialog

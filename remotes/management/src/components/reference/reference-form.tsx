@@ -1,6 +1,7 @@
 import { reasonLimits } from '@pazar/contracts/reason';
-import { renew } from '@pazar/section/renew';
-import { useSave } from '@pazar/section/use-save';
+import { invalidateSection } from '@pazar/section/invalidate';
+import { formSave } from '@pazar/section/form-save';
+import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
 import type { FieldDescription, FieldDescriptions } from '@pazar/ui/form/field-description';
 import { FormField } from '@pazar/ui/form/form-field';
@@ -45,9 +46,9 @@ export function ReferenceForm({ kind, entry, onSaved, onClose }: ReferenceFormPr
     toValues: (row) => valuesOf(kind, row),
     fields: useDescriptions(kind),
     wholes: ['name', 'short'],
-    save: useSave(referenceResources[kind], entry),
+    save: formSave(useHttp(), referenceResources[kind], entry),
     onSaved() {
-      void renew(queries, 'management');
+      void invalidateSection(queries, 'management');
       onSaved();
     },
   });

@@ -1,6 +1,6 @@
 import type { ReleasePlan } from '@pazar/contracts/releases/release-plan';
 import type { RemoteState } from '@pazar/contracts/releases/release-state';
-import { useCall } from '@pazar/section/use-call';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useNotify } from '@pazar/shell/notify';
 import { useState } from 'react';
 import {
@@ -31,16 +31,18 @@ export function usePlannedChange(state: RemoteState, onDone: () => void) {
   const words = useWords();
   const notify = useNotify();
   const { name, revision, rollout } = state;
-  const look = useCall<ReleasePlan>(['management', 'plan', name]);
-  const change = useCall(['management', 'release', name]);
+  const look = useApiMutation<ReleasePlan>({ mutationKey: ['management', 'plan', name] });
+  const change = useApiMutation({ mutationKey: ['management', 'release', name] });
   const [planned, setPlanned] = useState<PlannedChange | null>(null);
 
   function send(order: ReleaseOrder, seen: number): void {
-    change.run(changeRelease({ name, revision: seen }, order), () => {
-      const done = rollout !== null && order.action === 'canary' ? 'changed' : order.action;
-      notify(words.t(`releases.done.${done}`, { remote: sectionOf(name, words) }));
-      setPlanned(null);
-      onDone();
+    change.mutate(changeRelease({ name, revision: seen }, order), {
+      onSuccess: () => {
+        const done = rollout !== null && order.action === 'canary' ? 'changed' : order.action;
+        notify(words.t(`releases.done.${done}`, { remote: sectionOf(name, words) }));
+        setPlanned(null);
+        onDone();
+      },
     });
   }
 
@@ -53,7 +55,9 @@ export function usePlannedChange(state: RemoteState, onDone: () => void) {
       change.reset();
       setPlanned(null);
       if (immediate.includes(order.action)) return send(order, revision);
-      look.run(planRelease(name, order), (plan) => setPlanned({ order, revision, plan }));
+      look.mutate(planRelease(name, order), {
+        onSuccess: (plan) => setPlanned({ order, revision, plan }),
+      });
     },
     confirm: (): void =>
       planned?.plan.allowed === true ? send(planned.order, planned.revision) : undefined,

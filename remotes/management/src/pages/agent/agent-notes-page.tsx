@@ -1,5 +1,5 @@
 import { noteInputSchema, noteLimits } from '@pazar/contracts/management';
-import { useCall } from '@pazar/section/use-call';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
@@ -47,7 +47,7 @@ export function AgentNotesPage() {
 
 function NewNote({ agentId }: { agentId: string }) {
   const { t } = useTranslation('management');
-  const attempt = useCall(['management', 'note', agentId]);
+  const attempt = useApiMutation({ mutationKey: ['management', 'note', agentId] });
   const [text, setText] = useState('');
   const [hasTried, setTried] = useState(false);
   const { data: given } = noteInputSchema.safeParse({ text });
@@ -57,9 +57,11 @@ function NewNote({ agentId }: { agentId: string }) {
     event.preventDefault();
     setTried(true);
     if (given === undefined) return;
-    attempt.run(addNote(agentId, given.text), () => {
-      setText('');
-      setTried(false);
+    attempt.mutate(addNote(agentId, given.text), {
+      onSuccess: () => {
+        setText('');
+        setTried(false);
+      },
     });
   }
   return (

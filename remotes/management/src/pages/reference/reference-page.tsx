@@ -1,4 +1,4 @@
-import { referenceKey } from '@pazar/section/renew';
+import { referenceKey } from '@pazar/section/invalidate';
 import { tableColumns } from '@pazar/section/table-columns';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';

@@ -1,7 +1,8 @@
 import { type PromotionDetail, promotionDetailSchema } from '@pazar/contracts/promotion-detail';
 import { effectivePromotionStatusSchema } from '@pazar/contracts/promotion';
 import { promotionInputSchema } from '@pazar/contracts/promotion-input';
-import { useSave } from '@pazar/section/use-save';
+import { formSave } from '@pazar/section/form-save';
+import { useHttp } from '@pazar/shell/http';
 import { useSuspension } from '@pazar/section/use-suspension';
 import { useTranslation } from 'react-i18next';
 import { RecordForm } from '@pazar/ui/form/record-form';
@@ -52,7 +53,7 @@ export function PromotionForm({ promotion, initial, onSaved, onCancel }: Promoti
       free: ['name', 'note'],
       show: (status) => t(`promotion.status.${effectivePromotionStatusSchema.parse(status)}`),
     },
-    save: useSave(promotionResource, promotion),
+    save: formSave(useHttp(), promotionResource, promotion),
     onSaved: (saved, { intent }) => onSaved(saved, intent),
   });
   const form = useMemo(

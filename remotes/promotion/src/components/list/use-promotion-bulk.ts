@@ -1,5 +1,5 @@
 import { promotionBulkActionSchema } from '@pazar/contracts/promotion-bulk';
-import { renew } from '@pazar/section/renew';
+import { invalidateSection } from '@pazar/section/invalidate';
 import { useTranslation } from 'react-i18next';
 import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
 import { bulkActions } from '@pazar/ui/list/bulk/bulk-actions';
@@ -11,7 +11,7 @@ export function usePromotionBulk(): BulkSetup {
   const queries = useQueryClient();
   return {
     path: '/v1/promotions/bulk',
-    onChanged: () => void renew(queries, 'promotion'),
+    onChanged: () => void invalidateSection(queries, 'promotion'),
     actions: bulkActions(
       promotionBulkActionSchema.options.map((key) => ({ key })),
       {

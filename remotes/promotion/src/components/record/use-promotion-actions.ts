@@ -1,7 +1,7 @@
 import type { PromotionBulkAction } from '@pazar/contracts/promotion-bulk';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type { Call } from '@pazar/section/call';
-import { useChange, useRemoval } from '@pazar/section/use-change';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useNavigate } from 'react-router-dom';
 import { promotionResource, replacePromotion } from '../../api/promotions.ts';
 import { askedToPublish } from './not-published-note.tsx';
@@ -12,23 +12,25 @@ import { useMove } from './use-move.ts';
 export function usePromotionActions({ id, version }: Pick<PromotionDetail, 'id' | 'version'>) {
   const navigate = useNavigate();
   const moving = useMove();
-  const copying = useChange(promotionResource, id);
-  const removal = useRemoval(promotionResource, () => navigate('/promotion'));
-  const move = (action: PromotionBulkAction, then?: () => void) => moving.run({ id, action }, then);
+  const copying = useApiMutation(promotionResource.mutation(id));
+  const removal = useApiMutation(promotionResource.removal(() => navigate('/promotion')));
+  const move = (action: PromotionBulkAction, then?: () => void) =>
+    moving.mutate({ id, action }, then);
   /** @param row as it is stored now */
   function publish(row: PromotionDetail): void {
-    if (row.publishRequirements.length === 0) return moving.run({ id: row.id, action: 'publish' });
+    if (row.publishRequirements.length === 0)
+      return moving.mutate({ id: row.id, action: 'publish' });
     void navigate(lackingPath(row), { state: askedToPublish });
   }
   const copy = (call: Call<PromotionDetail>) =>
-    copying.run(call, ({ id: copied }) => void navigate(`/promotion/${copied}`));
+    copying.mutate(call, { onSuccess: ({ id: copied }) => void navigate(`/promotion/${copied}`) });
   return {
     move,
     publish,
     duplicate: () => copy(promotionResource.duplicate(id)),
     /** What runs cannot be changed: its copy can, and replaces it. */
     stopAndDuplicate: () => move('stop', () => copy(replacePromotion(id))),
-    remove: () => removal.run({ id, version }),
+    remove: () => removal.mutate({ id, version }),
     isBusy: moving.isPending || copying.isPending || removal.isPending,
     isOffline: moving.isOffline,
     failure: moving.error ?? copying.error ?? removal.error,

@@ -2,7 +2,7 @@ import { type LotDetail, lotDetailSchema } from '@pazar/contracts/produce-detail
 import { lotInputSchema } from '@pazar/contracts/produce-input';
 import { cropList } from '@pazar/section/reference';
 import { useBeside } from '@pazar/section/use-beside';
-import { useSave } from '@pazar/section/use-save';
+import { formSave } from '@pazar/section/form-save';
 import { useSuspension } from '@pazar/section/use-suspension';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ export function LotForm({ lot, onSaved, onCancel }: LotFormProps) {
     toValues: lotValues,
     fields,
     wholes: lotFields.wholes,
-    save: useSave(lotResource, lot),
+    save: formSave(useHttp(), lotResource, lot),
     onSaved,
   });
 

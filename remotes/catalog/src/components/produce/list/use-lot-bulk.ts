@@ -1,5 +1,5 @@
 import { lazyPage } from '@pazar/section/lazy-page';
-import { renew } from '@pazar/section/renew';
+import { invalidateSection } from '@pazar/section/invalidate';
 import { useTranslation } from 'react-i18next';
 import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
 import { bulkActions } from '@pazar/ui/list/bulk/bulk-actions';
@@ -24,7 +24,7 @@ export function useLotBulk(): BulkSetup {
   const queries = useQueryClient();
   return {
     path: '/v1/produce/bulk',
-    onChanged: () => void renew(queries, 'catalog'),
+    onChanged: () => void invalidateSection(queries, 'catalog'),
     actions: bulkActions(actions, {
       label: (key) => t(`produce.bulk.${key}`),
       done: (key, count) => t(`produce.bulkDone.${key}`, count),

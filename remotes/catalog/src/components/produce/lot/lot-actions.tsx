@@ -1,6 +1,6 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { isPositive } from '@pazar/format/quantity-math';
-import { useChange } from '@pazar/section/use-change';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useWords } from '@pazar/section/use-words';
 import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from 'react-router-dom';
@@ -37,7 +37,7 @@ export function LotActions({ lot }: { lot: LotDetail }) {
   const { t, ...write } = useWords('catalog');
   const notify = useNotify();
   const navigate = useNavigate();
-  const change = useChange(lotResource, lot.id);
+  const change = useApiMutation(lotResource.mutation(lot.id));
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);
   const [now] = useState(() => new Date());
   const Question = asked === null ? null : questions[asked];
@@ -51,18 +51,18 @@ export function LotActions({ lot }: { lot: LotDetail }) {
       case 'label':
         return void navigate(`${path}/${action}`);
       case 'duplicate':
-        return change.run(
-          lotResource.duplicate(lot.id),
-          ({ id }) => void navigate(`/produce/${id}/edit`),
-        );
+        return change.mutate(lotResource.duplicate(lot.id), {
+          onSuccess: ({ id }) => void navigate(`/produce/${id}/edit`),
+        });
       case 'reopen':
-        return change.run(lotResource.move(lot, { name: 'reopen' }), ({ remaining, unit }) =>
-          notify(
-            isPositive(remaining)
-              ? t('produce.reopen.doneWith', { quantity: write.quantity(remaining, unit) })
-              : t('produce.reopen.done'),
-          ),
-        );
+        return change.mutate(lotResource.move(lot, { name: 'reopen' }), {
+          onSuccess: ({ remaining, unit }) =>
+            notify(
+              isPositive(remaining)
+                ? t('produce.reopen.doneWith', { quantity: write.quantity(remaining, unit) })
+                : t('produce.reopen.done'),
+            ),
+        });
       case 'close':
       case 'lose':
       case 'delete':

@@ -1,6 +1,6 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import type { Call } from '@pazar/section/call';
-import { useChange } from '@pazar/section/use-change';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Dialog } from '@pazar/ui/overlay/dialog';
@@ -30,15 +30,17 @@ export interface LotDialogProps {
 export function LotDialog(props: LotDialogProps) {
   const { lot, title, label, failed, size = 'small', call, onDone, onClose, children } = props;
   const { t } = useTranslation('catalog');
-  const change = useChange(lotResource, lot.id);
+  const change = useApiMutation(lotResource.mutation(lot.id));
   const [hasTried, setTried] = useState(false);
 
   function save(): void {
     setTried(true);
     if (call === null) return;
-    change.run(call, (changed) => {
-      onClose();
-      onDone(changed);
+    change.mutate(call, {
+      onSuccess: (changed) => {
+        onClose();
+        onDone(changed);
+      },
     });
   }
   return (

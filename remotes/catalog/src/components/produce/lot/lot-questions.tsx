@@ -2,8 +2,7 @@ import { type LossReason, lossReasonSchema, type LotDetail } from '@pazar/contra
 import { lotLimits } from '@pazar/contracts/produce-input';
 import { isPositive } from '@pazar/format/quantity-math';
 import { optionsOf } from '@pazar/section/options-of';
-import { useSend } from '@pazar/section/use-call';
-import { useRemoval } from '@pazar/section/use-change';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useWords } from '@pazar/section/use-words';
 import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from 'react-router-dom';
@@ -23,7 +22,7 @@ const writeOffTypes = ['WASTE', 'OWN_USE'] as const;
 /** Closes a lot; what is left is written off in the same step, with a reason. */
 export function CloseDialog({ lot, onClose }: { lot: LotDetail; onClose: () => void }) {
   const { t, ...write } = useWords('catalog');
-  const send = useSend();
+  const reopening = useApiMutation(lotResource.mutation(lot.id));
   const { offer } = useUndoable('produce');
   const [type, setType] = useState<(typeof writeOffTypes)[number]>('WASTE');
   const [note, setNote] = useState('');
@@ -41,8 +40,7 @@ export function CloseDialog({ lot, onClose }: { lot: LotDetail; onClose: () => v
       onDone={(closed) =>
         offer({
           message: t('produce.close.done'),
-          undo: () =>
-            send(['catalog', 'reopen', lot.id], lotResource.move(closed, { name: 'reopen' })),
+          undo: () => reopening.mutateAsync(lotResource.move(closed, { name: 'reopen' })),
         })
       }
       onClose={onClose}
@@ -122,16 +120,18 @@ export function DeleteQuestion({ lot, onClose }: { lot: LotDetail; onClose: () =
   const { t, locale } = useWords('catalog');
   const notify = useNotify();
   const navigate = useNavigate();
-  const removal = useRemoval(lotResource, async () => {
-    await navigate('/produce');
-    notify(t('produce.delete.done'));
-  });
+  const removal = useApiMutation(
+    lotResource.removal(async () => {
+      await navigate('/produce');
+      notify(t('produce.delete.done'));
+    }),
+  );
   return (
     <Confirm
       title={t('produce.delete.title', { lot: `${lotName(lot, locale)} ${lot.lotNumber}` })}
       confirmLabel={t('produce.action.delete')}
       isBusy={removal.isPending}
-      onConfirm={() => removal.run(lot)}
+      onConfirm={() => removal.mutate(lot)}
       onCancel={onClose}
     >
       <p>{t('produce.delete.detail')}</p>

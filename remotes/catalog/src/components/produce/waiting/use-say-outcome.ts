@@ -1,11 +1,11 @@
 import type { Booking } from '@pazar/contracts/movement';
 import { isPositive, magnitude } from '@pazar/format/quantity-math';
 import type { EntryOutcome } from '@pazar/section/queue/entry-outcomes';
-import { useSend } from '@pazar/section/use-call';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useWords } from '@pazar/section/use-words';
 import { useNotify } from '@pazar/shell/notify';
 import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
-import { reverseMovement } from '../../../api/movements.ts';
+import { reversal, reverseMovement } from '../../../api/movements.ts';
 import { entryWords, kindOfType } from '../../../model/produce/entry-kind.ts';
 import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
 import { lotName } from '../lot-name.ts';
@@ -21,7 +21,7 @@ const lastOf = (answer: Booking | null) => answer?.movements.at(-1);
 export function useSayOutcome() {
   const { t, locale, ...write } = useWords('catalog');
   const notify = useNotify();
-  const send = useSend();
+  const { mutateAsync: reverse } = useApiMutation(reversal);
   const { offer } = useUndoable('produce');
   const { isOnline } = useEntryQueue();
 
@@ -46,7 +46,7 @@ export function useSayOutcome() {
     if (recorded === undefined) return notify(message);
     offer({
       message,
-      undo: () => send(['catalog', 'reversal', recorded.id], reverseMovement(recorded.id)),
+      undo: () => reverse(reverseMovement(recorded.id)),
     });
   };
 }

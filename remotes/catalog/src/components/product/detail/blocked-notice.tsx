@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { formatEnteredTime } from '@pazar/format/entered-time';
-import { useChange } from '@pazar/section/use-change';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
@@ -13,7 +13,7 @@ export function BlockedNotice({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const { reason, fixedAt } = product.moderation;
-  const change = useChange(productResource, product.id);
+  const change = useApiMutation(productResource.mutation(product.id));
   return (
     <div id="blocked" tabIndex={-1}>
       <StatusPanel
@@ -31,7 +31,7 @@ export function BlockedNotice({ product }: { product: ProductDetail }) {
       >
         <Button
           isBusy={change.isPending}
-          onClick={() => change.run(productResource.move(product, { name: 'fixed' }))}
+          onClick={() => change.mutate(productResource.move(product, { name: 'fixed' }))}
         >
           {t('product.fixed')}
         </Button>

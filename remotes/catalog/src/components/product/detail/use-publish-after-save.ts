@@ -1,8 +1,8 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { useSend } from '@pazar/section/use-call';
-import { useShow } from '@pazar/section/use-change';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@pazar/ui/record/use-failure-text';
 import { usePublishedText } from '../use-published-text.ts';
@@ -20,16 +20,18 @@ export function usePublishAfterSave() {
   const notify = useNotify();
   const publishedText = usePublishedText();
   const navigate = useNavigate();
-  const send = useSend();
+  const { mutateAsync: send } = useApiMutation<ProductDetail>({
+    ...productResource.mutation('publish'),
+    keyPerContent: true,
+  });
   const text = useFailureText();
-  const show = useShow(productResource);
+  const queries = useQueryClient();
 
   async function publish(product: ProductDetail): Promise<void> {
     const place = `/product/${product.id}`;
     const call = productResource.move(product, { name: 'publish', body: { confirm: false } });
     try {
-      const published = await send(['catalog', 'products', product.id], call);
-      show(published);
+      const published = await send(call);
       notify(publishedText(published));
       return await navigate(place, { replace: true });
     } catch (error) {
@@ -43,7 +45,7 @@ export function usePublishAfterSave() {
 
   return async function goOn(saved: ProductDetail, intent: string | undefined): Promise<void> {
     const place = `/product/${saved.id}`;
-    show(saved);
+    productResource.show(queries, saved);
     if (intent !== 'publish' || saved.status !== 'DRAFT') {
       notify(t(saved.status === 'DRAFT' ? 'product.savedDraft' : 'product.saved'));
       return navigate(place, { replace: true });

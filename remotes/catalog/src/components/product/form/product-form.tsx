@@ -2,7 +2,8 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { type NewProduct, newProductSchema } from '@pazar/contracts/new-product';
 import { type ProductInput, productInputSchema } from '@pazar/contracts/product-input';
 import { productDetailSchema } from '@pazar/contracts/product-detail';
-import { useSave } from '@pazar/section/use-save';
+import { formSave } from '@pazar/section/form-save';
+import { useHttp } from '@pazar/shell/http';
 import { useSuspension } from '@pazar/section/use-suspension';
 import { useTranslation } from 'react-i18next';
 import { FormIndex } from '@pazar/ui/form/form-index';
@@ -37,7 +38,7 @@ export interface ProductFormProps {
 export function ProductForm({ product, onSaved, onCancel, images }: ProductFormProps) {
   const { t } = useTranslation('catalog');
   const { hasVat, notice } = useHasVat();
-  const save = useSave(productResource, product);
+  const save = formSave(useHttp(), productResource, product);
   const { fields, linkNotice } = useProductFields(product, hasVat);
   const form = useRecordForm({
     name: 'product',

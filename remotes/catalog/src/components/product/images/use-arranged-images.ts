@@ -1,8 +1,6 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { type Call, sendCall } from '@pazar/section/call';
-import { useShow } from '@pazar/section/use-change';
-import { useHttp } from '@pazar/shell/http';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Picture } from '@pazar/ui/image/picture-upload';
 import { productResource } from '../../../api/product/products.ts';
@@ -14,12 +12,10 @@ type Images = readonly Picture[];
  * made while another is on its way follows it, and only the last of those is sent.
  */
 export function useArrangedImages(product: ProductDetail) {
-  const http = useHttp();
   const queries = useQueryClient();
-  const show = useShow(productResource);
-  const change = useMutation({
-    mutationFn: (call: Call<ProductDetail>) => sendCall(http, call),
-    onSuccess: show,
+  const change = useApiMutation({
+    ...productResource.mutation(product.id),
+    mutationKey: [...productResource.key, 'images', product.id],
   });
   const [arranged, setArranged] = useState<Images | null>(null);
   const waiting = useRef<Images | null>(null);

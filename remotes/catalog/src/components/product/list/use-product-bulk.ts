@@ -1,5 +1,5 @@
 import { lazyPage } from '@pazar/section/lazy-page';
-import { renew } from '@pazar/section/renew';
+import { invalidateSection } from '@pazar/section/invalidate';
 import { useTranslation } from 'react-i18next';
 import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
 import { bulkActions } from '@pazar/ui/list/bulk/bulk-actions';
@@ -56,7 +56,7 @@ export function useProductBulk({ states = [], hasVat }: BulkContext): BulkSetup 
   const queries = useQueryClient();
   return {
     path: '/v1/products/bulk',
-    onChanged: () => void renew(queries, 'catalog'),
+    onChanged: () => void invalidateSection(queries, 'catalog'),
     actions: bulkActions(
       byUse(states).filter(({ key }) => isUseful(key, states) && (hasVat || key !== 'setVat')),
       {

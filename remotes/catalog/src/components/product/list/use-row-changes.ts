@@ -1,14 +1,15 @@
 import type { Booking } from '@pazar/contracts/movement';
 import type { Page } from '@pazar/contracts/page';
 import type { Pack, ProductSummary } from '@pazar/contracts/product';
+import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { readLocalizedText } from '@pazar/format/localized-text';
-import { useSend } from '@pazar/section/use-call';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { recordMovement, reverseMovement } from '../../../api/movements.ts';
+import { recordMovement, reversal, reverseMovement } from '../../../api/movements.ts';
 import { productResource } from '../../../api/product/products.ts';
 import { withPrice } from '../../../model/product/pack-prices.ts';
 import { countDifference } from '../../../model/product/stock.ts';
@@ -19,15 +20,25 @@ export interface RowChanges {
   readonly setStock: (product: ProductSummary, counted: string) => Promise<void>;
 }
 
+/** The list shows the answer itself: its rows keep their places until it is next shown. */
+const rowChange = (what: string) =>
+  ({
+    mutationKey: ['catalog', 'row', what],
+    keyPerContent: true,
+    refetch: 'when-shown',
+  }) as const;
+
 /**
  * Saves prices and counts from the list. The row shows what was saved and stays where it is: a list
- * that is ordered by its last change would otherwise move under the hands.
+ * that is ordered by its last change would otherwise reorder while the agent edits.
  */
 export function useRowChanges(): RowChanges {
   const { t, locale, money, quantity } = useWords('catalog');
   const http = useHttp();
   const queries = useQueryClient();
-  const send = useSend({ keepsPage: true });
+  const { mutateAsync: patch } = useApiMutation<ProductDetail>(rowChange('price'));
+  const { mutateAsync: record } = useApiMutation<Booking>(rowChange('stock'));
+  const { mutateAsync: reverse } = useApiMutation<Booking>({ ...reversal, refetch: 'when-shown' });
   const { offer } = useUndoable('products');
 
   return useMemo(() => {
@@ -50,8 +61,7 @@ export function useRowChanges(): RowChanges {
       { packId, priceMinor }: { packId: string; priceMinor: number },
     ): Promise<void> {
       const body = { packs: withPrice(product.packs, packId, priceMinor) };
-      const { id, packs, priceNow, updatedAt, version, visibility } = await send(
-        ['catalog', 'row-price', product.id],
+      const { id, packs, priceNow, updatedAt, version, visibility } = await patch(
         productResource.patch(product, body),
       );
       show(id, { packs, priceNow, updatedAt, version, visibility });
@@ -86,7 +96,7 @@ export function useRowChanges(): RowChanges {
         const difference = countDifference(counted, stockAvailable ?? '0.000');
         if (difference === null) return;
         const input = { type: 'ADJUST', quantity: difference, ledgerVersion } as const;
-        const booking = await send(['catalog', 'row-stock', id], recordMovement(id, input));
+        const booking = await record(recordMovement(id, input));
         showStock(booking);
         const [movement] = booking.movements;
         if (movement === undefined) return;
@@ -96,12 +106,9 @@ export function useRowChanges(): RowChanges {
             before: quantity(stockAvailable ?? '0.000', product.baseUnit),
             after: quantity(counted, product.baseUnit),
           }),
-          undo: async () =>
-            showStock(
-              await send(['catalog', 'reversal', movement.id], reverseMovement(movement.id)),
-            ),
+          undo: async () => showStock(await reverse(reverseMovement(movement.id))),
         });
       },
     };
-  }, [http, queries, send, offer, t, locale, money, quantity]);
+  }, [http, queries, patch, record, reverse, offer, t, locale, money, quantity]);
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@pazar/contracts/movement';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { useCall } from '@pazar/section/use-call';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useWords } from '@pazar/section/use-words';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
@@ -25,7 +25,7 @@ export function CountForm({ product: { baseUnit, id, ledgerVersion }, stock }: C
   const say = useSayBooking();
   const [counted, setCounted] = useState<string | null>(null);
   const [hasTried, setTried] = useState(false);
-  const recording = useCall<Booking>(['catalog', 'count', id]);
+  const recording = useApiMutation<Booking>({ mutationKey: ['catalog', 'count', id] });
   const difference = countDifference(counted, stock);
   const fault = useAmountFault(counted, baseUnit, { isCount: true });
 
@@ -33,10 +33,12 @@ export function CountForm({ product: { baseUnit, id, ledgerVersion }, stock }: C
     setTried(true);
     if (difference === null || fault !== undefined) return;
     const input = { type: 'ADJUST', quantity: difference, ledgerVersion } as const;
-    recording.run(recordMovement(id, input), (booking) => {
-      setTried(false);
-      setCounted(null);
-      say(booking);
+    recording.mutate(recordMovement(id, input), {
+      onSuccess: (booking) => {
+        setTried(false);
+        setCounted(null);
+        say(booking);
+      },
     });
   }
 

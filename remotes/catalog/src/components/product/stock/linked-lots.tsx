@@ -5,7 +5,7 @@ import { lotSource } from '@pazar/section/lots';
 import { ManyPicker } from '@pazar/section/many-picker';
 import { namedQuery } from '@pazar/section/search-source';
 import { useBeside } from '@pazar/section/use-beside';
-import { useChange } from '@pazar/section/use-change';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
@@ -25,7 +25,7 @@ export function LinkedLots({ product }: { product: ProductDetail }) {
   const notify = useNotify();
   const { baseUnit, produceIds } = product;
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const change = useChange(productResource, product.id);
+  const change = useApiMutation(productResource.mutation(product.id));
   const linked = chosen ?? produceIds;
   const isChanged = chosen !== null && !isSameSet(chosen, produceIds);
   const released = useLeaveGuard(isChanged);
@@ -38,10 +38,12 @@ export function LinkedLots({ product }: { product: ProductDetail }) {
 
   function save(): void {
     const body = { produceIds: linked };
-    change.run(productResource.replace(product, { name: 'produce', body }), () => {
-      released();
-      setChosen(null);
-      notify(t('product.saved'));
+    change.mutate(productResource.replace(product, { name: 'produce', body }), {
+      onSuccess: () => {
+        released();
+        setChosen(null);
+        notify(t('product.saved'));
+      },
     });
   }
   return (

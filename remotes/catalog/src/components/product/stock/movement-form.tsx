@@ -3,7 +3,7 @@ import { type MovementInput, movementLimits } from '@pazar/contracts/movement-in
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { Unit } from '@pazar/contracts/quantity';
 import { optionsOf } from '@pazar/section/options-of';
-import { useCall } from '@pazar/section/use-call';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useWords } from '@pazar/section/use-words';
 import { ApiError } from '@pazar/shell/api-error';
 import { Button } from '@pazar/ui/button';
@@ -42,7 +42,7 @@ export function MovementForm({ product }: { product: ProductDetail }) {
   const [entry, setEntry] = useState(() => newEntry(types[0]));
   const [hasTried, setTried] = useState(false);
   const sent = useRef<{ entry: MovementEntry; input: Partial<MovementInput> } | null>(null);
-  const recording = useCall<Booking>(['catalog', 'movement', id]);
+  const recording = useApiMutation<Booking>({ mutationKey: ['catalog', 'movement', id] });
   const change = (part: Partial<MovementEntry>) => setEntry({ ...entry, ...part });
   const terms = useEntryTerms(product, entry);
   const amountFault = useEntryFault(entry, baseUnit);
@@ -52,7 +52,7 @@ export function MovementForm({ product }: { product: ProductDetail }) {
 
   function inputOf(force: boolean): Partial<MovementInput> | null {
     // What may have been recorded is sent as it was: its promotion may have ended with it.
-    if (recording.isLost && sent.current?.entry === entry) return sent.current.input;
+    if (recording.isOutcomeUnknown && sent.current?.entry === entry) return sent.current.input;
     const isFaulty =
       amountFault !== undefined || isDayWrong || priceFault(terms.unitPriceMinor) !== null;
     return isFaulty ? null : movementOf(entry, { force, terms });
@@ -69,10 +69,12 @@ export function MovementForm({ product }: { product: ProductDetail }) {
     const input = inputOf(force);
     if (input === null) return;
     sent.current = { entry, input };
-    recording.run(recordMovement(id, input), (booking) => {
-      setTried(false);
-      setEntry({ ...newEntry(entry.type), pack: entry.pack, channel: entry.channel });
-      say(booking);
+    recording.mutate(recordMovement(id, input), {
+      onSuccess: (booking) => {
+        setTried(false);
+        setEntry({ ...newEntry(entry.type), pack: entry.pack, channel: entry.channel });
+        say(booking);
+      },
     });
   }
 

@@ -1,15 +1,15 @@
 import type { Booking } from '@pazar/contracts/movement';
 import { sumOf } from '@pazar/format/quantity-math';
-import { useSend } from '@pazar/section/use-call';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useWords } from '@pazar/section/use-words';
 import { useNotify } from '@pazar/shell/notify';
 import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
-import { reverseMovement } from '../../../api/movements.ts';
+import { reversal, reverseMovement } from '../../../api/movements.ts';
 
 /** Says what was recorded on a product, and offers to undo it. */
 export function useSayBooking() {
   const { t, ...write } = useWords('catalog');
-  const send = useSend();
+  const { mutateAsync: reverse } = useApiMutation(reversal);
   const notify = useNotify();
   const { offer } = useUndoable('products');
 
@@ -24,7 +24,7 @@ export function useSayBooking() {
       message: t('product.stock.recordedWhat', {
         what: `${t(`movement.type.${type}`)} ${quantity}`,
       }),
-      undo: () => send(['catalog', 'reversal', id], reverseMovement(id)),
+      undo: () => reverse(reverseMovement(id)),
     });
   };
 }

@@ -16,7 +16,7 @@ const offered: ReadonlySet<unknown> = new Set(['lots', 'products', 'own-location
  * @param section the first member of the section's keys
  * @param written the key that the change's own answer has updated, which is not refetched
  */
-export async function renew(
+export async function invalidateSection(
   queries: QueryClient,
   section: string,
   written?: QueryKey,
@@ -36,12 +36,22 @@ export async function renew(
 }
 
 /**
- * Like `renew`, for a page that updates itself: nothing on it is refetched now, all of it is when
- * it is next shown.
+ * Like `invalidateSection`, for a page that updates itself: nothing on it is refetched now, all of
+ * it is when it is next shown.
  */
-export async function renewLater(queries: QueryClient): Promise<void> {
+export async function invalidateLater(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({
     predicate: ({ queryKey: [first] }) => first !== referenceKey,
     refetchType: 'none',
   });
+}
+
+/**
+ * Writes the answer of a change to the query that reads the same, and refetches every other query
+ * that may show it.
+ */
+export function writeAnswer(queries: QueryClient, key: readonly string[], answer: unknown): void {
+  queries.setQueryData(key, answer);
+  // Not awaited: the page already has the answer.
+  void invalidateSection(queries, key[0] ?? '', key);
 }

@@ -1,32 +1,31 @@
 import { type BulkAnswer, bulkAnswerSchema } from '@pazar/contracts/bulk';
 import { ApiError } from '@pazar/shell/api-error';
-import type { HttpClient } from '@pazar/shell/http';
 import { type Call, sendCall } from './call.ts';
+import type { MutationContext } from './use-api-mutation.ts';
 
 /** A bulk action on one row. */
-export interface BulkOfOne {
-  /** `/v1/products/bulk` */
-  readonly path: `/v1/${string}`;
+export interface RowAction {
   readonly id: string;
   readonly action: string;
-  readonly params: object;
+  readonly params?: object;
 }
 
 /**
- * Changes one record by a bulk action, because bulk actions can be undone.
+ * Changes one record by a bulk action, because bulk actions can be undone. For `mutationFn`.
  *
+ * @param path `/v1/products/bulk`
  * @returns the undo token; rejects with the `ApiError` of the row
  */
-export async function bulkOfOne(
-  http: HttpClient,
-  { path, id, action, params }: BulkOfOne,
-  idempotencyKey: string,
+export async function runRowAction(
+  path: `/v1/${string}`,
+  { id, ...action }: RowAction,
+  { http, idempotencyKey }: MutationContext,
 ): Promise<string> {
   const call: Call<BulkAnswer> = {
     method: 'post',
     path,
     schema: bulkAnswerSchema,
-    body: { ids: [id], action, params },
+    body: { ids: [id], ...action },
   };
   const { failed, undoToken } = await sendCall(http, call, idempotencyKey);
   const [fault] = failed;
@@ -38,7 +37,7 @@ export async function bulkOfOne(
   return undoToken;
 }
 
-/** Gives the rows of a bulk action everything back that they had before. */
+/** Restores the rows that a bulk action has changed. */
 export const undoBulk = (path: `/v1/${string}`, undoToken: string): Call<BulkAnswer> => ({
   method: 'post',
   path: `${path}/undo`,
