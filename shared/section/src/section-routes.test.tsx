@@ -2,7 +2,7 @@ import { Route } from 'react-router-dom';
 import { renderInShell } from '@pazar/testing/render-in-shell';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { IdRoute, SectionRoutes } from './section-routes.tsx';
 
 const id = '019d8949-0000-4000-8000-000000000001';
@@ -10,7 +10,7 @@ const id = '019d8949-0000-4000-8000-000000000001';
 const loadLate = () => Promise.resolve({ Late: () => <h1>Late page</h1> });
 
 function renderRoutes(at: string, load = loadLate) {
-  const Late = lazyPage(load, 'Late');
+  const Late = lazyComponent(load, 'Late');
   const pages = [Late];
   function Diary() {
     return (

@@ -1,19 +1,19 @@
 import { Outlet, Route, Routes, useParams } from 'react-router-dom';
 import { NotFoundPage } from '@pazar/ui/not-found-page';
 import type { ReactNode } from 'react';
-import type { LazyPage } from './lazy-page.tsx';
+import type { LazyComponent } from './lazy-component.tsx';
 import { usePreloaded } from './use-preloaded.ts';
 
 export interface SectionRoutesProps {
   /** Path of the route's first page, to which an unknown URL links back. */
   base: `/${string}`;
   /** Pages to preload once the first one has settled. The same list at every render. */
-  ahead?: readonly Pick<LazyPage<never>, 'preload'>[];
+  ahead?: readonly Pick<LazyComponent<never>, 'preload'>[];
   /** `Route`s below the base. */
   children: ReactNode;
 }
 
-const none: readonly Pick<LazyPage<never>, 'preload'>[] = [];
+const none: readonly Pick<LazyComponent<never>, 'preload'>[] = [];
 
 /** The pages of one route of a section; any other URL is "not found". */
 export function SectionRoutes({ base, ahead = none, children }: SectionRoutesProps) {

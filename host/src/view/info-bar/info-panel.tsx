@@ -1,5 +1,6 @@
 import { breakpoints } from '@pazar/ui/breakpoints';
 import { IconButton } from '@pazar/ui/icon-button';
+import { useMedia } from '@pazar/ui/use-media';
 import { type ToggleEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -27,7 +28,7 @@ export interface InfoPanelProps {
  */
 export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
   const { t } = useTranslation();
-  const isDrawer = useIsNarrow();
+  const isDrawer = useMedia(`(width < ${breakpoints.large}px)`);
   const isSignedIn = useCurrentSession() !== null;
   const { isFilled, count } = useContent(slot);
   const panel = useRef<HTMLElement>(null);
@@ -109,17 +110,4 @@ function useContent(element: HTMLElement | null): { isFilled: boolean; count: nu
     () => element?.querySelectorAll('section').length ?? 0,
   );
   return { isFilled, count };
-}
-
-const narrow = () => matchMedia(`(width < ${breakpoints.large}px)`);
-
-/** True below 992 px, where the info bar has no column. */
-function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribeToWidth, () => narrow().matches);
-}
-
-function subscribeToWidth(onChange: () => void): () => void {
-  const query = narrow();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }

@@ -1,33 +1,33 @@
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { SectionRoutes } from '@pazar/section/section-routes';
 import { Navigate, Route } from 'react-router-dom';
 import { AccountPage } from '../pages/account-page.tsx';
 
-const ProfilePage = lazyPage(
+const ProfilePage = lazyComponent(
   () => import(/* webpackChunkName: "profile" */ '../pages/profile-page.tsx'),
   'ProfilePage',
 );
-const BusinessPage = lazyPage(
+const BusinessPage = lazyComponent(
   () => import(/* webpackChunkName: "profile" */ '../pages/business-page.tsx'),
   'BusinessPage',
 );
-const VerificationPage = lazyPage(
+const VerificationPage = lazyComponent(
   () => import(/* webpackChunkName: "verification" */ '../pages/verification-page.tsx'),
   'VerificationPage',
 );
-const ActivityPage = lazyPage(
+const ActivityPage = lazyComponent(
   () => import(/* webpackChunkName: "activity" */ '../pages/activity-page.tsx'),
   'ActivityPage',
 );
-const DataPage = lazyPage(
+const DataPage = lazyComponent(
   () => import(/* webpackChunkName: "data" */ '../pages/data-page.tsx'),
   'DataPage',
 );
-const SecurityPage = lazyPage(
+const SecurityPage = lazyComponent(
   () => import(/* webpackChunkName: "security" */ '../pages/security-page.tsx'),
   'SecurityPage',
 );
-const NotificationsPage = lazyPage(
+const NotificationsPage = lazyComponent(
   () => import(/* webpackChunkName: "notifications" */ '../pages/notifications-page.tsx'),
   'NotificationsPage',
 );

@@ -1,41 +1,41 @@
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
 import { Route } from 'react-router-dom';
 import { LazyWaitingEntries } from '../components/produce/waiting/waiting-panel.tsx';
 
-const ListPage = lazyPage(
+const ListPage = lazyComponent(
   () => import(/* webpackChunkName: "lot-list" */ '../pages/produce/lot-list-page.tsx'),
   'LotListPage',
 );
-const RecordEntryPage = lazyPage(
+const RecordEntryPage = lazyComponent(
   () => import(/* webpackChunkName: "lot-record" */ '../pages/produce/record-entry-page.tsx'),
   'RecordEntryPage',
 );
-const CalendarPage = lazyPage(
+const CalendarPage = lazyComponent(
   () => import(/* webpackChunkName: "lot-calendar" */ '../pages/produce/calendar-page.tsx'),
   'CalendarPage',
 );
-const LotPage = lazyPage(
+const LotPage = lazyComponent(
   () => import(/* webpackChunkName: "lot" */ '../pages/produce/lot-page.tsx'),
   'LotPage',
 );
-const TracePage = lazyPage(
+const TracePage = lazyComponent(
   () => import(/* webpackChunkName: "lot" */ '../pages/produce/trace-page.tsx'),
   'TracePage',
 );
-const NewPage = lazyPage(
+const NewPage = lazyComponent(
   () => import(/* webpackChunkName: "lot-form" */ '../pages/produce/lot-form-pages.tsx'),
   'NewLotPage',
 );
-const EditPage = lazyPage(
+const EditPage = lazyComponent(
   () => import(/* webpackChunkName: "lot-form" */ '../pages/produce/lot-form-pages.tsx'),
   'EditLotPage',
 );
-const LabelPage = lazyPage(
+const LabelPage = lazyComponent(
   () => import(/* webpackChunkName: "lot" */ '../pages/produce/label-page.tsx'),
   'LabelPage',
 );
-const ImportPage = lazyPage(
+const ImportPage = lazyComponent(
   () => import(/* webpackChunkName: "import" */ '../pages/import/import-pages.tsx'),
   'LotImportPage',
 );

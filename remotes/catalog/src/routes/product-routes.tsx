@@ -1,32 +1,32 @@
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
 import { Route } from 'react-router-dom';
 
-const ListPage = lazyPage(
+const ListPage = lazyComponent(
   () => import(/* webpackChunkName: "product-list" */ '../pages/product/product-list-page.tsx'),
   'ProductListPage',
 );
-const ImportPage = lazyPage(
+const ImportPage = lazyComponent(
   () => import(/* webpackChunkName: "import" */ '../pages/import/import-pages.tsx'),
   'ProductImportPage',
 );
-const NewPage = lazyPage(
+const NewPage = lazyComponent(
   () => import(/* webpackChunkName: "product" */ '../pages/product/product-form-pages.tsx'),
   'NewProductPage',
 );
-const ProductPage = lazyPage(
+const ProductPage = lazyComponent(
   () => import(/* webpackChunkName: "product" */ '../pages/product/product-page.tsx'),
   'ProductPage',
 );
-const DetailsPage = lazyPage(
+const DetailsPage = lazyComponent(
   () => import(/* webpackChunkName: "product" */ '../pages/product/product-form-pages.tsx'),
   'ProductDetailsPage',
 );
-const HistoryPage = lazyPage(
+const HistoryPage = lazyComponent(
   () => import(/* webpackChunkName: "product" */ '../pages/product/product-history-page.tsx'),
   'ProductHistoryPage',
 );
-const StockPage = lazyPage(
+const StockPage = lazyComponent(
   () => import(/* webpackChunkName: "product" */ '../pages/product/product-stock-page.tsx'),
   'ProductStockPage',
 );

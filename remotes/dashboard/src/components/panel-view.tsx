@@ -1,4 +1,4 @@
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { useTranslation } from 'react-i18next';
 import type { ComponentType } from 'react';
 import type { BlockData } from '../model/known-dashboard.ts';
@@ -12,16 +12,19 @@ import { ToDo } from './selling/to-do.tsx';
 import { PanelFrame } from './frame/panel-frame.tsx';
 import type { DashboardHandle } from './frame/use-dashboard.ts';
 
-const Counts = lazyPage(() => import('./selling/counts.tsx'), 'Counts');
-const Figures = lazyPage(() => import('./selling/figures.tsx'), 'Figures');
-const SoldMost = lazyPage(() => import('./selling/sold-most.tsx'), 'SoldMost');
+const Counts = lazyComponent(() => import('./selling/counts.tsx'), 'Counts');
+const Figures = lazyComponent(() => import('./selling/figures.tsx'), 'Figures');
+const SoldMost = lazyComponent(() => import('./selling/sold-most.tsx'), 'SoldMost');
 // Only managers see these. Each import names its panel, of whose data the panel's type is.
 const ofManagers = () => import('./management/management-panels.tsx');
-const Agents = lazyPage(async () => ({ Agents: (await ofManagers()).Agents }), 'Agents');
-const Blocked = lazyPage(async () => ({ Blocked: (await ofManagers()).Blocked }), 'Blocked');
-const Rollouts = lazyPage(async () => ({ Rollouts: (await ofManagers()).Rollouts }), 'Rollouts');
-const Waiting = lazyPage(async () => ({ Waiting: (await ofManagers()).Waiting }), 'Waiting');
-const Places = lazyPage(() => import('./selling/places-panel.tsx'), 'PlacesPanel');
+const Agents = lazyComponent(async () => ({ Agents: (await ofManagers()).Agents }), 'Agents');
+const Blocked = lazyComponent(async () => ({ Blocked: (await ofManagers()).Blocked }), 'Blocked');
+const Rollouts = lazyComponent(
+  async () => ({ Rollouts: (await ofManagers()).Rollouts }),
+  'Rollouts',
+);
+const Waiting = lazyComponent(async () => ({ Waiting: (await ofManagers()).Waiting }), 'Waiting');
+const Places = lazyComponent(() => import('./selling/places-panel.tsx'), 'PlacesPanel');
 
 /** Panels that show one block and nothing else; they have its name. */
 type BlockPanel = Exclude<PanelKey, 'counts' | 'outflowByDay' | 'places' | 'rollouts' | 'toDo'>;

@@ -1,4 +1,4 @@
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { formatLongDate, formatWeekday } from '@pazar/format/date';
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
@@ -23,7 +23,7 @@ import { followsPeriod, type Panel, type Viewer } from '../model/panels.ts';
 import { widePanels } from '../model/wide-panels.ts';
 import styles from './dashboard-page.module.css';
 
-const DashboardInfo = lazyPage(
+const DashboardInfo = lazyComponent(
   () => import('../components/selling/dashboard-info.tsx'),
   'DashboardInfo',
 );

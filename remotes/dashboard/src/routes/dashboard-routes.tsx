@@ -1,10 +1,10 @@
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { SectionRoutes } from '@pazar/section/section-routes';
 import { Route } from 'react-router-dom';
 import { Chart } from '../components/charts/lazy-chart.ts';
 import { DashboardPage } from '../pages/dashboard-page.tsx';
 
-const ArrangePage = lazyPage(() => import('../pages/arrange-page.tsx'), 'ArrangePage');
+const ArrangePage = lazyComponent(() => import('../pages/arrange-page.tsx'), 'ArrangePage');
 
 const ahead = [Chart];
 

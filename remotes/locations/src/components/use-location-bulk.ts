@@ -1,11 +1,11 @@
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { invalidateSection } from '@pazar/section/invalidate';
 import { useTranslation } from 'react-i18next';
 import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
 import { bulkActions } from '@pazar/ui/list/bulk/bulk-actions';
 import { useQueryClient } from '@tanstack/react-query';
 
-const ReplacementForm = lazyPage(
+const ReplacementForm = lazyComponent(
   () => import(/* webpackChunkName: "replacement" */ './replacement-form.tsx'),
   'ReplacementForm',
 );

@@ -1,5 +1,5 @@
 import type { LocationRow } from '@pazar/contracts/location-row';
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { useWaitingCounts } from '@pazar/section/queue/use-waiting-counts';
 import { listTexts } from '@pazar/section/list-texts';
 import { useSectionList } from '@pazar/section/use-section-list';
@@ -11,7 +11,7 @@ import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
 import { ExportButton } from '@pazar/ui/list/export-button';
 import { Page } from '@pazar/ui/page';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { locationRows } from '../api/location-rows.ts';
 import { locationRow } from '../components/location-row.tsx';
 import { MapFold } from '../components/map-fold.tsx';
@@ -24,15 +24,15 @@ import { useNow } from '../components/use-now.ts';
 import { LazyWaitingLocations } from '../components/waiting/lazy-waiting-locations.ts';
 import { locationList } from '../model/location-list.ts';
 
-const ListMap = lazyPage(
+const ListMap = lazyComponent(
   () => import(/* webpackChunkName: "list-map" */ '../components/map/list-map.tsx'),
   'ListMap',
 );
 
-const ListInfo = lazy(() =>
-  import(/* webpackChunkName: "list-info" */ '../components/map/list-info.tsx').then((file) => ({
-    default: file.ListInfo,
-  })),
+const ListInfo = lazyComponent(
+  () => import(/* webpackChunkName: "list-info" */ '../components/map/list-info.tsx'),
+  'ListInfo',
+  null,
 );
 
 /** Pixels: the list begins on the same screen. */
@@ -134,11 +134,7 @@ export function LocationListPage() {
           }
         />
       </RowHover>
-      {!list.isPending && (
-        <Suspense fallback={null}>
-          <ListInfo locations={locations} numbers={numbers} selected={selected} />
-        </Suspense>
-      )}
+      {!list.isPending && <ListInfo locations={locations} numbers={numbers} selected={selected} />}
     </Page>
   );
 }

@@ -1,34 +1,34 @@
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
 import { Route } from 'react-router-dom';
 import { LazyWaitingLocations } from '../components/waiting/lazy-waiting-locations.ts';
 import { LocationListPage } from '../pages/location-list-page.tsx';
 
-const ImportPage = lazyPage(
+const ImportPage = lazyComponent(
   () => import(/* webpackChunkName: "import" */ '../pages/location-import-page.tsx'),
   'LocationImportPage',
 );
-const NewPage = lazyPage(
+const NewPage = lazyComponent(
   () => import(/* webpackChunkName: "location-form" */ '../pages/new-location-page.tsx'),
   'NewLocationPage',
 );
-const LocationPage = lazyPage(
+const LocationPage = lazyComponent(
   () => import(/* webpackChunkName: "location" */ '../pages/location-page.tsx'),
   'LocationPage',
 );
-const OverviewPage = lazyPage(
+const OverviewPage = lazyComponent(
   () => import(/* webpackChunkName: "location" */ '../pages/location-overview-page.tsx'),
   'LocationOverviewPage',
 );
-const EditPage = lazyPage(
+const EditPage = lazyComponent(
   () => import(/* webpackChunkName: "location-form" */ '../pages/location-edit-page.tsx'),
   'LocationEditPage',
 );
-const CustomerPage = lazyPage(
+const CustomerPage = lazyComponent(
   () => import(/* webpackChunkName: "location" */ '../pages/location-customer-page.tsx'),
   'LocationCustomerPage',
 );
-const HistoryPage = lazyPage(
+const HistoryPage = lazyComponent(
   () => import(/* webpackChunkName: "location" */ '../pages/location-history-page.tsx'),
   'LocationHistoryPage',
 );

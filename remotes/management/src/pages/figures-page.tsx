@@ -1,5 +1,5 @@
 import type { ManagementStats } from '@pazar/contracts/management';
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { useTranslation } from 'react-i18next';
 import { CardGrid } from '@pazar/ui/card-grid';
 import { ChartFrame } from '@pazar/ui/chart/chart-frame';
@@ -16,7 +16,7 @@ import { useWords } from '../model/use-words.ts';
 import { ManagementTabs } from '../components/frame/management-tabs.tsx';
 
 /** With the releases: their schemas would otherwise load with the first list. */
-const SystemCards = lazyPage(
+const SystemCards = lazyComponent(
   () => import(/* webpackChunkName: "releases" */ '../components/figures/system-cards.tsx'),
   'SystemCards',
 );

@@ -1,67 +1,67 @@
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
 import { Navigate, Route } from 'react-router-dom';
 import { type Kind, referenceKinds } from '../model/reference/reference-kind.ts';
 
 const base = '/management';
-const ManagementPage = lazyPage(
+const ManagementPage = lazyComponent(
   () => import(/* webpackChunkName: "agents" */ '../pages/management-page.tsx'),
   'ManagementPage',
 );
-const AgentPage = lazyPage(
+const AgentPage = lazyComponent(
   () => import(/* webpackChunkName: "agent" */ '../pages/agent/agent-page.tsx'),
   'AgentPage',
 );
 const tabs = () => import(/* webpackChunkName: "agent" */ '../pages/agent/agent-tabs.tsx');
-const AgentOverviewPage = lazyPage(tabs, 'AgentOverviewPage');
-const AgentActivityPage = lazyPage(tabs, 'AgentActivityPage');
-const AgentSessionsPage = lazyPage(tabs, 'AgentSessionsPage');
-const AgentNotesPage = lazyPage(
+const AgentOverviewPage = lazyComponent(tabs, 'AgentOverviewPage');
+const AgentActivityPage = lazyComponent(tabs, 'AgentActivityPage');
+const AgentSessionsPage = lazyComponent(tabs, 'AgentSessionsPage');
+const AgentNotesPage = lazyComponent(
   () => import(/* webpackChunkName: "agent" */ '../pages/agent/agent-notes-page.tsx'),
   'AgentNotesPage',
 );
 const lists = () => import(/* webpackChunkName: "agent-lists" */ '../pages/agent/agent-lists.tsx');
-const AgentProductsPage = lazyPage(lists, 'AgentProductsPage');
-const AgentLotsPage = lazyPage(lists, 'AgentLotsPage');
-const AgentLocationsPage = lazyPage(lists, 'AgentLocationsPage');
-const AgentPromotionsPage = lazyPage(lists, 'AgentPromotionsPage');
+const AgentProductsPage = lazyComponent(lists, 'AgentProductsPage');
+const AgentLotsPage = lazyComponent(lists, 'AgentLotsPage');
+const AgentLocationsPage = lazyComponent(lists, 'AgentLocationsPage');
+const AgentPromotionsPage = lazyComponent(lists, 'AgentPromotionsPage');
 const records = () => import(/* webpackChunkName: "records" */ '../pages/record-pages.tsx');
 /** By the kind that the address names. */
 const recordPages = {
-  products: lazyPage(records, 'ProductRecordPage'),
-  produce: lazyPage(records, 'LotRecordPage'),
-  locations: lazyPage(records, 'LocationRecordPage'),
-  promotions: lazyPage(records, 'PromotionRecordPage'),
+  products: lazyComponent(records, 'ProductRecordPage'),
+  produce: lazyComponent(records, 'LotRecordPage'),
+  locations: lazyComponent(records, 'LocationRecordPage'),
+  promotions: lazyComponent(records, 'PromotionRecordPage'),
 };
-const AuditPage = lazyPage(
+const AuditPage = lazyComponent(
   () => import(/* webpackChunkName: "audit" */ '../pages/audit/audit-page.tsx'),
   'AuditPage',
 );
-const VerificationPage = lazyPage(
+const VerificationPage = lazyComponent(
   () => import(/* webpackChunkName: "verification" */ '../pages/verification-page.tsx'),
   'VerificationPage',
 );
-const ModerationPage = lazyPage(
+const ModerationPage = lazyComponent(
   () => import(/* webpackChunkName: "moderation" */ '../pages/moderation-page.tsx'),
   'ModerationPage',
 );
-const FiguresPage = lazyPage(
+const FiguresPage = lazyComponent(
   () => import(/* webpackChunkName: "figures" */ '../pages/figures-page.tsx'),
   'FiguresPage',
 );
 const reference = () =>
   import(/* webpackChunkName: "reference" */ '../pages/reference/reference-page.tsx');
-const ReferencePage = lazyPage<'ReferencePage', object>(reference, 'ReferencePage');
-const ReferenceTable = lazyPage<'ReferenceTable', { kind: Kind }>(reference, 'ReferenceTable');
-const ReleasesPage = lazyPage(
+const ReferencePage = lazyComponent<'ReferencePage', object>(reference, 'ReferencePage');
+const ReferenceTable = lazyComponent<'ReferenceTable', { kind: Kind }>(reference, 'ReferenceTable');
+const ReleasesPage = lazyComponent(
   () => import(/* webpackChunkName: "releases" */ '../pages/releases-page.tsx'),
   'ReleasesPage',
 );
-const ReleasePage = lazyPage(
+const ReleasePage = lazyComponent(
   () => import(/* webpackChunkName: "releases" */ '../pages/release-page.tsx'),
   'ReleasePage',
 );
-const PolicyReportsPage = lazyPage(
+const PolicyReportsPage = lazyComponent(
   () => import(/* webpackChunkName: "releases" */ '../pages/policy-reports-page.tsx'),
   'PolicyReportsPage',
 );

@@ -1,4 +1,5 @@
 import { listTexts } from '@pazar/section/list-texts';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { useSectionList } from '@pazar/section/use-section-list';
 import { useLocale } from '@pazar/shell/locale';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
 import { isFiltered } from '@pazar/ui/list/query/url-state';
 import { Page } from '@pazar/ui/page';
-import { lazy, Suspense } from 'react';
 import { promotionResource } from '../api/promotions.ts';
 import { promotionRow } from '../components/list/promotion-row.tsx';
 import { usePromotionBulk } from '../components/list/use-promotion-bulk.ts';
@@ -17,10 +17,10 @@ import { PromotionTotal } from '../components/promotion-total.tsx';
 import { promotionList } from '../model/promotion-list.ts';
 
 // Beside the rows, which come first.
-const PromotionListInfo = lazy(() =>
-  import('../components/list/promotion-list-info.tsx').then((file) => ({
-    default: file.PromotionListInfo,
-  })),
+const PromotionListInfo = lazyComponent(
+  () => import('../components/list/promotion-list-info.tsx'),
+  'PromotionListInfo',
+  null,
 );
 
 export function PromotionListPage() {
@@ -71,9 +71,7 @@ export function PromotionListPage() {
         create={create}
         tabs={{ items: promotionTabs(t), counts: tabCounts, areBelow: true }}
       />
-      <Suspense fallback={null}>
-        <PromotionListInfo promotions={isWhole ? items : []} />
-      </Suspense>
+      <PromotionListInfo promotions={isWhole ? items : []} />
     </Page>
   );
 }

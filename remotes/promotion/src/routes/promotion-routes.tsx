@@ -1,16 +1,16 @@
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
 import { Route } from 'react-router-dom';
 import { PromotionListPage } from '../pages/promotion-list-page.tsx';
 
-const NewPage = lazyPage(() => import('../pages/new-promotion-page.tsx'), 'NewPromotionPage');
-const TimelinePage = lazyPage(() => import('../pages/timeline-page.tsx'), 'TimelinePage');
-const RecordPage = lazyPage(() => import('../pages/promotion-page.tsx'), 'PromotionPage');
-const DetailsPage = lazyPage(
+const NewPage = lazyComponent(() => import('../pages/new-promotion-page.tsx'), 'NewPromotionPage');
+const TimelinePage = lazyComponent(() => import('../pages/timeline-page.tsx'), 'TimelinePage');
+const RecordPage = lazyComponent(() => import('../pages/promotion-page.tsx'), 'PromotionPage');
+const DetailsPage = lazyComponent(
   () => import('../pages/promotion-details-page.tsx'),
   'PromotionDetailsPage',
 );
-const TagsPage = lazyPage(() => import('../pages/tags-page.tsx'), 'TagsPage');
+const TagsPage = lazyComponent(() => import('../pages/tags-page.tsx'), 'TagsPage');
 const ahead = [NewPage, RecordPage, DetailsPage, TimelinePage, TagsPage];
 
 export function PromotionRoutes() {

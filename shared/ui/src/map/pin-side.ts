@@ -1,18 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../use-media.ts';
 
 /** What a finger needs and what a mouse does, in CSS pixels (WCAG 2.2, 2.5.5 and 2.5.8). */
 const sides = { finger: 44, mouse: 34 } as const;
 
 /** The side of the square that a pin takes on this screen, in CSS pixels; a tablet may get a mouse. */
-export function usePinSide(): number {
-  return useSyncExternalStore(follow, pinSide);
-}
-
-const coarse = () => window.matchMedia('(pointer: coarse)');
-const pinSide = () => (coarse().matches ? sides.finger : sides.mouse);
-
-function follow(onChange: () => void): () => void {
-  const query = coarse();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
+export const usePinSide = (): number =>
+  useMedia('(pointer: coarse)') ? sides.finger : sides.mouse;

@@ -1,4 +1,4 @@
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/ui/form/form-field';
 import type { RecordForm } from '@pazar/ui/form/record-form-handle';
@@ -7,7 +7,7 @@ import { CoordinatesField } from '@pazar/ui/place/coordinates-field';
 import type { RequestValues } from './request-fields.ts';
 
 /** The shapes of the map weigh more than the form. */
-const LazyMap = lazyPage(
+const LazyMap = lazyComponent(
   () => import(/* webpackChunkName: "request-map" */ './request-map.tsx'),
   'RequestMap',
 );

@@ -1,5 +1,5 @@
 import type { Booking, Movement } from '@pazar/contracts/movement';
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
@@ -19,7 +19,7 @@ import { reverseMovement } from '../../api/movements.ts';
 import { type LedgerOwner, ledgerPage } from './ledger-page.ts';
 import { useMovementColumns } from './use-movement-columns.tsx';
 
-const CorrectMovement = lazyPage(
+const CorrectMovement = lazyComponent(
   () => import(/* webpackChunkName: "lot" */ './correct-movement.tsx'),
   'CorrectMovement',
 );

@@ -1,4 +1,4 @@
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 
 /** A chart of the dashboard: its code loads after the figures. */
-export const Chart = lazyPage(() => import('./charts.tsx'), 'Chart');
+export const Chart = lazyComponent(() => import('./charts.tsx'), 'Chart');

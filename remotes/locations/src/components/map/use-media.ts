@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window fits a media query: `useMedia('(width >= 1200px)')`. */
+/**
+ * Whether the window matches a media query: `useMedia('(width >= 1200px)')`. As in
+ * `@pazar/ui/use-media`, which shells of before 2026-11-28 do not provide.
+ */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (onChange: () => void) => {

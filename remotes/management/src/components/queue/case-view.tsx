@@ -1,6 +1,6 @@
 import type { AgentDetail, VerificationLease } from '@pazar/contracts/management';
 import { sendCall } from '@pazar/section/call';
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { StatusPanel } from '@pazar/ui/status-panel';
@@ -19,7 +19,7 @@ import { CaseSteps } from './case-steps.tsx';
 import styles from './queue.module.css';
 
 /** The map loads after the words: the shapes of the country weigh more than all of them. */
-const CasePlace = lazyPage(
+const CasePlace = lazyComponent(
   () => import(/* webpackChunkName: "locations-map" */ './case-place.tsx'),
   'CasePlace',
 );

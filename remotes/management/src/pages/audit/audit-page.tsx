@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@pazar/contracts/management';
 import { formatTotal } from '@pazar/format/total';
 import { listTexts } from '@pazar/section/list-texts';
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { mergeEvents } from '@pazar/section/merge-events';
 import { useHttp } from '@pazar/shell/http';
 import { ExportButton } from '@pazar/ui/list/export-button';
@@ -19,7 +19,7 @@ import { auditList } from '../../model/lists.ts';
 import { ManagementTabs } from '../../components/frame/management-tabs.tsx';
 
 /** Comes after the list, which is what most come for. */
-const AuditProof = lazyPage(
+const AuditProof = lazyComponent(
   () => import(/* webpackChunkName: "audit-proof" */ '../../components/audit/audit-proof.tsx'),
   'AuditProof',
 );

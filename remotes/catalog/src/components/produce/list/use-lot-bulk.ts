@@ -1,4 +1,4 @@
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { invalidateSection } from '@pazar/section/invalidate';
 import { useTranslation } from 'react-i18next';
 import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
@@ -9,12 +9,12 @@ const load = () => import(/* webpackChunkName: "lot-bulk" */ './bulk-forms.tsx')
 
 /** The API's actions, in the order in which they are offered, with what asks for more. */
 const actions = [
-  { key: 'setBestBefore', form: lazyPage(load, 'BestBeforeForm') },
-  { key: 'setQualityClass', form: lazyPage(load, 'QualityForm') },
-  { key: 'setLocation', form: lazyPage(load, 'LocationForm') },
-  { key: 'close', form: lazyPage(load, 'CloseForm') },
+  { key: 'setBestBefore', form: lazyComponent(load, 'BestBeforeForm') },
+  { key: 'setQualityClass', form: lazyComponent(load, 'QualityForm') },
+  { key: 'setLocation', form: lazyComponent(load, 'LocationForm') },
+  { key: 'close', form: lazyComponent(load, 'CloseForm') },
   { key: 'reopen' },
-  { key: 'markLost', form: lazyPage(load, 'LossForm') },
+  { key: 'markLost', form: lazyComponent(load, 'LossForm') },
   { key: 'delete', isFinal: true },
 ] as const;
 

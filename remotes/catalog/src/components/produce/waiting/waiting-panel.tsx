@@ -1,8 +1,8 @@
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { useEntryQueue } from './entry-queue.tsx';
 
 /** Loaded ahead in one chunk with the form of an entry: both are needed without a network. */
-export const LazyWaitingEntries = lazyPage(
+export const LazyWaitingEntries = lazyComponent(
   () => import(/* webpackChunkName: "lot-record" */ './waiting-entries.tsx'),
   'WaitingEntries',
 );

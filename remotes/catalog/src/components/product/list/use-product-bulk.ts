@@ -1,4 +1,4 @@
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { invalidateSection } from '@pazar/section/invalidate';
 import { useTranslation } from 'react-i18next';
 import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
@@ -6,20 +6,20 @@ import { bulkActions } from '@pazar/ui/list/bulk/bulk-actions';
 import { useQueryClient } from '@tanstack/react-query';
 
 const load = () => import(/* webpackChunkName: "product-bulk" */ './bulk-forms.tsx');
-const TagsForm = lazyPage(load, 'TagsForm');
+const TagsForm = lazyComponent(load, 'TagsForm');
 
 /** The API's actions, in the order in which they are offered, with what asks for more. */
 const actions = [
-  { key: 'adjustPrice', form: lazyPage(load, 'PriceChangeForm') },
+  { key: 'adjustPrice', form: lazyComponent(load, 'PriceChangeForm') },
   { key: 'archive' },
   { key: 'publish' },
   { key: 'unpublish' },
   { key: 'restore' },
-  { key: 'setCategory', form: lazyPage(load, 'CategoryForm') },
+  { key: 'setCategory', form: lazyComponent(load, 'CategoryForm') },
   { key: 'addTags', form: TagsForm },
   { key: 'removeTags', form: TagsForm },
-  { key: 'setVat', form: lazyPage(load, 'VatForm') },
-  { key: 'linkLocations', form: lazyPage(load, 'LocationsForm') },
+  { key: 'setVat', form: lazyComponent(load, 'VatForm') },
+  { key: 'linkLocations', form: lazyComponent(load, 'LocationsForm') },
 ] as const;
 
 /** The only state of rows in which an action does nothing. */

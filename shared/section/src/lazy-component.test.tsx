@@ -2,7 +2,7 @@ import { renderInShell } from '@pazar/testing/render-in-shell';
 import { screen } from '@testing-library/react';
 import { Component, type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 interface Failed {
   hasFailed: boolean;
@@ -20,7 +20,7 @@ class Boundary extends Component<{ children: ReactNode }, Failed> {
   }
 }
 
-describe('A page in a separate file', () => {
+describe('A component in a separate chunk', () => {
   it('loads again when it is opened after a failure', async () => {
     // React logs errors that a boundary catches.
     const report = vi.mocked(console.error).mockReturnValue();
@@ -28,7 +28,7 @@ describe('A page in a separate file', () => {
       .fn<() => Promise<{ Late: () => ReactNode }>>()
       .mockRejectedValueOnce(new Error('No network'))
       .mockResolvedValue({ Late: () => <h1>Late page</h1> });
-    const Late = lazyPage(load, 'Late');
+    const Late = lazyComponent(load, 'Late');
     const element = (
       <Boundary>
         <Late />
@@ -44,7 +44,7 @@ describe('A page in a separate file', () => {
   });
 
   it('keeps what it holds when it is rendered again after its first load', async () => {
-    const Late = lazyPage(
+    const Late = lazyComponent(
       () => Promise.resolve({ Late: () => <input aria-label="Name" /> }),
       'Late',
     );
@@ -69,7 +69,7 @@ describe('A page in a separate file', () => {
       .fn<() => Promise<{ Late: () => ReactNode }>>()
       .mockRejectedValueOnce(new Error('No network'))
       .mockResolvedValue({ Late: () => <h1>Late page</h1> });
-    const Late = lazyPage(load, 'Late');
+    const Late = lazyComponent(load, 'Late');
     Late.preload();
     await vi.waitFor(() => {
       Late.preload();
