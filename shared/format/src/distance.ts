@@ -11,11 +11,11 @@ const units: Readonly<Record<Locale, readonly [metre: string, kilometre: string]
 const [tens, tenths] = [10, 10] as const;
 
 /** More than a form accepts. */
-const mostDecimals = 3;
+const maxDistanceDecimals = 3;
 
 /** Formats a distance as somebody entered it: `15.5 km`. */
 export function formatKilometres(km: number, locale: Locale): string {
-  const number = formatNumber(km, locale, { maxDecimals: mostDecimals });
+  const number = formatNumber(km, locale, { maxDecimals: maxDistanceDecimals });
   return `${number}${noBreakSpace}${units[locale][1]}`;
 }
 

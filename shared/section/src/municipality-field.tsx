@@ -3,7 +3,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { ComboBox } from '@pazar/ui/input/combo-box';
 import type { FieldProps, ValueProps } from '@pazar/ui/input/field-props';
 import { municipalityList } from './reference.ts';
-import { useChoices } from './use-beside.tsx';
+import { useChoices } from './use-inline-query.tsx';
 
 export interface MunicipalityFieldProps extends FieldProps, ValueProps<string, HTMLInputElement> {}
 

@@ -64,7 +64,7 @@ export function namedQuery<Row extends { readonly id: string }>(
  * The first row with some property that any field of this source has loaded, as a result or as a
  * selected row; undefined without one. Asks the server for nothing.
  */
-export function rowAtHand<Row extends { readonly id: string }>(
+export function findCachedRow<Row extends { readonly id: string }>(
   queries: QueryClient,
   { key }: SearchSource<Row>,
   hasIt: (row: Row) => boolean,

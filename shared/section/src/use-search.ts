@@ -4,7 +4,7 @@ import type { Option } from '@pazar/ui/input/option';
 import { useSettled } from '@pazar/ui/input/use-settled';
 import { type ReactNode, useState } from 'react';
 import { namedQuery, searchQuery, type SearchSource } from './search-source.ts';
-import { useBeside } from './use-beside.tsx';
+import { useInlineQuery } from './use-inline-query.tsx';
 
 export interface Search<Row> {
   readonly text: string;
@@ -35,10 +35,10 @@ export function useSearch<Row extends { readonly id: string }>(
   const locale = useLocale();
   const [text, setText] = useState('');
   const settled = useSettled(text.trim());
-  const found = useBeside(searchQuery(http, source, settled));
+  const found = useInlineQuery(searchQuery(http, source, settled));
   const offered = found.data?.items ?? [];
   // Also those that are offered: what is typed next may not find them.
-  const named = useBeside(namedQuery(http, source, ids));
+  const named = useInlineQuery(namedQuery(http, source, ids));
   const others = (named.data ?? []).filter((row) => offered.every(({ id }) => id !== row.id));
   const rows = [...others, ...offered];
   return {

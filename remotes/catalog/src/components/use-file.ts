@@ -1,8 +1,8 @@
-import { type Beside, useBeside } from '@pazar/section/use-beside';
+import { type InlineQuery, useInlineQuery } from '@pazar/section/use-inline-query';
 
 /** A file of the section that loads beside a page. When it is lost, `notice` says so and loads it again. */
-export function useFile<File>(name: string, load: () => Promise<File>): Beside<File> {
-  return useBeside<File, readonly string[]>({
+export function useFile<File>(name: string, load: () => Promise<File>): InlineQuery<File> {
+  return useInlineQuery<File, readonly string[]>({
     queryKey: ['file', name],
     queryFn: load,
     staleTime: Infinity,

@@ -13,9 +13,9 @@ import { ReplacementFields } from './replacement-fields.tsx';
 import { LocationUses } from './location/location-uses.tsx';
 
 /** Locations whose uses are read one by one; of more, every kind is asked for. */
-const mostRead = 10;
+const maxRead = 10;
 /** Records of each kind that are named. */
-const mostNamed = 5;
+const maxNamed = 5;
 const everyKind = { lot: 1, product: 1, promotion: 1 };
 
 /** Asks which locations take over what depends on those that are archived. */
@@ -24,7 +24,7 @@ export function ReplacementForm({ selection, onRun, onCancel }: BulkFormProps) {
   const http = useHttp();
   const [replacements, setReplacements] = useState<Replacements>({});
   const ids = 'ids' in selection ? selection.ids : [];
-  const isRead = ids.length > 0 && ids.length <= mostRead;
+  const isRead = ids.length > 0 && ids.length <= maxRead;
   const queries = useQueryClient();
   const uses = useQuery({
     queryKey: [...locationResource.key, 'uses-of-many', ids],
@@ -63,7 +63,7 @@ export function ReplacementForm({ selection, onRun, onCancel }: BulkFormProps) {
               ) : (
                 <Stack>
                   <p>{t('location.archive.used')}</p>
-                  <LocationUses uses={all} most={mostNamed} />
+                  <LocationUses uses={all} most={maxNamed} />
                   {fields(all.counts, missing)}
                 </Stack>
               )

@@ -5,7 +5,7 @@ import {
 } from '@pazar/contracts/location';
 import { locationWarningSchema } from '@pazar/contracts/location-warning';
 import { municipalityList } from '@pazar/section/reference';
-import { useChoices } from '@pazar/section/use-beside';
+import { useChoices } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';

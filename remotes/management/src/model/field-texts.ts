@@ -2,7 +2,7 @@ import { currencySchema } from '@pazar/contracts/money';
 import { weekdays } from '@pazar/contracts/opening-hours';
 import { dayNames } from '@pazar/format/calendar-names';
 import { formatMoney } from '@pazar/format/money';
-import type { Words } from './use-words.ts';
+import type { Formatters } from './use-formatters.ts';
 import {
   isEmpty,
   isIdentifiers,
@@ -14,7 +14,7 @@ import {
 } from './value-kind.ts';
 
 /** With what the words of a record are written. */
-export interface WordContext extends Words {
+export interface WordContext extends Formatters {
   /** Of places and promotions: in Macedonian their states are feminine. */
   readonly isFeminine?: boolean;
   /** What an entry of reference data is called, by the field that names it. */
@@ -24,7 +24,7 @@ export interface WordContext extends Words {
 }
 
 /** A text whose key is known at run time alone; undefined where the translation files have none. */
-function wordOf(t: Words['t'], key: `${'field' | 'code' | 'feminine'}.${string}`) {
+function wordOf(t: Formatters['t'], key: `${'field' | 'code' | 'feminine'}.${string}`) {
   // The files say which texts exist: to TypeScript the key is only a string.
   return t(key as 'value.none', { defaultValue: '' }) || undefined;
 }
@@ -79,7 +79,7 @@ function numberText(
 }
 
 function wordsText(context: WordContext, field: string, value: string): string {
-  const { number, day, moment } = context;
+  const { number, day, timestamp } = context;
   const named = context.nameOf?.(field, value);
   if (named !== undefined) return named;
   // Nobody knows a record by its identifier.
@@ -87,7 +87,7 @@ function wordsText(context: WordContext, field: string, value: string): string {
   const kind = kindOfText(value);
   if (kind === 'day') return day(value);
   if (kind === 'quantity') return number(Number(value));
-  return kind === 'instant' ? moment(value) : codeText(context, value);
+  return kind === 'instant' ? timestamp(value) : codeText(context, value);
 }
 
 /** What is left out of an object in a record: what people do not read, or what says the rest again. */

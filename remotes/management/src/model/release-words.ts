@@ -3,7 +3,7 @@ import { type Judgement, judgementSchema } from '@pazar/contracts/releases/relea
 import { refusalCodeSchema, type ReleasePlan } from '@pazar/contracts/releases/release-plan';
 import type { HistoryEntry, RemoteState, Rollout } from '@pazar/contracts/releases/release-state';
 import * as z from '@pazar/contracts/schema';
-import type { Words } from './use-words.ts';
+import type { Formatters } from './use-formatters.ts';
 
 const sections = [
   'dashboard',
@@ -34,14 +34,14 @@ const actions = [
 ] as const;
 
 /** The section of a remote as the sidebar names it, with the remote's name for the command line. */
-export function sectionOf(remote: string, { t }: Words): string {
+export function sectionOf(remote: string, { t }: Formatters): string {
   const known = sections.find((one) => one === remote);
   if (known === undefined) return remote;
   return t('releases.named', { section: t(`releases.section.${known}`), remote });
 }
 
 /** The program or person that changed a release. */
-export function actorOf(actor: string, { t }: Words): string {
+export function actorOf(actor: string, { t }: Formatters): string {
   const known = programs.find((one) => one === actor);
   return known === undefined ? actor : t(`releases.actor.${known}`);
 }
@@ -51,7 +51,7 @@ const openedBefore = z.object({ rollout: z.object({ id: z.string() }) });
 /** What was done with a release. */
 export function actionOf(
   { action, before }: Pick<HistoryEntry, 'action' | 'before'>,
-  { t }: Words,
+  { t }: Formatters,
 ): string {
   const isOpen = openedBefore.safeParse(before).success;
   if (action === 'canary' && isOpen) return t('releases.did.changed');
@@ -67,7 +67,7 @@ const evidenceSchema = z.object({ judgement: judgementSchema });
  */
 export function reasonOf(
   { actor, reason, details }: Pick<HistoryEntry, 'actor' | 'reason' | 'details'>,
-  words: Words,
+  words: Formatters,
 ): string | null {
   const evidence = actor === 'controller' ? evidenceSchema.safeParse(details) : undefined;
   if (evidence?.success) return judgementOf(evidence.data.judgement, words);
@@ -76,7 +76,7 @@ export function reasonOf(
 }
 
 /** What the controller saw, in one sentence. */
-export function judgementOf({ reason, findings, samples }: Judgement, words: Words): string {
+export function judgementOf({ reason, findings, samples }: Judgement, words: Formatters): string {
   const { t, number, percent } = words;
   if (reason !== 'guardrail' && reason !== 'signal') {
     const visits = number(samples.canary);
@@ -98,7 +98,7 @@ export function judgementOf({ reason, findings, samples }: Judgement, words: Wor
 /** Why the registry refuses a change; in English where this page knows no words. */
 export function refusalOf(
   { code, refusal }: ReleasePlan,
-  { t }: Words,
+  { t }: Formatters,
 ): { text: string; lang: 'en' | undefined } {
   const known = refusalCodeSchema.safeParse(code);
   return known.success
@@ -109,7 +109,7 @@ export function refusalOf(
 /** Who gets the rollout beside its share; a role that this page does not know keeps its name. */
 export function audienceOf(
   { roles, agents }: NonNullable<Rollout['audience']>,
-  { t, number }: Words,
+  { t, number }: Formatters,
 ): string {
   const named = roles.map((role) => {
     const known = roleSchema.options.find((one) => one === role);
@@ -123,7 +123,7 @@ export function audienceOf(
 /** What the visitors of a remote get. */
 export function trafficOf(
   state: Pick<RemoteState, 'stable' | 'rollout'> | null,
-  words: Words,
+  words: Formatters,
 ): string {
   const { t, percent } = words;
   const { stable = null, rollout = null } = state ?? {};

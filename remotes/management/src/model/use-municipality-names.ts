@@ -1,7 +1,7 @@
 import { municipalityList } from '@pazar/section/reference';
 import { useHttp } from '@pazar/shell/http';
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from './use-words.ts';
+import { useFormatters } from './use-formatters.ts';
 
 /** The fields of a place that have codes of municipalities. */
 const fields = ['municipalityCode', 'codes'];
@@ -11,7 +11,7 @@ const fields = ['municipalityCode', 'codes'];
  * loaded. The map knows them too, with shapes that a list would load for nothing.
  */
 export function useMunicipalityNames(): (field: string, code: string) => string | undefined {
-  const { locale } = useWords();
+  const { locale } = useFormatters();
   // oxlint-disable-next-line pazar/read-failure -- without them the codes are shown
   const { data = [] } = useQuery(municipalityList(useHttp()));
   return (field, code) =>

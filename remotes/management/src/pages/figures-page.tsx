@@ -12,7 +12,7 @@ import { BadPins } from '../components/figures/bad-pins.tsx';
 import { WeeklySales } from '../components/figures/weekly-sales.tsx';
 import { LinkedLines } from '../components/frame/facts.tsx';
 import { ReadPart } from '../components/frame/loaded-part.tsx';
-import { useWords } from '../model/use-words.ts';
+import { useFormatters } from '../model/use-formatters.ts';
 import { ManagementTabs } from '../components/frame/management-tabs.tsx';
 
 /** With the releases: their schemas would otherwise load with the first list. */
@@ -47,7 +47,7 @@ export function FiguresPage() {
 const openAgents = '/management?accountStatus=ACTIVE&accountStatus=CLOSING&accountStatus=SUSPENDED';
 
 function Cards({ stats }: { stats: ManagementStats }) {
-  const { t, number, ago } = useWords();
+  const { t, number, ago } = useFormatters();
   const { waiting, products, agents, idle } = stats;
   return (
     <CardGrid>
@@ -87,7 +87,7 @@ function Cards({ stats }: { stats: ManagementStats }) {
 }
 
 function SignUps({ days }: { days: ManagementStats['registrations'] }) {
-  const words = useWords();
+  const words = useFormatters();
   const { t, number } = words;
   const total = days.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -106,7 +106,7 @@ function SignUps({ days }: { days: ManagementStats['registrations'] }) {
 }
 
 function Idle({ idle }: { idle: ManagementStats['idle'] }) {
-  const { t, ago } = useWords();
+  const { t, ago } = useFormatters();
   return (
     <PageSection title={t('figures.idle')}>
       <LinkedLines

@@ -9,11 +9,11 @@ import { agentResource } from '../api/agents.ts';
 import { ManagementTabs } from '../components/frame/management-tabs.tsx';
 import { agentRow } from '../components/agent/agent-row.tsx';
 import { useAgentFilters } from '../components/agent/use-agent-filters.ts';
-import { useWords } from '../model/use-words.ts';
+import { useFormatters } from '../model/use-formatters.ts';
 import { agentList } from '../model/lists.ts';
 
 export function ManagementPage() {
-  const words = useWords();
+  const words = useFormatters();
   const { t } = words;
   const {
     state,

@@ -18,7 +18,7 @@ import { blockedProducts, suspendedAccounts } from '../api/moderation.ts';
 import { LinkedLines } from '../components/frame/facts.tsx';
 import { ReadPart } from '../components/frame/loaded-part.tsx';
 import { ManagementTabs } from '../components/frame/management-tabs.tsx';
-import { useWords, type Words } from '../model/use-words.ts';
+import { useFormatters, type Formatters } from '../model/use-formatters.ts';
 import { productTitle } from '../components/agent/record-rows.tsx';
 import { useCodeFilter } from '../components/record/use-code-filter.ts';
 import { fieldName } from '../model/field-texts.ts';
@@ -26,7 +26,7 @@ import { moderationList } from '../model/lists.ts';
 
 /** All that management has taken from customers: products that are blocked, accounts that are suspended. */
 export function ModerationPage() {
-  const words = useWords();
+  const words = useFormatters();
   const { t } = words;
   const codes = useCodeFilter();
   const state = useListState(moderationList);
@@ -65,7 +65,7 @@ function appealsFirst(accounts: readonly AgentSummary[]): AgentSummary[] {
 }
 
 function Accounts() {
-  const { t, locale, moment } = useWords();
+  const { t, locale, timestamp } = useFormatters();
   return (
     <PageSection
       title={t('moderation.accounts')}
@@ -82,7 +82,7 @@ function Accounts() {
               name,
               detail: [
                 settlementFor(place, locale),
-                appealedAt && t('moderation.appealed', { at: moment(appealedAt) }),
+                appealedAt && t('moderation.appealed', { at: timestamp(appealedAt) }),
               ],
             }))}
           />
@@ -98,26 +98,26 @@ const headers = {
   reason: 'reason',
   at: 'moderation.since',
 } as const;
-const column = listColumns<ModeratedProduct, Words, typeof moderationList>()(
+const column = listColumns<ModeratedProduct, Formatters, typeof moderationList>()(
   ({ t }, key: keyof typeof headers) => t(headers[key]),
 );
 
 /** With what the agent has changed since, and when it said that it is put right. */
-function blockedTitle(product: ModeratedProduct, words: Words) {
-  const { t, moment, locale } = words;
+function blockedTitle(product: ModeratedProduct, words: Formatters) {
+  const { t, timestamp, locale } = words;
   const { fixedAt, changed } = product.moderation;
   const title = productTitle(product, words);
   const fields = changed.flatMap((field) => fieldName(words, field) ?? []);
   const detail = [
     title.detail,
-    fixedAt !== null && t('moderation.fixed', { at: moment(fixedAt) }),
+    fixedAt !== null && t('moderation.fixed', { at: timestamp(fixedAt) }),
     fields.length > 0 && t('moderation.changed', { fields: formatList(fields, locale) }),
   ];
   return { ...title, detail: detail.filter(Boolean).join(' · ') };
 }
 
-const blockedRow: RowDescription<ModeratedProduct, Words, typeof moderationList> = {
-  nameOf: ({ name }, { inOne }) => inOne(name),
+const blockedRow: RowDescription<ModeratedProduct, Formatters, typeof moderationList> = {
+  nameOf: ({ name }, { localized }) => localized(name),
   hrefOf: ({ id }) => `/management/products/${id}`,
   columns: [
     column(

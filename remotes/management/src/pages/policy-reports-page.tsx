@@ -5,14 +5,14 @@ import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
 import { releaseQueries } from '../api/release-queries.ts';
 import { ReadPart } from '../components/frame/loaded-part.tsx';
-import { useWords } from '../model/use-words.ts';
+import { useFormatters } from '../model/use-formatters.ts';
 import { ManagementTabs } from '../components/frame/management-tabs.tsx';
 
 type Key = 'blocked' | 'directive' | 'page' | 'source' | 'total' | 'last';
 
 /** What the security policy of the pages forbade, as browsers reported it. */
 export function PolicyReportsPage() {
-  const { t, number, moment } = useWords();
+  const { t, number, timestamp } = useFormatters();
   const column = tableColumns<PolicyReport, Key>((key) => t(`reports.column.${key}`));
   const directiveOf = ({ directive, reportOnly }: PolicyReport) =>
     reportOnly ? t('reports.onlyReported', { directive }) : directive;
@@ -40,7 +40,7 @@ export function PolicyReportsPage() {
                 column('page', ({ page }) => page || null),
                 column('source', ({ source }) => source || null, { isMinor: true }),
                 column('total', ({ total }) => number(total), end),
-                column('last', ({ lastAt }) => moment(lastAt), { ...end, isMinor: true }),
+                column('last', ({ lastAt }) => timestamp(lastAt), { ...end, isMinor: true }),
               ]}
             />
           )

@@ -7,20 +7,20 @@ import { Picture } from '@pazar/ui/record/picture';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { managedRecords } from '../api/records.ts';
 import { codeText } from '../model/field-texts.ts';
-import { useWords } from '../model/use-words.ts';
+import { useFormatters } from '../model/use-formatters.ts';
 import { LazyLocationsMap } from '../components/record/lazy-locations-map.ts';
 import { ManagedRecordPage } from '../components/record/managed-record-page.tsx';
 import { ModerationAction } from '../components/record/moderation-action.tsx';
 
 /** Any agent's product, with its pictures and why it is blocked. */
 export function ProductRecordPage() {
-  const words = useWords();
-  const { t, inOne } = words;
+  const words = useFormatters();
+  const { t, localized } = words;
   return (
     <ManagedRecordPage
       kind="products"
       read={managedRecords.products}
-      title={({ name }) => inOne(name)}
+      title={({ name }) => localized(name)}
       state={({ visibility: { live, reasons } }) => (
         <Badge tone={live ? 'good' : 'neutral'}>
           {live
@@ -28,7 +28,7 @@ export function ProductRecordPage() {
             : t('record.hidden', { why: reasons.map((one) => codeText(words, one)).join(', ') })}
         </Badge>
       )}
-      actions={(product) => <ModerationAction product={product} name={inOne(product.name)} />}
+      actions={(product) => <ModerationAction product={product} name={localized(product.name)} />}
     >
       {({ moderation, images }) => (
         <>
@@ -63,12 +63,12 @@ function Pictures({ images }: { images: readonly ProductImage[] }) {
 
 /** Any agent's lot. */
 export function LotRecordPage() {
-  const { inOne } = useWords();
+  const { localized } = useFormatters();
   return (
     <ManagedRecordPage
       kind="produce"
       read={managedRecords.produce}
-      title={({ cropName, lotNumber }) => `${inOne(cropName)} ${lotNumber}`}
+      title={({ cropName, lotNumber }) => `${localized(cropName)} ${lotNumber}`}
     />
   );
 }
@@ -85,12 +85,12 @@ export function LocationRecordPage() {
 
 /** Any agent's promotion. */
 export function PromotionRecordPage() {
-  const { inOne } = useWords();
+  const { localized } = useFormatters();
   return (
     <ManagedRecordPage
       kind="promotions"
       read={managedRecords.promotions}
-      title={({ name }) => inOne(name)}
+      title={({ name }) => localized(name)}
     />
   );
 }

@@ -8,14 +8,14 @@ import { releaseQueries } from '../api/release-queries.ts';
 import { type Fact, FactList } from '../components/frame/facts.tsx';
 import { ReadPart } from '../components/frame/loaded-part.tsx';
 import { audienceOf, sectionOf } from '../model/release-words.ts';
-import { useWords, type Words } from '../model/use-words.ts';
+import { useFormatters, type Formatters } from '../model/use-formatters.ts';
 import { ReleaseActions } from '../components/release/release-actions.tsx';
 import { ReleaseHistory, ReleaseNumbers } from '../components/release/release-tables.tsx';
 import { ReleaseVersions } from '../components/release/release-versions.tsx';
 
 /** One remote: what runs, what a manager can do about it, live numbers, and what was done before. */
 export function ReleasePage() {
-  const words = useWords();
+  const words = useFormatters();
   const { t } = words;
   const { remote = '' } = useParams();
   return (
@@ -31,7 +31,7 @@ export function ReleasePage() {
 }
 
 function RemoteRelease({ state }: { state: RemoteState }) {
-  const words = useWords();
+  const words = useFormatters();
   const versions = useQuery(releaseQueries.versions(useHttp(), state.name));
   return (
     <>
@@ -44,13 +44,16 @@ function RemoteRelease({ state }: { state: RemoteState }) {
   );
 }
 
-function stateFacts({ stable, previous, rollout, recalled }: RemoteState, words: Words): Fact[] {
-  const { t, percent, moment } = words;
+function stateFacts(
+  { stable, previous, rollout, recalled }: RemoteState,
+  words: Formatters,
+): Fact[] {
+  const { t, percent, timestamp } = words;
   const running = rollout && {
     state: t(`releases.state.${rollout.state}`),
     version: rollout.version,
     percent: percent(rollout.percent),
-    since: moment(rollout.stepStartedAt),
+    since: timestamp(rollout.stepStartedAt),
   };
   return [
     [t('releases.fact.stable'), stable],
@@ -70,14 +73,17 @@ function stateFacts({ stable, previous, rollout, recalled }: RemoteState, words:
 }
 
 /** The share of each step. */
-function sharesFact({ steps }: Rollout, { t, percent }: Words): Fact {
+function sharesFact({ steps }: Rollout, { t, percent }: Formatters): Fact {
   return [t('releases.fact.shares'), steps.map((step) => percent(step.percent)).join(' → ')];
 }
 
 /** Which step of how many this is, and from when on the controller may take the next one. */
-function stepFact({ step, steps, automatic, stepStartedAt }: Rollout, { t, moment }: Words): Fact {
+function stepFact(
+  { step, steps, automatic, stepStartedAt }: Rollout,
+  { t, timestamp }: Formatters,
+): Fact {
   const hold = steps[step]?.holdSeconds ?? 0;
-  const at = moment(new Date(Date.parse(stepStartedAt) + hold * 1000).toISOString());
+  const at = timestamp(new Date(Date.parse(stepStartedAt) + hold * 1000).toISOString());
   const place = { step: String(step + 1), steps: String(steps.length), at };
   return [
     t('releases.fact.step'),

@@ -7,13 +7,13 @@ import { TextLink } from '@pazar/ui/text-link';
 import { releaseQueries } from '../api/release-queries.ts';
 import { ReadPart } from '../components/frame/loaded-part.tsx';
 import { sectionOf } from '../model/release-words.ts';
-import { useWords } from '../model/use-words.ts';
+import { useFormatters } from '../model/use-formatters.ts';
 import { ManagementTabs } from '../components/frame/management-tabs.tsx';
 
 /** Every remote: which version its visitors get, and what is being rolled out. */
 export function ReleasesPage() {
-  const words = useWords();
-  const { t, percent, moment } = words;
+  const words = useFormatters();
+  const { t, percent, timestamp } = words;
   const column = tableColumns<RemoteState, 'remote' | 'stable' | 'rollout' | 'updated'>((key) =>
     t(`releases.column.${key}`),
   );
@@ -40,7 +40,7 @@ export function ReleasesPage() {
               column('remote', linkTo, { isPrimary: true }),
               column('stable', ({ stable }) => stable, { kind: 'code' }),
               column('rollout', badgeOf, { kind: 'status', card: 'aside' }),
-              column('updated', ({ updatedAt }) => moment(updatedAt), {
+              column('updated', ({ updatedAt }) => timestamp(updatedAt), {
                 kind: 'date',
                 align: 'end',
                 isMinor: true,

@@ -12,7 +12,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { waitingCases } from '../api/verification.ts';
 import { LoadedPart } from '../components/frame/loaded-part.tsx';
 import { ManagementTabs } from '../components/frame/management-tabs.tsx';
-import { useWords } from '../model/use-words.ts';
+import { useFormatters } from '../model/use-formatters.ts';
 import { CaseList } from '../components/queue/case-list.tsx';
 import { CaseView } from '../components/queue/case-view.tsx';
 import { CaseWay } from '../components/queue/case-way.tsx';
@@ -22,7 +22,7 @@ import { caseBeside, casePath, nextCase, queuePath } from '../model/next-case.ts
 
 /** Who waits to be verified: one case at a time, and the next one at once. */
 export function VerificationPage() {
-  const { t, locale } = useWords();
+  const { t, locale } = useFormatters();
   const { id } = useParams();
   const isPhone = useIsPhone();
   const cases = useQuery(waitingCases(useHttp()));
@@ -55,7 +55,7 @@ interface WaitingProps {
 }
 
 function Waiting({ cases: [oldest], count, isAlone }: WaitingProps) {
-  const { t, ago } = useWords();
+  const { t, ago } = useFormatters();
   if (isAlone) return <TextLink to={queuePath}>{t('queue.total', count)}</TextLink>;
   return oldest && t('queue.oldest', { ago: ago(oldest.requestedAt) });
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '@pazar/format/number';
 import { ownAccount } from '@pazar/section/account';
 import { firstLocations } from '@pazar/section/locations';
 import { settlementFor } from '@pazar/section/settlement-for';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -64,8 +64,8 @@ interface PrintableTagsProps {
 function PrintableTags({ promotion, preview }: PrintableTagsProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
-  const account = useBeside(ownAccount(useHttp()));
-  const locations = useBeside(firstLocations(useHttp()));
+  const account = useInlineQuery(ownAccount(useHttp()));
+  const locations = useInlineQuery(firstLocations(useHttp()));
   const places = locations.data ?? [];
   const place =
     places.find(({ id }) => promotion.locationIds.includes(id)) ??

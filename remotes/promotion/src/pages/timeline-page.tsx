@@ -1,6 +1,6 @@
 import { maxPageLimit } from '@pazar/contracts/page';
 import { formatNumber } from '@pazar/format/number';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -54,7 +54,7 @@ export function TimelinePage() {
       limit: maxPageLimit,
     }),
   );
-  const overlaps = useBeside(promotionOverlaps(http));
+  const overlaps = useInlineQuery(promotionOverlaps(http));
   const shownIds = new Set(list.data?.items.map(({ id }) => id));
   const shown = (overlaps.data?.items ?? []).filter(
     ({ one, other, from: begins, to }) =>

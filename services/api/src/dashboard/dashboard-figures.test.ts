@@ -1,5 +1,5 @@
 import { type Dashboard, dashboardSchema } from '@pazar/contracts/dashboard';
-import { mostSold } from '@pazar/contracts/dashboard-sold-most';
+import { maxSold } from '@pazar/contracts/dashboard-sold-most';
 import type { Block } from '@pazar/contracts/dashboard-block';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../clock/calendar-days.ts';
@@ -134,7 +134,7 @@ describe.each(testDatabases)('Every number of seeded years, on $name', ({ open }
         .map(([, entries]) => salesIn(entries, first?.currency ?? null).amount)
         .toSorted((one, other) => other - one);
       expect(items.map(({ amountMinor }) => amountMinor)).toEqual(
-        sums.slice(0, mostSold).filter((sum) => sum > 0),
+        sums.slice(0, maxSold).filter((sum) => sum > 0),
       );
       for (const { productId, cropId, name, unit, quantity } of items) {
         const own = priced.filter(

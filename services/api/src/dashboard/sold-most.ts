@@ -1,4 +1,4 @@
-import { mostSold, type SoldMost } from '@pazar/contracts/dashboard-sold-most';
+import { maxSold, type SoldMost } from '@pazar/contracts/dashboard-sold-most';
 import type { Currency } from '@pazar/contracts/money';
 import type { Unit } from '@pazar/contracts/quantity';
 import type { Database } from '../database/database.ts';
@@ -30,7 +30,7 @@ export async function readSoldMost(
     items: items
       .filter(({ currency }) => currency === main)
       .toSorted((one, other) => other.amountMinor - one.amountMinor)
-      .slice(0, mostSold),
+      .slice(0, maxSold),
   };
 }
 

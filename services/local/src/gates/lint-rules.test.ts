@@ -93,7 +93,11 @@ const wrong: [string, string, string][] = [
   ],
   [
     'remotes/catalog/src/a-name.ts',
-    changed('useBeside', 'const name = useBeside(account);', 'return [name.data, name.isError];'),
+    changed(
+      'useInlineQuery',
+      'const name = useInlineQuery(account);',
+      'return [name.data, name.isError];',
+    ),
     readFailure,
   ],
   [
@@ -164,7 +168,11 @@ const right: [string, string][] = [
   ],
   [
     'remotes/catalog/src/a-name.ts',
-    changed('useBeside', 'const name = useBeside(account);', 'return name.notice ?? name.data;'),
+    changed(
+      'useInlineQuery',
+      'const name = useInlineQuery(account);',
+      'return name.notice ?? name.data;',
+    ),
   ],
   ['remotes/catalog/src/a-search.ts', changed('useSearch', 'return useSearch(agents, []);')],
   ['host/src/core/request/send-request.ts', bareFetch],

@@ -25,7 +25,7 @@ const hooks = new Map([
   ['useMutation', failures],
   ['useAttempt', failures],
   ['useApiMutation', failures],
-  ['useBeside', notices],
+  ['useInlineQuery', notices],
   ['useChoices', notices],
   ['useSearch', notices],
 ]);

@@ -4,7 +4,7 @@ import { currencySchema, sumMinorSchema } from './money.ts';
 import { totalQuantitySchema, unitSchema } from './quantity.ts';
 
 /** So many are beside each other. */
-export const mostSold = 4;
+export const maxSold = 4;
 
 /**
  * What brought most in a period, at most four, the largest amount first, in the currency of most of its sales.

@@ -35,7 +35,7 @@ const readShape = /^\/v1\/[a-z](?:[a-z0-9/-]|\{id\}){0,100}(?:\?[\w=&,.-]{1,400}
 /** Members of rows, subjects of events and keys of texts. */
 const keyShape = /^[a-z][\w.-]{0,80}$/i;
 
-const mostSearches = 10;
+const maxSearches = 10;
 
 interface Fault {
   readonly path: (string | number)[];
@@ -70,8 +70,8 @@ function pageFaults(descriptor: OwnPages): Fault[] {
 
 function searchFaults({ search = [] }: OwnPages): Fault[] {
   const tooMany =
-    search.length > mostSearches
-      ? [{ path: ['search'], message: `has more than ${mostSearches} lists` }]
+    search.length > maxSearches
+      ? [{ path: ['search'], message: `has more than ${maxSearches} lists` }]
       : [];
   const wrong = search.flatMap(({ path, page, name, details }, index) => [
     ...(listShape.test(path)
@@ -97,12 +97,12 @@ function keyFaults({ links = {}, help = {} }: OwnPages): Fault[] {
 }
 
 /** More would take the connection from what the first rows need. */
-const mostReads = 6;
+const maxReads = 6;
 
 function readFaults({ reads = {} }: OwnPages): Fault[] {
   return Object.entries(reads).flatMap(([page, paths]) => {
     const path = ['reads', page];
-    if (paths.length > mostReads) return { path, message: `has more than ${mostReads} reads` };
+    if (paths.length > maxReads) return { path, message: `has more than ${maxReads} reads` };
     return paths
       .filter((read) => !readShape.test(read) || (read.includes('{id}') && !page.includes('{id}')))
       .map((read) => ({ path, message: `"${read}" is not like /v1/orders/{id}?limit=25` }));

@@ -3,7 +3,14 @@ import { createEntryOutcomes, type EntryOutcome } from './entry-outcomes.ts';
 import { createTurns } from './turns.ts';
 import type { Waiting, WaitingFailure, WaitingKind } from './waiting.ts';
 import { waitingRecord } from './waiting-database.ts';
-import { failureOf, invalid, isUnread, mayPass, sentMeanwhile, unsure } from './waiting-failure.ts';
+import {
+  failureOf,
+  invalid,
+  isUnparseable,
+  mayPass,
+  sentMeanwhile,
+  unsure,
+} from './waiting-failure.ts';
 import {
   dequeue,
   enqueue,
@@ -100,7 +107,7 @@ export function createEntryQueue<Entry extends Waiting, Answer>(
         outcomes.settle(key, { kind: 'waiting' });
         return false;
       }
-      if (isUnread(error)) await keepUnread(key, error);
+      if (isUnparseable(error)) await keepUnread(key, error);
       else await refuse(key, failureOf(error));
     }
     return true;
@@ -177,7 +184,7 @@ export function createEntryQueue<Entry extends Waiting, Answer>(
       onRecorded();
       return { kind: 'recorded', answer };
     } catch (error) {
-      return mayPass(error) || isUnread(error)
+      return mayPass(error) || isUnparseable(error)
         ? { kind: 'lost' }
         : { kind: 'refused', failure: failureOf(error) };
     }

@@ -25,20 +25,20 @@ const unread: WaitingFailure = { ...unsure, code: 'unread' };
  */
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  if (error.kind !== 'status') return !isUnread(error);
+  if (error.kind !== 'status') return !isUnparseable(error);
   const { status, problem } = error;
   if (status >= 500 || status === 401 || status === 429) return true;
   return problem?.code === 'request-in-progress' || problem?.code === 'csrf';
 }
 
 /** Whether the server answered unreadably. */
-export function isUnread(error: unknown): boolean {
+export function isUnparseable(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'answer';
 }
 
 /** Why an entry was rejected, as it is stored and shown. */
 export function failureOf(error: unknown): WaitingFailure {
-  if (isUnread(error)) return unread;
+  if (isUnparseable(error)) return unread;
   const problem = error instanceof ApiError ? error.problem : undefined;
   if (problem === undefined) return { ...unsure, code: 'internal' };
   const { code, remaining = null, traceId } = problem;

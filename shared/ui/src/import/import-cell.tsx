@@ -9,7 +9,7 @@ import { codeNames } from './code-names.ts';
 import type { ImportTarget } from './import-target.ts';
 
 /** From about as many options on, a list is searched rather than read. */
-const mostInSelect = 15;
+const maxInSelect = 15;
 
 export interface ImportCellProps extends FieldProps {
   column: string;
@@ -23,7 +23,7 @@ export interface ImportCellProps extends FieldProps {
 
 /** Whether a column has so many accepted values that its cells are fields with a search. */
 export const isSearched = (choices: readonly ImportChoice[] | undefined): boolean =>
-  choices !== undefined && choices.length > mostInSelect;
+  choices !== undefined && choices.length > maxInSelect;
 
 /** One cell of a row: a choice of the column's accepted values where they are known. */
 export function ImportCell({ column, value, choices, codes, onChange, ...field }: ImportCellProps) {

@@ -1,7 +1,7 @@
 import type { ImportJob, ImportRow } from '@pazar/contracts/import';
 
 /** Columns of a table, unless more than these have errors. */
-const mostColumns = 6;
+const maxColumns = 6;
 
 /** The columns with something wrong, each once, in the order in which it was found. */
 export function faultyColumns({ errors }: Pick<ImportRow, 'errors'>): readonly string[] {
@@ -48,5 +48,5 @@ export function tableColumns(
   const name = naming.filter((column) => columns.includes(column)).slice(0, 1);
   const needed = new Set([...name, ...columns.filter((one) => faulty.includes(one)), ...faulty]);
   const all = [...new Set([...needed, ...columns])];
-  return all.slice(0, Math.max(mostColumns, needed.size));
+  return all.slice(0, Math.max(maxColumns, needed.size));
 }

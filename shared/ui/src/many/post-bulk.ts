@@ -54,14 +54,14 @@ export async function postAll(
 }
 
 /** Records that are named as the reason. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Names the records because of which a row could not be changed. */
 function withReason({ id, problem }: BulkAnswer['failed'][number]): BulkAnswer['failed'][number] {
   const labels = (problem.blocking ?? []).flatMap(({ label }) => label ?? []);
   if (labels.length === 0) return { id, problem };
-  const named = labels.slice(0, mostNamed).join(', ');
-  const rest = labels.length > mostNamed ? ', …' : '';
+  const named = labels.slice(0, maxNamed).join(', ');
+  const rest = labels.length > maxNamed ? ', …' : '';
   return {
     id,
     problem: { ...problem, detail: `${problem.detail ?? problem.title} ${named}${rest}` },

@@ -14,7 +14,7 @@ export interface Proposal {
 /** How long typing rests before Google is asked, in milliseconds: each question costs. */
 const rest = 250;
 /** Fewer letters find everything. */
-const fewestLetters = 2;
+const minLetters = 2;
 
 /**
  * Searches places of this country by the typed text. Everything from the first letter to the
@@ -47,7 +47,7 @@ export function usePlaceSearch({ google: api }: ReadyMaps) {
   function search(typed: string): void {
     asked.current?.abort();
     const input = typed.trim();
-    if (input.length < fewestLetters) {
+    if (input.length < minLetters) {
       setPredictions([]);
       setState('idle');
       return;

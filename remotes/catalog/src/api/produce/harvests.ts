@@ -47,16 +47,16 @@ export const lastMovementsOf = (http: HttpClient, id: string) => ({
     key: [...lotResource.key, 'last-movements', id],
     path: `/v1/produce/${id}/movements`,
     schema: movementPageSchema,
-    query: { reversal: false, sort: '-occurredAt', limit: 2 * mostLast },
+    query: { reversal: false, sort: '-occurredAt', limit: 2 * maxHarvests },
   }),
   select: (last: Movement[]) => ({
     isNew: last.length === 0,
-    movements: last.filter(({ reversedById }) => reversedById === null).slice(0, mostLast),
+    movements: last.filter(({ reversedById }) => reversedById === null).slice(0, maxHarvests),
   }),
 });
 
 /** As many as fit beside a form. */
-const mostLast = 6;
+const maxHarvests = 6;
 
 /** The products that are sold from a lot, two at most: whether there is one alone. */
 export const soldFrom = (http: HttpClient, id: string) =>

@@ -23,7 +23,7 @@ export const lotResource = resource<{
 const status = ['PLANNED', 'GROWING', 'AVAILABLE'] as const;
 
 /** More than these nobody reads: another letter narrows them. */
-const mostFound = 20;
+const maxFound = 20;
 
 const list = { path: '/v1/produce', schema: lotPageSchema } as const;
 
@@ -43,11 +43,11 @@ export const openLotsMatching = (http: HttpClient, q: string) =>
   readItems(http, {
     ...list,
     key: [...lotResource.key, 'open-matching', q],
-    query: { q, status, limit: mostFound },
+    query: { q, status, limit: maxFound },
   });
 
 /** Lots that the info bar has room for. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Lots to sell before their best is over, soonest first. */
 export const lotsToSellFirst = (http: HttpClient) =>
@@ -55,5 +55,5 @@ export const lotsToSellFirst = (http: HttpClient) =>
     key: [...lotResource.key, 'sell-first'],
     path: '/v1/produce',
     schema: lotPageSchema,
-    query: { sellFirst: true, sort: 'bestBefore', limit: mostNamed },
+    query: { sellFirst: true, sort: 'bestBefore', limit: maxNamed },
   });

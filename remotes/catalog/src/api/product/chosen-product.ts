@@ -9,7 +9,7 @@ import { lotResource } from '../produce/lots.ts';
 import { productResource } from './products.ts';
 
 /** Lots that the info bar has room for. */
-const mostLots = 5;
+const maxLots = 5;
 
 /** The lots that a product is sold from with something left, soonest past their best first. */
 export const lotsOf = (http: HttpClient, productId: string) =>
@@ -17,7 +17,7 @@ export const lotsOf = (http: HttpClient, productId: string) =>
     key: [...lotResource.key, 'of-product', productId],
     path: '/v1/produce',
     schema: lotPageSchema,
-    query: { productId, stock: 'some', sort: 'bestBefore', limit: mostLots },
+    query: { productId, stock: 'some', sort: 'bestBefore', limit: maxLots },
   });
 
 /** The sales in the ledger of a product, also of other products of its lots, in seven days with today. */

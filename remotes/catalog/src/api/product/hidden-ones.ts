@@ -6,7 +6,7 @@ import type { productList } from '../../model/product/product-list.ts';
 import { productResource } from './products.ts';
 
 /** Products that the info bar names; more would push everything else away. */
-export const mostHiddenNamed = 8;
+export const maxHiddenNamed = 8;
 
 /** The hidden products that a list finds, worked on last first. One that asks for visible ones alone finds none. */
 export function hiddenOnes(http: HttpClient, filters: ListQuery<typeof productList>) {
@@ -17,7 +17,7 @@ export function hiddenOnes(http: HttpClient, filters: ListQuery<typeof productLi
       key: [...productResource.key, 'hidden', filters],
       path: '/v1/products',
       schema: productPageSchema,
-      query: { ...others, visibility: asked ?? 'hidden', limit: mostHiddenNamed },
+      query: { ...others, visibility: asked ?? 'hidden', limit: maxHiddenNamed },
     }),
     enabled: asked?.length !== 0,
   };

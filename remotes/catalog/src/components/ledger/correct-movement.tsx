@@ -5,7 +5,7 @@ import { unitName } from '@pazar/format/quantity';
 import { magnitude, sumOf } from '@pazar/format/quantity-math';
 import { optionsOf } from '@pazar/section/options-of';
 import { useApiMutation } from '@pazar/section/use-api-mutation';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { Button } from '@pazar/ui/button';
@@ -35,7 +35,7 @@ interface CorrectMovementProps {
 
 /** Asks how a movement should have been, and records it so. */
 export function CorrectMovement({ movement, onClose, onDone }: CorrectMovementProps) {
-  const { t } = useWords('catalog');
+  const { t } = useFormatters('catalog');
   const trace = useQuery(traceOf(useHttp(), movement.id));
   const form = useId();
   const notify = useNotify();
@@ -92,7 +92,7 @@ interface CorrectionFormProps {
 }
 
 function CorrectionForm({ id, movement, booked, onSave }: CorrectionFormProps) {
-  const { t } = useWords('catalog');
+  const { t } = useFormatters('catalog');
   const { type, unit, packCount, unitPriceMinor, channel, note } = movement;
   const [entered, setEntered] = useState<Correction>(() => ({
     amount: magnitude(booked),
@@ -170,10 +170,10 @@ interface SaleFieldsProps {
 
 /** For how much it was sold, and where. */
 function SaleFields({ movement, entered, wrongPrice, onChange }: SaleFieldsProps) {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   const { unit, packCount } = movement;
   const currency = movement.currency ?? 'MKD';
-  const price = write.money({ minor: priceLimits.max, currency });
+  const price = format.money({ minor: priceLimits.max, currency });
   return (
     <>
       <MoneyField

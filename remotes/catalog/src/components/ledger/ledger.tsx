@@ -1,7 +1,7 @@
 import type { Booking, Movement } from '@pazar/contracts/movement';
 import { lazyComponent } from '@pazar/section/lazy-component';
 import { useApiMutation } from '@pazar/section/use-api-mutation';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
@@ -122,10 +122,10 @@ function ReverseQuestion({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const notify = useNotify();
   const reversal = useApiMutation<Booking>({ mutationKey: ['catalog', 'reversal', id] });
-  const what = `${t(`movement.type.${type}`)}, ${write.quantity(quantity, unit)}`;
+  const what = `${t(`movement.type.${type}`)}, ${format.quantity(quantity, unit)}`;
 
   return (
     <Confirm

@@ -1,6 +1,6 @@
 import type { Movement } from '@pazar/contracts/movement';
 import { isPositive } from '@pazar/format/quantity-math';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { Link } from 'react-router-dom';
 import type { Column } from '@pazar/ui/data-table-column';
 import { Icon } from '@pazar/ui/icon';
@@ -19,22 +19,22 @@ export function useMovementColumns(
   owner: LedgerOwner,
   { onReverse, onCorrect }: Record<'onReverse' | 'onCorrect', (movement: Movement) => void>,
 ): Column<Movement>[] {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
 
   function detailOf(movement: Movement): string | undefined {
     const { unitPriceMinor, currency, channel, productName, lotNumber, note } = movement;
     const price =
       unitPriceMinor === null || currency === null
         ? null
-        : write.money({ minor: unitPriceMinor, currency });
-    const product = productName === null ? null : write.inOne(productName);
+        : format.money({ minor: unitPriceMinor, currency });
+    const product = productName === null ? null : format.localized(productName);
     const where = channel === null ? null : t(`movement.channel.${channel}`);
     const other = owner === productResource ? lotNumber : product;
     return [price, where, other, note].filter((part) => part !== null).join(' · ') || undefined;
   }
   const nameOf = ({ type, quantity, unit, occurredAt }: Movement) => ({
-    what: `${t(`movement.type.${type}`)} ${write.quantity(quantity, unit)}`,
-    when: write.day(occurredAt),
+    what: `${t(`movement.type.${type}`)} ${format.quantity(quantity, unit)}`,
+    when: format.day(occurredAt),
   });
 
   return [
@@ -62,7 +62,7 @@ export function useMovementColumns(
       align: 'end',
       card: 'aside',
       cell: ({ quantity, unit }) =>
-        `${isPositive(quantity) ? '+' : ''}${write.quantity(quantity, unit)}`,
+        `${isPositive(quantity) ? '+' : ''}${format.quantity(quantity, unit)}`,
     },
     {
       key: 'day',
@@ -70,7 +70,7 @@ export function useMovementColumns(
       kind: 'date',
       align: 'end',
       card: 'aside',
-      cell: ({ occurredAt }) => write.day(occurredAt),
+      cell: ({ occurredAt }) => format.day(occurredAt),
     },
     {
       key: 'actions',

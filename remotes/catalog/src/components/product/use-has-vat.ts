@@ -1,5 +1,5 @@
 import { ownAccount } from '@pazar/section/account';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import type { ReactNode } from 'react';
 
@@ -12,6 +12,6 @@ export interface HasVat {
 
 /** Whether the agent charges VAT. */
 export function useHasVat(): HasVat {
-  const { data, notice } = useBeside(ownAccount(useHttp()));
+  const { data, notice } = useInlineQuery(ownAccount(useHttp()));
   return { hasVat: data?.business.vatRegistered ?? false, notice };
 }

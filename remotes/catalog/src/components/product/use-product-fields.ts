@@ -7,7 +7,7 @@ import { lotSource } from '@pazar/section/lots';
 import { firstLocations } from '@pazar/section/locations';
 import { categoryList } from '@pazar/section/reference';
 import { namedQuery, searchQuery } from '@pazar/section/search-source';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -101,10 +101,10 @@ function useProductNames(
   const http = useHttp();
   const locale = useLocale();
   const { baseUnit: unit = 'KG', produceIds = [] } = product ?? {};
-  const categories = useBeside(categoryList(http));
-  const locations = useBeside(firstLocations(http));
-  const linked = useBeside(namedQuery(http, lotSource(), produceIds));
-  const others = useBeside(searchQuery(http, lotSource({ unit }), ''));
+  const categories = useInlineQuery(categoryList(http));
+  const locations = useInlineQuery(firstLocations(http));
+  const linked = useInlineQuery(namedQuery(http, lotSource(), produceIds));
+  const others = useInlineQuery(searchQuery(http, lotSource({ unit }), ''));
   const linkNotice = locations.notice ?? linked.notice ?? others.notice;
   const notice = categories.notice ?? linkNotice;
   return useMemo(() => {

@@ -1,11 +1,11 @@
 import type { HiddenReason, ProductSummary } from '@pazar/contracts/product';
 import { readCalendar } from '@pazar/format/calendar';
 import { monthNames } from '@pazar/format/calendar-names';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 
 /** Says why customers do not see a product, and until when where that is known: "Out of season until May". */
 export function useReasonText() {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   return function reasonText(
     reason: HiddenReason,
     { visibility: { from } }: Pick<ProductSummary, 'visibility'>,
@@ -15,7 +15,7 @@ export function useReasonText() {
       return t('product.reasonUntil.out_of_season', { month });
     }
     if (from !== undefined && reason === 'not_yet_available') {
-      return t('product.reasonUntil.not_yet_available', { day: write.day(from) });
+      return t('product.reasonUntil.not_yet_available', { day: format.day(from) });
     }
     return t(`product.reason.${reason}`);
   };

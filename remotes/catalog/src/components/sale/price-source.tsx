@@ -1,4 +1,4 @@
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { Button } from '@pazar/ui/button';
 import { Quiet, Row } from '@pazar/ui/record/layout';
 import type { SaleTermsHandle } from './use-sale-terms.ts';
@@ -11,7 +11,7 @@ export interface PriceSourceProps {
 
 /** Says where the price of a sale comes from, and offers the others: it never changes unsaid. */
 export function PriceSource({ terms, onChoose }: PriceSourceProps) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const { unitPriceMinor, currency, source, others } = terms;
   const choices = (['list', 'last'] as const).flatMap((from) => {
     const minor = others[from];
@@ -28,7 +28,7 @@ export function PriceSource({ terms, onChoose }: PriceSourceProps) {
       )}
       {choices.map(({ from, minor }) => (
         <Button key={from} variant="quiet" onClick={() => onChoose(minor)}>
-          {t(`movement.otherPrice.${from}`, { price: write.money({ minor, currency }) })}
+          {t(`movement.otherPrice.${from}`, { price: format.money({ minor, currency }) })}
         </Button>
       ))}
     </Row>

@@ -1,7 +1,7 @@
 import type { QuantityUnit } from '@pazar/format/quantity';
 import { thousandthsOf } from '@pazar/format/quantity-math';
 import { CodeField } from '@pazar/section/code-field';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { SelectField } from '@pazar/ui/input/select-field';
 import type { SaleChoice } from '../../model/sale-terms.ts';
 import type { SaleTermsHandle } from './use-sale-terms.ts';
@@ -16,13 +16,13 @@ export interface SalePromotionProps {
 
 /** Under which promotion something is sold, and what only some promotions ask for. */
 export function SalePromotion({ terms, choice, unit, onChange }: SalePromotionProps) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const { offers, reached, notice, isCodeUnknown, promotionId = null } = terms;
   if (offers === undefined) return notice;
   const { currency, locations, takesCode } = offers;
   const named = (name: (typeof offers.offers)[number]['promotion']['name'], minor: number) => ({
-    name: write.inOne(name),
-    price: write.money({ minor, currency }),
+    name: format.localized(name),
+    price: format.money({ minor, currency }),
   });
   const isReached = (id: string) => reached.some(({ offer }) => offer.promotion.id === id);
   const missed = offers.offers
@@ -31,7 +31,7 @@ export function SalePromotion({ terms, choice, unit, onChange }: SalePromotionPr
       const offer = named(promotion.name, unitPriceMinor);
       // Any sale reaches it, once its quantity is known.
       if (thousandthsOf(from) <= 1n) return t('movement.promotion.offer', offer);
-      return t('movement.promotion.from', { ...offer, quantity: write.quantity(from, unit) });
+      return t('movement.promotion.from', { ...offer, quantity: format.quantity(from, unit) });
     });
   return (
     <>

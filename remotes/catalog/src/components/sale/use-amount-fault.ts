@@ -1,7 +1,7 @@
 import { maxQuantityThousandths, type Unit } from '@pazar/contracts/quantity';
 import { formatDecimal } from '@pazar/format/decimal';
 import { quantityOf } from '@pazar/format/quantity-math';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { amountFault, exampleOf } from '../../model/entry-faults.ts';
 
 /** Says what is wrong with an amount that is entered, and what would be right. */
@@ -10,10 +10,10 @@ export function useAmountFault(
   unit: Unit,
   options: { isCount?: boolean } = {},
 ): string | undefined {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   const fault = amountFault(amount, unit, options);
   if (fault === null) return undefined;
-  const quantity = write.quantity(quantityOf(maxQuantityThousandths), unit);
+  const quantity = format.quantity(quantityOf(maxQuantityThousandths), unit);
   return t(`movement.fault.${fault}`, {
     quantity,
     example: formatDecimal(exampleOf(unit), locale),

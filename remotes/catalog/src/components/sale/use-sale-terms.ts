@@ -1,5 +1,5 @@
 import { withAnswerBefore } from '@pazar/section/read';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useSettled } from '@pazar/ui/input/use-settled';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ interface SaleInput extends SaleFacts {
 }
 
 /** Characters of the shortest code, as `promotionCodeSchema` has it. */
-const shortestCode = 4;
+const minCodeLength = 4;
 
 const none: readonly ReachedOffer[] = [];
 
@@ -33,7 +33,7 @@ export function useSaleTerms({ asked, choice, sold, before }: SaleInput) {
     /** Whether enough is typed for a code, and no promotion has it. */
     isCodeUnknown:
       !isAsking &&
-      code.length >= shortestCode &&
+      code.length >= minCodeLength &&
       offers?.offers.every((offer) => offer.code === null) === true,
     /** What is sent now may be under another promotion than the one that was asked for. */
     isAsking: isAsking || code !== choice.code,
@@ -45,7 +45,7 @@ export type SaleTermsHandle = ReturnType<typeof useSaleTerms>;
 /** The answer before stays until the next one is there; without a network it says nothing. */
 function useOffers(asked: AskedOffers) {
   const options = withAnswerBefore(saleOffers(useHttp(), asked));
-  const { notice } = useBeside(options);
+  const { notice } = useInlineQuery(options);
   const { data, isPending, isPlaceholderData, isFetching, isError, failureCount } =
     useQuery(options);
   // A sale does not wait until the server answers again: it finds the promotion by the price then.

@@ -1,7 +1,7 @@
 import type { VatRateEntry } from '@pazar/contracts/reference';
 import { formatPercent } from '@pazar/format/percent';
 import { vatRateList } from '@pazar/section/reference';
-import { useChoices } from '@pazar/section/use-beside';
+import { useChoices } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useToday } from '@pazar/ui/input/use-today';

@@ -6,7 +6,7 @@ import { packUnitSchema, unitSchema } from '@pazar/contracts/quantity';
 import { unitName } from '@pazar/format/quantity';
 import { optionsOf } from '@pazar/section/options-of';
 import { SectionImportPage } from '@pazar/section/section-import-page';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 
 /** The columns that name a row, the reader's language first. */
 const namesOfProduct = {
@@ -19,7 +19,7 @@ const namesOfLot = {
 } as const;
 
 export function ProductImportPage() {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   const units = optionsOf(packUnitSchema.options, (unit) => unitName(unit, locale));
   return (
     <SectionImportPage
@@ -39,7 +39,7 @@ export function ProductImportPage() {
 }
 
 export function LotImportPage() {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   return (
     <SectionImportPage
       section="catalog"

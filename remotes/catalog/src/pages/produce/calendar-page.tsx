@@ -1,4 +1,4 @@
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@pazar/ui/empty-state';
@@ -17,7 +17,7 @@ import { seasonOf, seasons } from '../../model/produce/calendar.ts';
 
 /** Which crops grow, are ripe and were harvested when; `?year=` names the year. */
 export function CalendarPage() {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   const [search, setSearch] = useSearchParams();
   const year = seasonOf(search.get('year'), useToday());
   const calendar = useQuery(calendarOf(useHttp(), { year, locale }));

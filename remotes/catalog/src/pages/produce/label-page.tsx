@@ -2,7 +2,7 @@ import { marketDay } from '@pazar/format/market-day';
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { formatNumber } from '@pazar/format/number';
 import { ownAccount } from '@pazar/section/account';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ function PrintableLabel({ lot }: { lot: LotDetail }) {
   const locale = useLocale();
   const http = useHttp();
   const harvests = useQuery(harvestsOf(http, lot.id));
-  const account = useBeside(ownAccount(http));
+  const account = useInlineQuery(ownAccount(http));
   const [copies, setCopies] = useState<number>(1);
   const path = `/produce/${lot.id}`;
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function NewLotPage() {
 
 /** Changes a lot. */
 export function EditLotPage() {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const leave = (id: string) => void navigate(`/produce/${id}`);

@@ -1,6 +1,6 @@
 import { listTexts } from '@pazar/section/list-texts';
 import { useSectionList } from '@pazar/section/use-section-list';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@pazar/ui/button';
@@ -23,7 +23,7 @@ const tabStatuses = ['AVAILABLE', 'GROWING', 'PLANNED', 'CLOSED'] as const;
 
 /** All lots of the agent, with what to do about them within reach. */
 export function LotListPage() {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   const navigate = useNavigate();
   const { state, list, count, tabCounts } = useSectionList(lotResource, lotList, ['status']);
   // For the field: an entry needs the lots when there is no network to ask for them.

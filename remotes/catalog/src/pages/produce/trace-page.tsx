@@ -1,6 +1,6 @@
 import type { MovementTrace } from '@pazar/contracts/movement-trace';
 import { settlementFor } from '@pazar/section/settlement-for';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { useParams } from 'react-router-dom';
 import { DescriptionList } from '@pazar/ui/description-list';
@@ -15,7 +15,7 @@ import { PrintButton } from '../../components/produce/print-button.tsx';
 
 /** From a sale, or any movement, back to its lots, their fields and their days. */
 export function TracePage() {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const { movementId = '' } = useParams();
   const query = useQuery(traceOf(useHttp(), movementId));
   return (
@@ -36,10 +36,10 @@ export function TracePage() {
               .filter(Boolean)
               .join(' · '),
           ],
-          [t('movement.column.quantity'), write.quantity(quantity, unit)],
-          [t('movement.column.day'), write.day(occurredAt)],
+          [t('movement.column.quantity'), format.quantity(quantity, unit)],
+          [t('movement.column.day'), format.day(occurredAt)],
           [t('movement.channelLabel'), channel && t(`movement.channel.${channel}`)],
-          [t('produce.entry.product'), productName && write.inOne(productName)],
+          [t('produce.entry.product'), productName && format.localized(productName)],
         ] as const;
         return (
           <>
@@ -70,13 +70,13 @@ interface TracedLotProps {
 
 /** One lot that goods came from: how much, which field, and the days that can be in them. */
 function TracedLot({ source: { lot, quantity, unit }, state }: TracedLotProps) {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   const { location } = lot;
-  const day = (value: string | null) => (value === null ? null : write.day(value));
+  const day = (value: string | null) => (value === null ? null : format.day(value));
   const facts = [
     [
       t(state === 'isReversal' ? 'produce.trace.returned' : 'produce.trace.taken'),
-      write.quantity(quantity, unit),
+      format.quantity(quantity, unit),
     ],
     [
       t('produce.field.locationId'),
@@ -95,7 +95,7 @@ function TracedLot({ source: { lot, quantity, unit }, state }: TracedLotProps) {
       lot.harvests
         .map(
           ({ occurredAt, quantity: picked }) =>
-            `${write.day(occurredAt)} (${write.quantity(picked, unit)})`,
+            `${format.day(occurredAt)} (${format.quantity(picked, unit)})`,
         )
         .join(', ') || null,
     ],

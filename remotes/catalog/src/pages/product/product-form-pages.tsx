@@ -14,7 +14,7 @@ import { useProduct } from '../../components/product/use-product.ts';
 export function NewProductPage() {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
-  const goOn = usePublishAfterSave();
+  const afterSave = usePublishAfterSave();
   return (
     <Page
       title={t('product.new.title')}
@@ -22,7 +22,7 @@ export function NewProductPage() {
     >
       <ProductForm
         product={null}
-        onSaved={(saved, intent) => void goOn(saved, intent)}
+        onSaved={(saved, intent) => void afterSave(saved, intent)}
         onCancel={() => void navigate('/product')}
       />
     </Page>
@@ -32,7 +32,7 @@ export function NewProductPage() {
 /** Everything of a product that is typed or chosen. */
 export function ProductDetailsPage() {
   const product = useProduct();
-  const goOn = usePublishAfterSave();
+  const afterSave = usePublishAfterSave();
   const { search } = useLocation();
   return (
     <>
@@ -41,7 +41,7 @@ export function ProductDetailsPage() {
       <ProductForm
         product={product}
         images={<ProductImages product={product} />}
-        onSaved={(saved, intent) => void goOn(saved, intent)}
+        onSaved={(saved, intent) => void afterSave(saved, intent)}
       />
     </>
   );

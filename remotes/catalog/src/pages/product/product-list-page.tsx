@@ -1,6 +1,6 @@
 import { listTexts } from '@pazar/section/list-texts';
 import { useSectionList } from '@pazar/section/use-section-list';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { useNavigate } from 'react-router-dom';
 import type { TFunction } from 'i18next';
@@ -20,7 +20,7 @@ import { useHasVat } from '../../components/product/use-has-vat.ts';
 import { productList } from '../../model/product/product-list.ts';
 
 export function ProductListPage() {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   const navigate = useNavigate();
   const { state, list, count, tabCounts } = useSectionList(productResource, productList, [
     'status',
@@ -97,10 +97,10 @@ interface ProductTotalProps {
 
 /** How many there are, and how many of all customers see. */
 function ProductTotal({ count, visible }: ProductTotalProps) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const total = t('product.total', count);
   if (visible === undefined) return total;
-  return t('product.totalVisible', { total, visible: write.number(visible) });
+  return t('product.totalVisible', { total, visible: format.number(visible) });
 }
 
 /** The info bar loads after the rows. */

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { Outlet, useParams } from 'react-router-dom';
@@ -23,24 +23,24 @@ const tabNames = Object.keys(tabs) as (keyof typeof tabs)[];
 
 /** What customers pay for the cheapest pack, and how much there is. */
 function PriceAndStock({ product }: { product: ProductDetail }) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const { baseUnit, currency, packs, priceNow, stockAvailable } = product;
   const prices = packs.filter(({ active }) => active).map(({ priceMinor }) => priceMinor);
   const minor = priceNow?.priceMinor ?? Math.min(...prices);
-  const price = prices.length > 0 && write.money({ minor, currency });
+  const price = prices.length > 0 && format.money({ minor, currency });
   return (
     <>
       {price !== false && (
         <strong>{prices.length > 1 ? t('product.list.from', { price }) : price}</strong>
       )}
-      {stockAvailable !== null && <span>{write.quantity(stockAvailable, baseUnit)}</span>}
+      {stockAvailable !== null && <span>{format.quantity(stockAvailable, baseUnit)}</span>}
     </>
   );
 }
 
 /** One product: its head, its tabs and its cards in the info bar. Each tab is a separate route. */
 export function ProductPage() {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const { id = '' } = useParams();
   const query = useQuery(productResource.detail(useHttp(), id));
   return (
@@ -48,7 +48,7 @@ export function ProductPage() {
       query={query}
       list={{ path: '/product', title: t('product.title') }}
       texts={{ loading: t('product.detail.loading'), failed: t('product.detail.failed') }}
-      title={({ name }) => write.inOne(name)}
+      title={({ name }) => format.localized(name)}
       facts={(product) => {
         const { tone, key } = productStatus(product);
         return (

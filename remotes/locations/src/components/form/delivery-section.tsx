@@ -3,7 +3,7 @@ import { municipalityName, membersOf } from '@pazar/geography/municipalities';
 import { municipalitiesWithin } from '@pazar/geography/municipalities-within';
 import { formatList } from '@pazar/format/list';
 import { municipalityList } from '@pazar/section/reference';
-import { useChoices } from '@pazar/section/use-beside';
+import { useChoices } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';

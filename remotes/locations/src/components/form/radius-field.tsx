@@ -12,14 +12,14 @@ interface RadiusFieldProps {
 }
 
 /** The slider goes this far, in km: farther than most deliver. The field takes more. */
-const mostDragged = 60;
+const maxDragged = 60;
 
 /** How far it delivers: dragged, moved with the arrow keys, or typed. */
 export function RadiusField({ value, onChange }: RadiusFieldProps) {
   const { t } = useTranslation('locations');
   const locale = useLocale();
   const { min } = locationLimits.radiusKm;
-  const dragged = Number.isNaN(value) ? min : Math.min(Math.max(value, min), mostDragged);
+  const dragged = Number.isNaN(value) ? min : Math.min(Math.max(value, min), maxDragged);
   return (
     <div className={styles.radius}>
       <input
@@ -28,7 +28,7 @@ export function RadiusField({ value, onChange }: RadiusFieldProps) {
         aria-label={t('location.form.radiusSlider')}
         aria-valuetext={formatKilometres(dragged, locale)}
         min={min}
-        max={mostDragged}
+        max={maxDragged}
         step={min}
         value={dragged}
         onChange={({ target }) => onChange(target.valueAsNumber)}

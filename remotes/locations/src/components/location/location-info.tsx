@@ -1,5 +1,5 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ export function LocationInfo({ location }: { location: LocationDetail }) {
 /** What depends on a location. */
 export function UsesCard({ id }: { id: string }) {
   const { t } = useTranslation('locations');
-  const uses = useBeside(locationUses(useHttp(), id));
+  const uses = useInlineQuery(locationUses(useHttp(), id));
   return (
     <InfoCard title={t('location.info.uses')}>
       <Stack>

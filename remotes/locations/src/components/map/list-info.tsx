@@ -1,5 +1,5 @@
 import type { LocationRow } from '@pazar/contracts/location-row';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { formatMoney } from '@pazar/format/money';
 import { formatNumber } from '@pazar/format/number';
 import { useHttp } from '@pazar/shell/http';
@@ -71,7 +71,7 @@ function PlaceCard({ location, number = 0 }: PlaceCardProps) {
   const { t } = useTranslation('locations');
   const locale = useLocale();
   const { id, name, address, publicPrecision } = location;
-  const uses = useBeside(locationUses(useHttp(), id));
+  const uses = useInlineQuery(locationUses(useHttp(), id));
   const lines = [
     address.line1,
     settlementText(address, locale),

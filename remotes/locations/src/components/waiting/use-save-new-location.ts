@@ -15,7 +15,7 @@ import {
   type SavedLocation,
   type WaitingLocation,
 } from '../../model/waiting-location.ts';
-import { useSayLocation } from './use-say-location.ts';
+import { useAnnounceLocation } from './use-announce-location.ts';
 
 type Queue = EntryQueue<WaitingLocation, LocationDetail>;
 type Save = (change: RecordChange<LocationInput>) => Promise<SavedLocation>;
@@ -26,13 +26,13 @@ type Save = (change: RecordChange<LocationInput>) => Promise<SavedLocation>;
  */
 export function useSaveNewLocation(queue: Queue): Save {
   const save = formSave(useHttp(), locationResource, null);
-  const say = useSayLocation();
+  const announce = useAnnounceLocation();
   return async function saveOrKeep(change) {
     const { values: location, idempotencyKey: key } = change;
     const keep = async (sentAt: string | null): Promise<KeptLocation> => {
       const enteredAt = new Date().toISOString();
       await queue.keep({ key, location, enteredAt, sentAt, failure: null });
-      say({ kind: 'waiting' }, location.name);
+      announce({ kind: 'waiting' }, location.name);
       return keptLocation({ key, location });
     };
     if (!navigator.onLine) return keep(null);
@@ -54,14 +54,14 @@ export function useSaveNewLocation(queue: Queue): Save {
 export function useSaveWaitingLocation(queue: Queue, waiting: WaitingLocation): Save {
   const { t } = useTranslation('locations');
   const notify = useNotify();
-  const say = useSayLocation();
+  const announce = useAnnounceLocation();
   return async function replace({ values: location, idempotencyKey: key }) {
     const outcome = await queue.fix(waiting.key, { ...waiting, key, location });
     if (outcome.kind === 'refused' && outcome.failure === sentMeanwhile) {
       notify(t('location.waiting.sentMeanwhile'));
       throw new Error('The location was sent while it was being changed.');
     }
-    say(outcome, location.name);
+    announce(outcome, location.name);
     if (outcome.kind === 'lost') throw new Error('The browser does not store the change.');
     const answer = outcome.kind === 'recorded' ? outcome.answer : null;
     return answer ?? keptLocation({ key, location });

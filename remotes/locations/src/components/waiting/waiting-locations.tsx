@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { waitingLocations } from '../../api/waiting-locations.ts';
 import { municipalityBeside } from '../../model/municipality-beside.ts';
 import type { WaitingLocation } from '../../model/waiting-location.ts';
-import { useFailureText, useSayLocation } from './use-say-location.ts';
+import { useFailureText, useAnnounceLocation } from './use-announce-location.ts';
 
 /** Locations that are on this device alone: what waits for a network, and what was refused. */
 export function WaitingLocations() {
@@ -75,7 +75,7 @@ function WaitingLine({ waiting, handle: { queue, stateOf } }: WaitingLineProps) 
   const { discard } = useQueueActions(queue);
   const words = useWaitingWords();
   const locale = useLocale();
-  const say = useSayLocation();
+  const announce = useAnnounceLocation();
   const [keys] = useState(createAttemptKey);
   const { key, location, enteredAt, failure } = waiting;
   const { canEdit, canSendAgain, keepsKey } = waitingChoices(waiting);
@@ -87,7 +87,7 @@ function WaitingLine({ waiting, handle: { queue, stateOf } }: WaitingLineProps) 
   const send = () =>
     keepsKey ? queue.retry(key) : queue.fix(key, { ...waiting, key: keys.keyFor([key, location]) });
 
-  const { run, isBusy } = useSingleRun(async () => say(await send(), location.name));
+  const { run, isBusy } = useSingleRun(async () => announce(await send(), location.name));
   return (
     <InfoLine
       tone={failure === null ? 'quiet' : 'attention'}

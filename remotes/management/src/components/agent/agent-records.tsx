@@ -10,14 +10,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { agentResource } from '../../api/agents.ts';
 import type { RecordKind } from '../../model/record-parts.ts';
-import { useWords, type Words } from '../../model/use-words.ts';
+import { useFormatters, type Formatters } from '../../model/use-formatters.ts';
 import { useAgent } from './agent-badges.tsx';
 
 export interface AgentRecordsProps<Row extends { id: string }, List extends ListDefinition> {
   kind: RecordKind;
   definition: List;
   page: Reader<Page<Row>>;
-  row: RowDescription<Row, Words, List>;
+  row: RowDescription<Row, Formatters, List>;
   filters: readonly ListFilter<List>[];
   /** Stands above the list: a map of its rows. */
   above?: (rows: readonly Row[]) => ReactNode;
@@ -28,7 +28,7 @@ export function AgentRecords<Row extends { id: string }, List extends ListDefini
   props: AgentRecordsProps<Row, List>,
 ) {
   const { kind, definition, page, row, filters, above } = props;
-  const words = useWords();
+  const words = useFormatters();
   const { id } = useAgent();
   const state = useListState(definition);
   const records = useQuery(

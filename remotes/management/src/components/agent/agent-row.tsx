@@ -4,7 +4,7 @@ import { RecordPicture } from '@pazar/section/record-picture';
 import { settlementFor } from '@pazar/section/settlement-for';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { RowTitle } from '@pazar/ui/row-title';
-import type { Words } from '../../model/use-words.ts';
+import type { Formatters } from '../../model/use-formatters.ts';
 import { AccountBadge, VerificationBadge } from './agent-badges.tsx';
 import type { agentList } from '../../model/lists.ts';
 
@@ -21,12 +21,12 @@ type Key =
   | 'username'
   | 'userType';
 
-const column = listColumns<AgentSummary, Words, typeof agentList>()(({ t }, key: Key) =>
+const column = listColumns<AgentSummary, Formatters, typeof agentList>()(({ t }, key: Key) =>
   t(`management.column.${key}`),
 );
 
 /** How the list shows an agent. */
-export const agentRow: RowDescription<AgentSummary, Words, typeof agentList> = {
+export const agentRow: RowDescription<AgentSummary, Formatters, typeof agentList> = {
   nameOf: ({ displayName }) => displayName,
   hrefOf: ({ id }) => `/management/agents/${id}`,
   columns: [

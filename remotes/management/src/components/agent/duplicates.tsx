@@ -2,7 +2,7 @@ import type { AgentDetail } from '@pazar/contracts/management';
 import { formatList } from '@pazar/format/list';
 import { settlementFor } from '@pazar/section/settlement-for';
 import { TextLink } from '@pazar/ui/text-link';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import styles from './duplicates.module.css';
 import { NotTheSame } from './not-the-same.tsx';
 
@@ -14,7 +14,7 @@ export function Duplicates({
 }: {
   agent: Pick<AgentDetail, 'id' | 'duplicates'>;
 }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useFormatters();
   if (duplicates.length === 0) return <p>{t('duplicates.none')}</p>;
   return duplicates.map((one) => {
     const { id, displayName, by, matches, verificationStatus } = one;

@@ -13,7 +13,7 @@ import type { ListColumn, RowDescription } from '@pazar/ui/list/table/row-descri
 import { RowTitle, type RowTitleProps } from '@pazar/ui/row-title';
 import type { RecordKind } from '../../model/record-parts.ts';
 import type { lotList, locationList, productList, promotionList } from '../../model/lists.ts';
-import type { Words } from '../../model/use-words.ts';
+import type { Formatters } from '../../model/use-formatters.ts';
 import { codeText } from '../../model/field-texts.ts';
 
 type Key =
@@ -26,13 +26,13 @@ type Key =
   | 'warnings'
   | 'ends'
   | 'changed';
-const headerOf = ({ t }: Words, key: Key) => t(`records.column.${key}`);
+const headerOf = ({ t }: Formatters, key: Key) => t(`records.column.${key}`);
 
 interface RowOptions<Row, List extends ListDefinition> {
   readonly kind: RecordKind;
-  readonly titleOf: (row: Row, words: Words) => RowTitleProps & { title: string };
+  readonly titleOf: (row: Row, words: Formatters) => RowTitleProps & { title: string };
   /** Between the name and the day of the last change. */
-  readonly columns: readonly ListColumn<Row, Words, List>[];
+  readonly columns: readonly ListColumn<Row, Formatters, List>[];
 }
 
 /** How a list shows records of a kind; each links to its page. */
@@ -40,9 +40,9 @@ function recordRow<Row extends { id: string; updatedAt: string }, List extends L
   kind,
   titleOf,
   columns,
-}: RowOptions<Row, List>): RowDescription<Row, Words, List> {
+}: RowOptions<Row, List>): RowDescription<Row, Formatters, List> {
   // Each of the lists can be sorted by name and by the last change.
-  const column = listColumns<Row, Words, ListDefinition & List>()(headerOf);
+  const column = listColumns<Row, Formatters, ListDefinition & List>()(headerOf);
   const name = column('name', (row, words) => <RowTitle {...titleOf(row, words)} />, {
     isPrimary: true,
     sort: 'name',
@@ -63,7 +63,7 @@ function recordRow<Row extends { id: string; updatedAt: string }, List extends L
 /** A state in words with its tint. */
 const stateCell =
   <Row,>(codeOf: (row: Row) => string, isFeminine = false) =>
-  (row: Row, words: Words) => {
+  (row: Row, words: Formatters) => {
     const code = codeOf(row);
     return <Badge tone={toneOf(code)}>{codeText({ ...words, isFeminine }, code)}</Badge>;
   };
@@ -78,13 +78,13 @@ const amount = { kind: 'number', align: 'end' } as const;
 const day = { kind: 'date', align: 'end' } as const;
 
 /** What a product is called, with its code. */
-export const productTitle = (product: Pick<ProductSummary, 'name' | 'sku'>, words: Words) => ({
-  title: words.inOne(product.name),
+export const productTitle = (product: Pick<ProductSummary, 'name' | 'sku'>, words: Formatters) => ({
+  title: words.localized(product.name),
   detail: product.sku,
 });
 const productState = ({ visibility, status }: ProductSummary) =>
   visibility.reasons.includes('blocked') ? 'BLOCKED' : status;
-const ofProduct = listColumns<ProductSummary, Words, typeof productList>()(headerOf);
+const ofProduct = listColumns<ProductSummary, Formatters, typeof productList>()(headerOf);
 
 export const productRow = recordRow<ProductSummary, typeof productList>({
   kind: 'products',
@@ -106,15 +106,15 @@ export const productRow = recordRow<ProductSummary, typeof productList>({
   ],
 });
 
-const ofLot = listColumns<LotSummary, Words, typeof lotList>()(headerOf);
+const ofLot = listColumns<LotSummary, Formatters, typeof lotList>()(headerOf);
 const lotState = stateCell(({ status }: LotSummary) => status);
-const left = ({ remaining, unit }: LotSummary, { locale }: Words) =>
+const left = ({ remaining, unit }: LotSummary, { locale }: Formatters) =>
   formatQuantity(remaining, unit, locale);
 
 export const lotRow = recordRow<LotSummary, typeof lotList>({
   kind: 'produce',
   titleOf: ({ cropName, variety, lotNumber }, words) => ({
-    title: [words.inOne(cropName), variety].filter(Boolean).join(' '),
+    title: [words.localized(cropName), variety].filter(Boolean).join(' '),
     detail: lotNumber,
   }),
   columns: [
@@ -123,9 +123,9 @@ export const lotRow = recordRow<LotSummary, typeof lotList>({
   ],
 });
 
-const ofLocation = listColumns<LocationSummary, Words, typeof locationList>()(headerOf);
+const ofLocation = listColumns<LocationSummary, Formatters, typeof locationList>()(headerOf);
 const locationState = stateCell(({ status }: LocationSummary) => status, true);
-const faults = ({ warnings }: LocationSummary, words: Words) =>
+const faults = ({ warnings }: LocationSummary, words: Formatters) =>
   warnings.map((warning) => codeText(words, warning)).join(', ') || null;
 
 export const locationRow = recordRow<LocationSummary, typeof locationList>({
@@ -144,9 +144,9 @@ export const locationRow = recordRow<LocationSummary, typeof locationList>({
   ],
 });
 
-const ofPromotion = listColumns<PromotionSummary, Words, typeof promotionList>()(headerOf);
+const ofPromotion = listColumns<PromotionSummary, Formatters, typeof promotionList>()(headerOf);
 const promotionState = stateCell(({ effectiveStatus }: PromotionSummary) => effectiveStatus, true);
-const endDay = ({ endsAt: planned, endedAt }: PromotionSummary, words: Words) => {
+const endDay = ({ endsAt: planned, endedAt }: PromotionSummary, words: Formatters) => {
   const endsAt = endedAt ?? planned;
   return endsAt && words.day(lastDay(endsAt));
 };
@@ -154,7 +154,7 @@ const endDay = ({ endsAt: planned, endedAt }: PromotionSummary, words: Words) =>
 export const promotionRow = recordRow<PromotionSummary, typeof promotionList>({
   kind: 'promotions',
   titleOf: ({ name, rule }, words) => ({
-    title: words.inOne(name),
+    title: words.localized(name),
     detail: codeText(words, rule.type),
   }),
   columns: [

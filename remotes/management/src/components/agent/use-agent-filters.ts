@@ -1,19 +1,19 @@
 import { accountStatusSchema, verificationStatusSchema } from '@pazar/contracts/account-status';
 import { roleSchema, userTypeSchema } from '@pazar/contracts/agent-kinds';
 import { municipalityList } from '@pazar/section/reference';
-import { useChoices } from '@pazar/section/use-beside';
+import { useChoices } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
 import { optionsOf } from '@pazar/section/options-of';
 import type { ReactNode } from 'react';
 import type { agentList } from '../../model/lists.ts';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 
 type Filter = ListFilter<typeof agentList>;
 
 /** What the list of agents can be filtered by; `notice` says that the choices of one could not be loaded. */
 export function useAgentFilters(): { filters: readonly Filter[]; notice: ReactNode } {
-  const { t, locale } = useWords();
+  const { t, locale } = useFormatters();
   const { rows, notice } = useChoices(municipalityList(useHttp()));
   const municipalities = rows.map(({ code, name }) => ({ value: code, label: name[locale] }));
   const statuses = optionsOf(accountStatusSchema.options, (status) =>

@@ -10,7 +10,7 @@ import { StatusPanel } from '@pazar/ui/status-panel';
 import { TextLink } from '@pazar/ui/text-link';
 import { auditProof, proveAudit } from '../../api/audit.ts';
 import { ReadPart } from '../frame/loaded-part.tsx';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import { useLoggedChange } from '../record/use-logged-change.ts';
 import styles from './changed-fields.module.css';
 
@@ -41,7 +41,7 @@ export function AuditProof() {
 }
 
 function ProofFacts({ proof: { at, by, entries: count, head, fault } }: { proof: Proof }) {
-  const { t, number, moment } = useWords();
+  const { t, number, timestamp } = useFormatters();
   const checked = { count, number: number(count) };
   const who = by?.displayName ?? t('audit.role.system');
   return (
@@ -58,7 +58,7 @@ function ProofFacts({ proof: { at, by, entries: count, head, fault } }: { proof:
           <BrokenEntry fault={fault} />
         </StatusPanel>
       )}
-      <Quiet>{t('audit.proof.checked', { who, at: moment(at) })}</Quiet>
+      <Quiet>{t('audit.proof.checked', { who, at: timestamp(at) })}</Quiet>
       {head !== null && (
         <Quiet>
           {t('audit.proof.hash', { number: number(head.position) })}{' '}
@@ -70,7 +70,7 @@ function ProofFacts({ proof: { at, by, entries: count, head, fault } }: { proof:
 }
 
 function BrokenEntry({ fault }: { fault: NonNullable<Proof['fault']> }) {
-  const { t, number, moment } = useWords();
+  const { t, number, timestamp } = useFormatters();
   const actionText = useActionText();
   const logged = useLoggedChange();
   const { entry, position } = fault;
@@ -83,7 +83,7 @@ function BrokenEntry({ fault }: { fault: NonNullable<Proof['fault']> }) {
           <strong>{actionText(entry.action)}</strong>
           {href === undefined ? label : <TextLink to={href}>{label ?? href}</TextLink>}
           <span>{entry.actor?.displayName ?? t(`audit.role.${entry.actorRole}`)}</span>
-          <time dateTime={entry.at}>{moment(entry.at)}</time>
+          <time dateTime={entry.at}>{timestamp(entry.at)}</time>
         </>
       )}
     </Row>

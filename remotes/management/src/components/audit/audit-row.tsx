@@ -7,11 +7,11 @@ import type { LoggedChange, LoggedField } from '@pazar/ui/record/change-log';
 import { Quiet, Stack } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import type { auditList } from '../../model/lists.ts';
-import { useWords, type Words } from '../../model/use-words.ts';
+import { useFormatters, type Formatters } from '../../model/use-formatters.ts';
 import styles from './changed-fields.module.css';
 
 /** What a row of the audit is written with. */
-export interface AuditRowContext extends Words {
+export interface AuditRowContext extends Formatters {
   readonly logged: (entry: AuditEntry) => LoggedChange;
   readonly actionText: (action: string) => string;
 }
@@ -45,7 +45,7 @@ export const auditRow: RowDescription<Merged<AuditEntry>, AuditRowContext, typeo
       },
       { isPrimary: true },
     ),
-    column('at', ({ at }, { moment }) => <time dateTime={at}>{moment(at)}</time>, {
+    column('at', ({ at }, { timestamp }) => <time dateTime={at}>{timestamp(at)}</time>, {
       kind: 'date',
       sort: 'at',
       descendingFirst: true,
@@ -78,7 +78,7 @@ interface ChangedFieldsProps {
 
 /** The fields of an event before and after; those after the third unfold. */
 function ChangedFields({ fields, isNew }: ChangedFieldsProps) {
-  const { t, number } = useWords();
+  const { t, number } = useFormatters();
   const count = fields.length - shown;
   return (
     <>

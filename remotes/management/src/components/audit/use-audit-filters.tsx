@@ -2,7 +2,7 @@ import { auditActions } from '@pazar/contracts/audit-action';
 import { optionsOf } from '@pazar/section/options-of';
 import { Picker } from '@pazar/section/picker';
 import { namedQuery } from '@pazar/section/search-source';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export function useAuditFilters(state: Pick<ListState<typeof auditList>, 'url'>)
   const actionText = useActionText();
   const { actorId = [], agentId = [] } = state.url.filters;
   const chosen = namedQuery(useHttp(), agentSource, [...actorId, ...agentId]);
-  const { data: people = [], notice } = useBeside(chosen);
+  const { data: people = [], notice } = useInlineQuery(chosen);
   const nameOf = (id: string) => {
     const person = people.find((one) => one.id === id);
     return person === undefined ? '…' : agentSource.option(person, locale).label;

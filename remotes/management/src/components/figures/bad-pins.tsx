@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { locationsWithBadPins } from '../../api/figures.ts';
 import { LinkedLines } from '../frame/facts.tsx';
 import { LoadedPart } from '../frame/loaded-part.tsx';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import { codeText } from '../../model/field-texts.ts';
 
 /** Locations of all agents whose pin is missing or cannot be right, with the fault and the agent. */
 export function BadPins() {
-  const words = useWords();
+  const words = useFormatters();
   const { t, locale } = words;
   const locations = useQuery(locationsWithBadPins(useHttp()));
   const count = formatTotal(locations.data?.page, locale);

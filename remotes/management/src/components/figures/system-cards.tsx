@@ -1,16 +1,16 @@
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { CardGrid } from '@pazar/ui/card-grid';
 import { StatCard } from '@pazar/ui/stat-card';
 import { releaseQueries } from '../../api/release-queries.ts';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 
 /** How the application itself is: rollouts that are open, and what the pages' security policy forbade. */
 export function SystemCards() {
-  const { t, number } = useWords();
+  const { t, number } = useFormatters();
   const http = useHttp();
-  const remotes = useBeside(releaseQueries.list(http));
-  const reports = useBeside(releaseQueries.reports(http));
+  const remotes = useInlineQuery(releaseQueries.list(http));
+  const reports = useInlineQuery(releaseQueries.reports(http));
   const known = (count: number | undefined) =>
     count === undefined ? t('value.none') : number(count);
   const rollouts = remotes.data?.items.flatMap(({ rollout }) => rollout ?? []);

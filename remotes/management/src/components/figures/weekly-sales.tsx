@@ -2,11 +2,11 @@ import type { ManagementStats } from '@pazar/contracts/management';
 import { formatMoney } from '@pazar/format/money';
 import { ChartFrame } from '@pazar/ui/chart/chart-frame';
 import { Stack } from '@pazar/ui/record/layout';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 
 /** What agents recorded as sold in each week: one drawing for each currency, never a sum of two. */
 export function WeeklySales({ sales }: Pick<ManagementStats, 'sales'>) {
-  const { t, locale, day } = useWords();
+  const { t, locale, day } = useFormatters();
   if (sales.length === 0) return <p>{t('figures.sales.none')}</p>;
   return (
     <Stack gap="large">

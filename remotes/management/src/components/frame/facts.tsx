@@ -5,7 +5,7 @@ import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoLine, type InfoLineProps, InfoLines } from '@pazar/ui/record/info-lines';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { TextLink } from '@pazar/ui/text-link';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 
 /** A fact by its name; null where it is not known. */
 export type Fact = readonly [term: string, detail: string | null];
@@ -55,7 +55,7 @@ export function LinkedLines({ lines, none }: LinkedLinesProps) {
 
 /** What an agent is registered as; what is lacking is said. */
 export function BusinessFacts({ agent }: { agent: AgentDetail }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useFormatters();
   const { business, about } = agent;
   const facts = [
     [t('field.legalName'), business.legalName],

@@ -5,7 +5,7 @@ import { Icon } from '@pazar/ui/icon';
 import { BeforeAfter } from '@pazar/ui/record/before-after';
 import type { CaseField, CaseHistory } from '../../model/case-history.ts';
 import { fieldName, fieldText } from '../../model/field-texts.ts';
-import { useWords, type Words } from '../../model/use-words.ts';
+import { useFormatters, type Formatters } from '../../model/use-formatters.ts';
 import { isEmpty, isLocalized, isRecord } from '../../model/value-kind.ts';
 import styles from './case-facts.module.css';
 
@@ -18,7 +18,7 @@ export interface CaseFactsProps {
 
 /** What was filled in or has changed since the last decision, each by its name; nothing else. */
 export function CaseFacts({ agent, place, history: { before } }: CaseFactsProps) {
-  const words = useWords();
+  const words = useFormatters();
   const facts = factsOf(agent, place).filter(
     ([field, value]) => before.has(field) || (field !== 'pin' && !isEmpty(value)),
   );
@@ -69,7 +69,7 @@ function factsOf(agent: AgentDetail, place: CaseFactsProps['place']): Fact[] {
 }
 
 /** As on a letter, with the municipality where the settlement does not say it. */
-function addressText({ locale, t }: Words, value: Readonly<Record<string, unknown>>): string {
+function addressText({ locale, t }: Formatters, value: Readonly<Record<string, unknown>>): string {
   const text = (member: string) => (typeof value[member] === 'string' ? value[member] : '');
   const { settlementIn } = value;
   const settlement = (isLocalized(settlementIn) && settlementIn[locale]) || text('settlement');
@@ -88,7 +88,7 @@ const locales = ['mk', 'en'] as const;
 const decimals = 4;
 
 /** In the words of any record, but for what a record has no words for. */
-function textOf(words: Words, field: CaseField, value: unknown): string {
+function textOf(words: Formatters, field: CaseField, value: unknown): string {
   if (field === 'pin' && isRecord(value)) {
     const degrees = [value['lat'], value['lng']].filter((each) => typeof each === 'number');
     return degrees.map((each) => each.toFixed(decimals)).join(', ') || words.t('value.none');
@@ -102,7 +102,7 @@ const compared = { taxNumber: 'taxNumber', phone: 'phone', email: 'email' } as c
 
 /** That another account has the same, or that it was confirmed. */
 function Mark({ field, agent: { duplicates } }: { field: CaseField; agent: AgentDetail }) {
-  const { t, number } = useWords();
+  const { t, number } = useFormatters();
   if (field !== 'taxNumber' && field !== 'phone' && field !== 'email') return null;
   const count = duplicates.filter(({ matches }) => matches.includes(compared[field])).length;
   if (count > 0) {

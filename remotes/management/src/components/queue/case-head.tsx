@@ -5,7 +5,7 @@ import { useActionText } from '@pazar/ui/record/use-action-text';
 import { TextLink } from '@pazar/ui/text-link';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CaseHistory } from '../../model/case-history.ts';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import styles from './queue.module.css';
 
 export interface CaseHeadProps {
@@ -16,7 +16,7 @@ export interface CaseHeadProps {
 
 /** Who asks, when and how often, what was decided before, and who may be the same person. */
 export function CaseHead({ agent, history, steps }: CaseHeadProps) {
-  const { t, moment, number } = useWords();
+  const { t, timestamp, number } = useFormatters();
   const { displayName, verification, creationDate } = agent;
   const { requests } = history;
   const title = useRef<HTMLHeadingElement>(null);
@@ -36,8 +36,8 @@ export function CaseHead({ agent, history, steps }: CaseHeadProps) {
       {steps}
       <p className={styles.when}>
         {verification.requestedAt !== null &&
-          `${t('queue.requested', { at: moment(verification.requestedAt) })} · `}
-        {t('queue.registered', { at: moment(creationDate) })}
+          `${t('queue.requested', { at: timestamp(verification.requestedAt) })} · `}
+        {t('queue.registered', { at: timestamp(creationDate) })}
       </p>
       <Before agent={agent} history={history} />
     </div>
@@ -46,7 +46,7 @@ export function CaseHead({ agent, history, steps }: CaseHeadProps) {
 
 /** What makes a manager look twice. */
 function Before({ agent: { duplicates }, history: { decided } }: Omit<CaseHeadProps, 'steps'>) {
-  const { t, day } = useWords();
+  const { t, day } = useFormatters();
   const actionText = useActionText();
   if (duplicates.length === 0 && decided === undefined) return null;
   return (

@@ -1,7 +1,7 @@
 import type { WaitingAgent } from '@pazar/contracts/management';
 import { settlementFor } from '@pazar/section/settlement-for';
 import { Quiet } from '@pazar/ui/record/layout';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import { daysSince } from '../../model/next-case.ts';
 import styles from './queue.module.css';
 
@@ -13,7 +13,7 @@ export interface CaseListProps {
 
 /** Who waits, the oldest request first, with who looks at whom. */
 export function CaseList({ cases, openId, onOpen }: CaseListProps) {
-  const { t, locale, ago, number } = useWords();
+  const { t, locale, ago, number } = useFormatters();
   const daysText = (since: string) => {
     const days = daysSince(since);
     return days < 1 ? t('queue.today') : t('queue.days', { number: number(days) });

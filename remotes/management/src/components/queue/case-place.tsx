@@ -7,7 +7,7 @@ import type { MapArea, MapLink, MapPin } from '@pazar/ui/map/map-content';
 import { PlaceMap } from '@pazar/ui/map/place-map';
 import { placePin } from '@pazar/ui/map/place-pin';
 import { codeText } from '../../model/field-texts.ts';
-import { useWords, type Words } from '../../model/use-words.ts';
+import { useFormatters, type Formatters } from '../../model/use-formatters.ts';
 import styles from './case-place.module.css';
 
 /** So tall that the answer is on the same screen. */
@@ -22,7 +22,7 @@ export interface CasePlaceProps {
 
 /** The place on the map beside the municipality of its address, how far apart they are, and its warnings. */
 export function CasePlace({ place, others }: CasePlaceProps) {
-  const words = useWords();
+  const words = useFormatters();
   const { t, locale } = words;
   const { lat, lng, address, warnings } = place;
   const code = address.municipalityCode;
@@ -72,7 +72,7 @@ interface Content {
 
 /** A pin that is not where its address is gets a line to there, with the distance. */
 function contentOf(
-  { t, locale }: Words,
+  { t, locale }: Formatters,
   place: LocationSummary,
   outside: ReturnType<typeof pinOutside>,
 ): Content {

@@ -3,14 +3,14 @@ import { InfoBar } from '@pazar/shell/info-bar';
 import { InfoCard } from '@pazar/ui/info-card';
 import { TextLink } from '@pazar/ui/text-link';
 import type { CaseHistory } from '../../model/case-history.ts';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import { Duplicates } from '../agent/duplicates.tsx';
 import { CaseSteps } from './case-steps.tsx';
 import styles from './case-side.module.css';
 
 /** Beside a case: who may be the same person, what happened before, and the keys. */
 export function CaseSide({ agent, history }: { agent: AgentDetail; history: CaseHistory }) {
-  const { t } = useWords();
+  const { t } = useFormatters();
   return (
     <InfoBar>
       <InfoCard title={t('duplicates.title')}>
@@ -42,7 +42,7 @@ const keys = [
 ] as const;
 
 function Keys() {
-  const { t } = useWords();
+  const { t } = useFormatters();
   return (
     <dl className={styles.keys}>
       {keys.map(([key, does]) => (

@@ -1,12 +1,12 @@
 import { useActionText } from '@pazar/ui/record/use-action-text';
 import type { CaseHistory, CaseStep } from '../../model/case-history.ts';
 import { fieldName } from '../../model/field-texts.ts';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import styles from './case-side.module.css';
 
 /** What happened to a case, newest first: who decided what and why, and what the agent changed then. */
 export function CaseSteps({ history: { steps } }: { history: CaseHistory }) {
-  const { t } = useWords();
+  const { t } = useFormatters();
   if (steps.length === 0) return <p>{t('queue.history.none')}</p>;
   return (
     <ol className={styles.steps}>
@@ -24,7 +24,7 @@ const refusals: ReadonlySet<string> = new Set([
 ]);
 
 function Step({ step: { at, action, reason, actor, fields } }: { step: CaseStep }) {
-  const words = useWords();
+  const words = useFormatters();
   const { t, day } = words;
   const actionText = useActionText();
   const isRefusal = refusals.has(action);

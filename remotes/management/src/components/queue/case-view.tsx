@@ -1,7 +1,7 @@
 import type { AgentDetail, VerificationLease } from '@pazar/contracts/management';
 import { sendCall } from '@pazar/section/call';
 import { lazyComponent } from '@pazar/section/lazy-component';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { type ReactNode, useEffect } from 'react';
 import { agentResource } from '../../api/agents.ts';
 import { caseEvents, leaseOf, locationsOfCase, returnLease } from '../../api/verification.ts';
 import { caseHistory } from '../../model/case-history.ts';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import { LoadedPart } from '../frame/loaded-part.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { CaseFacts } from './case-facts.tsx';
@@ -35,7 +35,7 @@ export interface CaseViewProps {
 
 /** One request, with everything that decides on one screen. Give it the agent's identifier as its key. */
 export function CaseView({ id, steps, hasLeft, onDecided }: CaseViewProps) {
-  const { t } = useWords();
+  const { t } = useFormatters();
   const http = useHttp();
   const lease = useLease(id);
   const detail = useQuery(agentResource.detail(http, id));
@@ -70,11 +70,11 @@ interface OpenCaseProps extends Pick<CaseViewProps, 'steps' | 'onDecided'> {
 }
 
 function OpenCase({ agent, steps, onDecided }: OpenCaseProps) {
-  const { t } = useWords();
+  const { t } = useFormatters();
   const http = useHttp();
   const { id, displayName, verification } = agent;
-  const places = useBeside(locationsOfCase(http, id));
-  const events = useBeside(caseEvents(http, id));
+  const places = useInlineQuery(locationsOfCase(http, id));
+  const events = useInlineQuery(caseEvents(http, id));
   const history = caseHistory(events.data?.items ?? []);
   const [place, ...others] = (places.data?.items ?? []).toSorted(
     (one, other) => Number(other.isPrimary) - Number(one.isPrimary),

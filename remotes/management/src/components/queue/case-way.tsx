@@ -1,6 +1,6 @@
 import { useCommands } from '@pazar/shell/commands';
 import { IconButton } from '@pazar/ui/icon-button';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import styles from './queue.module.css';
 
 export interface CaseWayProps {
@@ -12,7 +12,7 @@ export interface CaseWayProps {
 
 /** The way to the case before and the one after, by button and by key. */
 export function CaseWay({ index, count, go }: CaseWayProps) {
-  const { t, number } = useWords();
+  const { t, number } = useFormatters();
   useCommands([
     { id: 'queue.next', label: t('queue.next'), keys: { code: 'KeyJ' }, run: () => go(1) },
     { id: 'queue.previous', label: t('queue.previous'), keys: { code: 'KeyK' }, run: () => go(-1) },

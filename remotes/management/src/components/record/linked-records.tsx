@@ -1,10 +1,10 @@
 import { localizedTextSchema } from '@pazar/contracts/locale';
 import * as z from '@pazar/contracts/schema';
 import { read } from '@pazar/section/read';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { TextLink } from '@pazar/ui/text-link';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import styles from './linked-records.module.css';
 
 export interface LinkedRecordsProps {
@@ -27,19 +27,23 @@ const lotsSchema = z.object({
 export function LinkedLocations({ agentId, ids }: LinkedRecordsProps) {
   const path = `/v1/management/agents/${agentId}/locations` as const;
   const key = ['management', 'names', 'locations', agentId];
-  const { data, notice } = useBeside(read(useHttp(), { key, path, schema: placesSchema, query }));
+  const { data, notice } = useInlineQuery(
+    read(useHttp(), { key, path, schema: placesSchema, query }),
+  );
   return notice ?? <Links kind="locations" ids={ids} rows={data?.items ?? []} />;
 }
 
 /** The lots that a product is sold from. */
 export function LinkedLots({ agentId, ids }: LinkedRecordsProps) {
-  const { inOne } = useWords();
+  const { localized } = useFormatters();
   const path = `/v1/management/agents/${agentId}/produce` as const;
   const key = ['management', 'names', 'produce', agentId];
-  const { data, notice } = useBeside(read(useHttp(), { key, path, schema: lotsSchema, query }));
+  const { data, notice } = useInlineQuery(
+    read(useHttp(), { key, path, schema: lotsSchema, query }),
+  );
   const rows = (data?.items ?? []).map(({ id, cropName, lotNumber }) => ({
     id,
-    name: `${inOne(cropName)} ${lotNumber}`,
+    name: `${localized(cropName)} ${lotNumber}`,
   }));
   return notice ?? <Links kind="produce" ids={ids} rows={rows} />;
 }
@@ -51,7 +55,7 @@ interface LinksProps {
 }
 
 function Links({ kind, ids, rows }: LinksProps) {
-  const { t, number } = useWords();
+  const { t, number } = useFormatters();
   const named = rows.filter(({ id }) => ids.includes(id));
   const rest = ids.length - named.length;
   return (

@@ -6,7 +6,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RecordKind } from '../../model/record-parts.ts';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import { RecordParts } from './record-parts.tsx';
 
 interface Managed {
@@ -27,7 +27,7 @@ export interface ManagedRecordPageProps<Row extends Managed> {
 /** One record of any agent, in full and for reading alone, with the way to its agent. */
 export function ManagedRecordPage<Row extends Managed>(props: ManagedRecordPageProps<Row>) {
   const { kind, read, title, state, actions, children } = props;
-  const { t } = useWords();
+  const { t } = useFormatters();
   const { id = '' } = useParams();
   const query = useQuery(read(useHttp(), id));
   return (

@@ -4,7 +4,7 @@ import { formatMoney } from '@pazar/format/money';
 import { DataTable } from '@pazar/ui/data-table';
 import { tableColumns } from '@pazar/section/table-columns';
 import { codeText } from '../../model/field-texts.ts';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 
 export interface PackTableProps {
   packs: readonly Pack[];
@@ -14,14 +14,14 @@ export interface PackTableProps {
 
 /** The packs of a product with their prices, one on each line. */
 export function PackTable({ packs, currency: given }: PackTableProps) {
-  const words = useWords();
-  const { t, number, locale, inOne } = words;
+  const words = useFormatters();
+  const { t, number, locale, localized } = words;
   const currency: Currency = currencySchema.safeParse(given).data ?? 'MKD';
   const column = tableColumns<Pack, 'pack' | 'price' | 'now'>((key) => t(`record.pack.${key}`));
   const money = (minor: number) => formatMoney({ minor, currency }, locale);
   const nameOf = ({ label, size, unit, active }: Pack) =>
     [
-      label && inOne(label),
+      label && localized(label),
       `${number(Number(size))} ${codeText(words, unit)}`,
       active ? null : t('record.pack.notSold'),
     ]

@@ -2,7 +2,7 @@ import type { Category, Crop } from '@pazar/contracts/reference';
 import type { Pack } from '@pazar/contracts/product';
 import * as z from '@pazar/contracts/schema';
 import { categoryList, cropList } from '@pazar/section/reference';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { PageSection } from '@pazar/ui/record/page-section';
@@ -11,7 +11,7 @@ import type { RecordKind } from '../../model/record-parts.ts';
 import { fieldName, fieldText, type WordContext } from '../../model/field-texts.ts';
 import { partsOf } from '../../model/record-parts.ts';
 import { useMunicipalityNames } from '../../model/use-municipality-names.ts';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import { isEmpty, isSaidInBoth } from '../../model/value-kind.ts';
 import { LinkedLocations, LinkedLots } from './linked-records.tsx';
 import { PackTable } from './pack-table.tsx';
@@ -26,11 +26,11 @@ export interface RecordPartsProps {
 
 /** What was entered about a record, in the parts of the agent's own page; what is empty is left out. */
 export function RecordParts({ record, kind, isFeminine }: RecordPartsProps) {
-  const words = useWords();
+  const words = useFormatters();
   const { t, locale } = words;
   const http = useHttp();
-  const categories = useBeside({ ...categoryList(http), enabled: 'categoryId' in record });
-  const crops = useBeside({ ...cropList(http), enabled: 'cropId' in record });
+  const categories = useInlineQuery({ ...categoryList(http), enabled: 'categoryId' in record });
+  const crops = useInlineQuery({ ...cropList(http), enabled: 'cropId' in record });
   const namesIn: Readonly<Record<string, readonly (Category | Crop)[] | undefined>> = {
     categoryId: categories.data,
     cropId: crops.data,

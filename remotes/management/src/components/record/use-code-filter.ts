@@ -1,11 +1,11 @@
 import type { OptionFilter } from '@pazar/ui/list/filters/list-filter';
 import { optionsOf } from '@pazar/section/options-of';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import { codeText } from '../../model/field-texts.ts';
 
 /** Makes filters by codes of the API. */
 export function useCodeFilter(isFeminine = false) {
-  const words = useWords();
+  const words = useFormatters();
   return <Name extends string>(
     key: Name,
     label: string,

@@ -3,7 +3,7 @@ import type { Merged } from '@pazar/section/merge-events';
 import type { LoggedChange } from '@pazar/ui/record/change-log';
 import { changedMembers } from '../../model/changed-members.ts';
 import { useMunicipalityNames } from '../../model/use-municipality-names.ts';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import { fieldName, fieldText } from '../../model/field-texts.ts';
 
 const sections: Readonly<Record<string, string>> = {
@@ -25,14 +25,14 @@ function addressOf(event: Pick<AuditEntry, 'entity' | 'entityId' | 'action'>): s
 
 /** An event of the audit as a change with each field before and after, in words. */
 export function useLoggedChange(): (entry: AuditEntry | Merged<AuditEntry>) => LoggedChange {
-  const words = useWords();
+  const words = useFormatters();
   const nameOf = useMunicipalityNames();
   return ({ before, after, name, label, actor, ...entry }) => {
     const isFeminine = entry.entity === 'location' || entry.entity === 'promotion';
     const context = { ...words, isFeminine, nameOf, currency: after?.['currency'] };
     return {
       ...entry,
-      label: name === null ? label : words.inOne(name),
+      label: name === null ? label : words.localized(name),
       href: addressOf(entry),
       actor: actor?.displayName ?? null,
       fields: changedMembers(before, after).map(([field, was, is]) => ({

@@ -1,10 +1,10 @@
 import { formatNumber } from '@pazar/format/number';
 import type { Entry, Kind } from '../../model/reference/reference-kind.ts';
-import type { Words } from '../../model/use-words.ts';
+import type { Formatters } from '../../model/use-formatters.ts';
 import { codeText } from '../../model/field-texts.ts';
 
 /** How an entry is called on its page. */
-export function entryName(kind: Kind, { name, values }: Entry, words: Words): string {
+export function entryName(kind: Kind, { name, values }: Entry, words: Formatters): string {
   const { t, locale, percent } = words;
   if (kind === 'vat-rates') return `${percent(Number(values['rate']))} · ${name[locale]}`;
   if (kind !== 'fx-rates') return name[locale];
@@ -13,7 +13,7 @@ export function entryName(kind: Kind, { name, values }: Entry, words: Words): st
 }
 
 /** What else its list says of an entry, in words. */
-export function entryFacts(kind: Kind, { values }: Entry, words: Words): string {
+export function entryFacts(kind: Kind, { values }: Entry, words: Formatters): string {
   const { t } = words;
   const day = (name: string) => (typeof values[name] === 'string' ? words.day(values[name]) : null);
   switch (kind) {
@@ -22,7 +22,7 @@ export function entryFacts(kind: Kind, { values }: Entry, words: Words): string 
     case 'crops':
       return codeText(words, String(values['defaultUnit']));
     case 'units':
-      return words.inOne(values['short'] as Entry['name']);
+      return words.localized(values['short'] as Entry['name']);
     default: {
       const from = day('validFrom') ?? '';
       const to = day('validTo');

@@ -20,7 +20,7 @@ import {
   type Values,
   valuesOf,
 } from '../../model/reference/reference-kind.ts';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import { fieldText } from '../../model/field-texts.ts';
 import { ReferenceField } from './reference-field.tsx';
 import { useReferenceChoices } from './use-reference-choices.ts';
@@ -83,7 +83,7 @@ export function ReferenceForm({ kind, entry, onSaved, onClose }: ReferenceFormPr
 
 /** The texts of the form's fields. */
 function useDescriptions(kind: Kind): FieldDescriptions {
-  const words = useWords();
+  const words = useFormatters();
   return useMemo(() => {
     const { t } = words;
     const explain = ({ code }: { code: string }) =>

@@ -1,10 +1,10 @@
 import { unitSchema } from '@pazar/contracts/quantity';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import type { ReactNode } from 'react';
 import { referenceResources } from '../../api/reference.ts';
 import type { Entry, Field, Kind } from '../../model/reference/reference-kind.ts';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import { codeText } from '../../model/field-texts.ts';
 import type { Choice } from './reference-field.tsx';
 
@@ -16,15 +16,18 @@ export function useReferenceChoices(
   kind: Kind,
   entry: Entry | null,
 ): { choicesOf: (name: Field['name']) => readonly Choice[]; notice: ReactNode } {
-  const words = useWords();
+  const words = useFormatters();
   const { locale } = words;
   const http = useHttp();
   const isCategory = kind === 'categories';
-  const categories = useBeside({
+  const categories = useInlineQuery({
     ...referenceResources.categories.list(http),
     enabled: isCategory,
   });
-  const rates = useBeside({ ...referenceResources['vat-rates'].list(http), enabled: isCategory });
+  const rates = useInlineQuery({
+    ...referenceResources['vat-rates'].list(http),
+    enabled: isCategory,
+  });
   function choicesOf(name: Field['name']): readonly Choice[] {
     if (name === 'defaultUnit') {
       return unitSchema.options.map((value) => ({ value, label: codeText(words, value) }));

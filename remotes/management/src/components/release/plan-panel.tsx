@@ -1,7 +1,7 @@
 import { Button } from '@pazar/ui/button';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { Row } from '@pazar/ui/record/layout';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import { refusalOf, trafficOf } from '../../model/release-words.ts';
 import { FactList } from '../frame/facts.tsx';
 import type { PlannedChange } from './use-planned-change.ts';
@@ -15,7 +15,7 @@ export interface PlanPanelProps {
 
 /** What visitors get before and after a change, or why it is refused; the change waits for a yes. */
 export function PlanPanel({ planned, isBusy, onConfirm, onCancel }: PlanPanelProps) {
-  const words = useWords();
+  const words = useFormatters();
   const { t } = words;
   const { allowed, before, after, checks } = planned.plan;
   // What the registry found is in English, with names of modules and versions.

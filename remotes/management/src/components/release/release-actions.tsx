@@ -16,7 +16,7 @@ import {
   possibleWith,
 } from '../../api/release-offers.ts';
 import { sectionOf } from '../../model/release-words.ts';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { RolloutFields } from './rollout-fields.tsx';
 import { usePlannedChange } from './use-planned-change.ts';
@@ -40,7 +40,7 @@ export interface ReleaseActionsProps {
  * the history shows.
  */
 export function ReleaseActions({ state, versions }: ReleaseActionsProps) {
-  const words = useWords();
+  const words = useFormatters();
   const { t } = words;
   const [inputs, setInputs] = useState(none);
   const [lacking, setLacking] = useState<ReturnType<typeof lacks>>(null);
@@ -118,7 +118,7 @@ function preventReload(event: SyntheticEvent): void {
 
 /** Why a change was not made: somebody else was faster, or the registry refuses it. */
 function Refused({ remote, error }: { remote: string; error: Error }) {
-  const { t } = useWords();
+  const { t } = useFormatters();
   const hasChanged = error instanceof ApiError && error.status === 412;
   const title = t(hasChanged ? 'releases.changed' : 'releases.refused', { remote });
   return <ChangeFailure title={title} error={error} />;

@@ -6,7 +6,7 @@ import { PageSection } from '@pazar/ui/record/page-section';
 import { releaseQueries } from '../../api/release-queries.ts';
 import { ReadPart } from '../frame/loaded-part.tsx';
 import { actionOf, actorOf, judgementOf, reasonOf } from '../../model/release-words.ts';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import { WidePart } from './wide-part.tsx';
 import styles from './release-tables.module.css';
 
@@ -24,7 +24,7 @@ const counts = [
 
 /** What visitors' browsers reported of each version in the last hour, and the controller's last word. */
 export function ReleaseNumbers({ remote }: { remote: string }) {
-  const { t, number } = useWords();
+  const { t, number } = useFormatters();
   const column = tableColumns<VersionMetrics, 'version' | (typeof counts)[number]>((key) =>
     key === 'version' ? t('releases.column.version') : t(`releases.numbers.${key}`),
   );
@@ -62,15 +62,15 @@ export function ReleaseNumbers({ remote }: { remote: string }) {
 type RolloutMetrics = NonNullable<RemoteMetrics['rollout']>;
 
 function LastJudgement({ rollout }: { rollout: RolloutMetrics }) {
-  const words = useWords();
-  const { t, number, moment } = words;
+  const words = useFormatters();
+  const { t, number, timestamp } = words;
   const { judgement, judgedAt, boundSeconds, intervalSeconds, failureLimit } = rollout;
   const bound = number(boundSeconds);
   const every = { seconds: number(intervalSeconds), failures: number(failureLimit) };
   const isJudged = judgement !== null && judgedAt !== null;
   const judged = isJudged && {
     verdict: t(`releases.verdict.${judgement.verdict}`),
-    at: moment(judgedAt),
+    at: timestamp(judgedAt),
     bound,
   };
   return (
@@ -86,8 +86,8 @@ function LastJudgement({ rollout }: { rollout: RolloutMetrics }) {
 
 /** What was done with a remote, by whom and why, newest first. */
 export function ReleaseHistory({ state }: { state: RemoteState }) {
-  const words = useWords();
-  const { t, moment } = words;
+  const words = useFormatters();
+  const { t, timestamp } = words;
   const { name: remote, revision, recalled } = state;
   const column = tableColumns<HistoryEntry, 'at' | 'action' | 'version' | 'actor' | 'reason'>(
     (key) => (key === 'version' ? t('releases.column.version') : t(`releases.history.${key}`)),
@@ -105,7 +105,7 @@ export function ReleaseHistory({ state }: { state: RemoteState }) {
             rows={items}
             getRowKey={({ number }) => String(number)}
             columns={[
-              column('at', ({ at }) => moment(at), { isPrimary: true }),
+              column('at', ({ at }) => timestamp(at), { isPrimary: true }),
               column('action', (entry) => actionOf(entry, words)),
               column('version', ({ version }) =>
                 recalled.some((one) => one.version === version)

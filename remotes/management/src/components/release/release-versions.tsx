@@ -6,7 +6,7 @@ import { PageSection } from '@pazar/ui/record/page-section';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LoadedPart } from '../frame/loaded-part.tsx';
 import { actorOf } from '../../model/release-words.ts';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import { WidePart } from './wide-part.tsx';
 
 type Version = VersionList['items'][number];
@@ -18,8 +18,8 @@ export interface ReleaseVersionsProps {
 
 /** The newest versions of a remote, and what each is now. */
 export function ReleaseVersions({ state, query }: ReleaseVersionsProps) {
-  const words = useWords();
-  const { t, moment } = words;
+  const words = useFormatters();
+  const { t, timestamp } = words;
   const column = tableColumns<Version, 'version' | 'published' | 'actor' | 'use'>((key) => {
     if (key === 'version') return t('releases.column.version');
     return key === 'actor' ? t('releases.history.actor') : t(`releases.versions.${key}`);
@@ -36,7 +36,7 @@ export function ReleaseVersions({ state, query }: ReleaseVersionsProps) {
               getRowKey={({ version }) => version}
               columns={[
                 column('version', ({ version }) => version, { isPrimary: true }),
-                column('published', ({ publishedAt }) => moment(publishedAt)),
+                column('published', ({ publishedAt }) => timestamp(publishedAt)),
                 column('actor', ({ publishedBy }) => actorOf(publishedBy, words)),
                 column('use', (row) => t(`releases.use.${placeOf(row, state)}`)),
               ]}

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agentResource } from '../../api/agents.ts';
 import type { lacks, ReleaseInputs } from '../../api/release-offers.ts';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 
 /** Agents to choose from at a time: with more, another letter narrows them faster than reading. */
 const maxFound = 20;
@@ -24,7 +24,7 @@ export interface RolloutFieldsProps {
 
 /** Who gets a rollout: one agent by name or e-mail, and a share of all visitors or the usual steps. */
 export function RolloutFields({ inputs, onEnter, isOpen, lacking }: RolloutFieldsProps) {
-  const { t } = useWords();
+  const { t } = useFormatters();
   return (
     <>
       <AgentField
@@ -61,7 +61,7 @@ interface AgentFieldProps {
 
 /** The picker of sections reads its choice by an identifier, which the list of agents does not take. */
 function AgentField({ value, onChange, error }: AgentFieldProps) {
-  const { t } = useWords();
+  const { t } = useFormatters();
   const http = useHttp();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Option | undefined>();

@@ -10,7 +10,7 @@ import {
   type ReleaseOrder,
 } from '../../api/release-queries.ts';
 import { sectionOf } from '../../model/release-words.ts';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 
 /** A change whose effect is shown, at the revision for which it was read. */
 export interface PlannedChange {
@@ -28,7 +28,7 @@ const immediate: readonly ReleaseAction[] = ['pause', 'resume', 'abort'];
  * @param onDone called after a change
  */
 export function usePlannedChange(state: RemoteState, onDone: () => void) {
-  const words = useWords();
+  const words = useFormatters();
   const notify = useNotify();
   const { name, revision, rollout } = state;
   const look = useApiMutation<ReleasePlan>({ mutationKey: ['management', 'plan', name] });

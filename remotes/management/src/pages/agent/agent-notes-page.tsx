@@ -11,11 +11,11 @@ import { type SubmitEvent, useState } from 'react';
 import { addNote, agentNotes } from '../../api/agent-actions.ts';
 import { useAgent } from '../../components/agent/agent-badges.tsx';
 import { ReadPart } from '../../components/frame/loaded-part.tsx';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 
 /** What managers write about an agent for each other; the agent never sees it. */
 export function AgentNotesPage() {
-  const { t, moment } = useWords();
+  const { t, timestamp } = useFormatters();
   const { id } = useAgent();
   return (
     <Stack gap="large">
@@ -32,7 +32,7 @@ export function AgentNotesPage() {
                   <Stack gap="small">
                     <span>{note.text}</span>
                     <Quiet>
-                      {note.author} · <time dateTime={note.at}>{moment(note.at)}</time>
+                      {note.author} · <time dateTime={note.at}>{timestamp(note.at)}</time>
                     </Quiet>
                   </Stack>
                 </PlainItem>

@@ -15,7 +15,7 @@ import { AgentActions } from '../../components/agent/agent-actions.tsx';
 import { AccountBadge, VerificationBadge } from '../../components/agent/agent-badges.tsx';
 import { Duplicates } from '../../components/agent/duplicates.tsx';
 import { casePath } from '../../model/next-case.ts';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 
 /** The tabs, each with how much it holds where that is counted. */
 const tabsOf = ({ counts, noteCount }: AgentDetail) =>
@@ -32,7 +32,7 @@ const tabsOf = ({ counts, noteCount }: AgentDetail) =>
 
 /** One agent: its head, its tabs and its side column. Each tab has an address. */
 export function AgentPage() {
-  const { t, locale, number } = useWords();
+  const { t, locale, number } = useFormatters();
   const { id = '' } = useParams();
   const query = useQuery(agentResource.detail(useHttp(), id));
   return (
@@ -80,7 +80,7 @@ export function AgentPage() {
 
 /** That the account is suspended or closes, and why. */
 function Standing({ agent: { suspension, closesAt } }: { agent: AgentDetail }) {
-  const { t, locale, moment } = useWords();
+  const { t, locale, timestamp } = useFormatters();
   if (suspension !== null) {
     const reason = suspension.reason ?? '';
     const detail =
@@ -97,7 +97,7 @@ function Standing({ agent: { suspension, closesAt } }: { agent: AgentDetail }) {
         {suspension.appeal !== null && (
           <p>
             {t('agent.suspended.appeal', {
-              at: moment(suspension.appeal.at),
+              at: timestamp(suspension.appeal.at),
               text: suspension.appeal.text,
             })}
           </p>

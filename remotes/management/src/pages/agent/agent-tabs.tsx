@@ -14,12 +14,12 @@ import { agentActivity } from '../../api/agents.ts';
 import { useAgent } from '../../components/agent/agent-badges.tsx';
 import { BusinessFacts, FactList } from '../../components/frame/facts.tsx';
 import { LoadedPart, ReadPart } from '../../components/frame/loaded-part.tsx';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import { useLoggedChange } from '../../components/record/use-logged-change.ts';
 
 /** What an agent says about itself, and since when. */
 export function AgentOverviewPage() {
-  const { t, moment } = useWords();
+  const { t, timestamp } = useFormatters();
   const agent = useAgent();
   const { username, email, phone, userType, roles, creationDate, verification } = agent;
   const { requestedAt, decidedAt, reason } = verification;
@@ -33,9 +33,9 @@ export function AgentOverviewPage() {
             [t('field.phone'), phone],
             [t('field.userType'), t(`management.userType.${userType}`)],
             [t('field.roles'), roles.map((role) => t(`management.role.${role}`)).join(', ')],
-            [t('agent.overview.registered'), moment(creationDate)],
-            [t('agent.overview.requested'), requestedAt && moment(requestedAt)],
-            [t('agent.overview.decided'), decidedAt && moment(decidedAt)],
+            [t('agent.overview.registered'), timestamp(creationDate)],
+            [t('agent.overview.requested'), requestedAt && timestamp(requestedAt)],
+            [t('agent.overview.decided'), decidedAt && timestamp(decidedAt)],
             [t('field.verificationReason'), reason],
           ]}
         />
@@ -47,7 +47,7 @@ export function AgentOverviewPage() {
 
 /** What happened to an agent's data, who did it, and each field before and after. */
 export function AgentActivityPage() {
-  const { t } = useWords();
+  const { t } = useFormatters();
   const { id } = useAgent();
   const { cursor, goTo } = usePageCursor();
   const activity = useQuery(agentActivity(useHttp(), id, cursor));
@@ -68,7 +68,7 @@ export function AgentActivityPage() {
 
 /** Where an agent is signed in now. */
 export function AgentSessionsPage() {
-  const { t, moment } = useWords();
+  const { t, timestamp } = useFormatters();
   const { id } = useAgent();
   const column = tableColumns<AccountSession, 'device' | 'way' | 'since' | 'seen' | 'ends'>((key) =>
     t(`sessions.${key}`),
@@ -88,9 +88,12 @@ export function AgentSessionsPage() {
             columns={[
               column('device', deviceOf, { isPrimary: true }),
               column('way', ({ openedWith }) => t(`sessions.way.${openedWith ?? 'unknown'}`)),
-              column('since', ({ createdAt }) => moment(createdAt), { kind: 'date' }),
-              column('seen', ({ lastSeenAt }) => moment(lastSeenAt), { kind: 'date' }),
-              column('ends', ({ expiresAt }) => moment(expiresAt), { kind: 'date', isMinor: true }),
+              column('since', ({ createdAt }) => timestamp(createdAt), { kind: 'date' }),
+              column('seen', ({ lastSeenAt }) => timestamp(lastSeenAt), { kind: 'date' }),
+              column('ends', ({ expiresAt }) => timestamp(expiresAt), {
+                kind: 'date',
+                isMinor: true,
+              }),
             ]}
           />
         )

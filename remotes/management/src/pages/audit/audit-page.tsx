@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { auditEvents } from '../../api/audit.ts';
 import { auditRow } from '../../components/audit/audit-row.tsx';
 import { useAuditFilters } from '../../components/audit/use-audit-filters.tsx';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import { useLoggedChange } from '../../components/record/use-logged-change.ts';
 import { auditList } from '../../model/lists.ts';
 import { ManagementTabs } from '../../components/frame/management-tabs.tsx';
@@ -31,7 +31,7 @@ const merged = <Page extends { items: AuditEntry[] }>(page: Page) => ({
 
 /** Everything that was done, by whom, to whose data, before and after, and why. */
 export function AuditPage() {
-  const words = useWords();
+  const words = useFormatters();
   const { t, locale } = words;
   const state = useListState(auditList);
   const events = useQuery({ ...auditEvents(useHttp(), state.query), select: merged });

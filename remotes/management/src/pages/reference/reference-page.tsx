@@ -1,6 +1,6 @@
 import { referenceKey } from '@pazar/section/invalidate';
 import { tableColumns } from '@pazar/section/table-columns';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { Outlet } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { referenceResources, referenceUses } from '../../api/reference.ts';
 import { ReadPart } from '../../components/frame/loaded-part.tsx';
-import { useWords } from '../../model/use-words.ts';
+import { useFormatters } from '../../model/use-formatters.ts';
 import { EntryActions } from '../../components/reference/entry-actions.tsx';
 import { entryFacts, entryName } from '../../components/reference/entry-facts.ts';
 import { ReferenceForm } from '../../components/reference/reference-form.tsx';
@@ -29,7 +29,7 @@ import { ManagementTabs } from '../../components/frame/management-tabs.tsx';
 
 /** What all agents choose from; each kind is an address. */
 export function ReferencePage() {
-  const { t } = useWords();
+  const { t } = useFormatters();
   return (
     <Page title={t('reference.title')} subtitle={t('reference.lead')}>
       <ManagementTabs />
@@ -46,7 +46,7 @@ export function ReferencePage() {
 
 /** All entries of one kind of reference data, with what refers to each. Give it its kind as its key. */
 export function ReferenceTable({ kind }: { kind: Kind }) {
-  const { t } = useWords();
+  const { t } = useFormatters();
   const queries = useQueryClient();
   const notify = useNotify();
   const [isAdding, setAdding] = useState(false);
@@ -88,10 +88,10 @@ interface EntriesProps {
 }
 
 function Entries({ kind, rows, onDone }: EntriesProps) {
-  const words = useWords();
+  const words = useFormatters();
   const { t, locale, number } = words;
   const hasUses = kind !== 'fx-rates';
-  const counted = useBeside({
+  const counted = useInlineQuery({
     ...referenceUses(useHttp(), hasUses ? kind : 'crops'),
     enabled: hasUses,
   });

@@ -2,7 +2,7 @@ import { currencySchema } from '@pazar/contracts/money';
 import { promotionSketchSchema } from '@pazar/contracts/promotion-input';
 import { formatList } from '@pazar/format/list';
 import { readLocalizedText } from '@pazar/format/localized-text';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function CurrencyChoice({ form, id }: CurrencyChoiceProps) {
   const locale = useLocale();
   const http = useHttp();
   const sketch = useSketch(form);
-  const { data, notice } = useBeside({
+  const { data, notice } = useInlineQuery({
     ...promotionPreview(http, sketch ?? unread, id),
     enabled: sketch !== null && sketch.target.type !== 'ALL',
   });

@@ -1,7 +1,7 @@
 import { promotionLimits, promotionSketchSchema } from '@pazar/contracts/promotion-input';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { productSource } from '@pazar/section/products';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useSearch } from '@pazar/section/use-search';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
@@ -28,7 +28,7 @@ export function PackPicker(props: ChosenProps) {
   const source = useMemo(() => productSource(), []);
   const search = useSearch(source, none);
   // The server names the packs that were chosen before.
-  const named = useBeside({
+  const named = useInlineQuery({
     ...promotionPreview(
       http,
       promotionSketchSchema.parse({

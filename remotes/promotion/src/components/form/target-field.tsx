@@ -2,7 +2,7 @@ import { promotionLimits, type PromotionTarget } from '@pazar/contracts/promotio
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { productSource } from '@pazar/section/products';
 import { categoryList } from '@pazar/section/reference';
-import { useChoices } from '@pazar/section/use-beside';
+import { useChoices } from '@pazar/section/use-inline-query';
 import { useSearch } from '@pazar/section/use-search';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';

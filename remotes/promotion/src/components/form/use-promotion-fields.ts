@@ -7,7 +7,7 @@ import { packName } from '@pazar/format/pack-name';
 import { locationSource } from '@pazar/section/locations';
 import { productSource } from '@pazar/section/products';
 import { categoryList } from '@pazar/section/reference';
-import { rowAtHand } from '@pazar/section/search-source';
+import { findCachedRow } from '@pazar/section/search-source';
 import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -65,9 +65,9 @@ function nameAtHand(
       return nameIn(locale, categories?.find((row) => row.id === id)?.name);
     }
     case 'location':
-      return rowAtHand(queries, locationSource(), (row) => row.id === id)?.name;
+      return findCachedRow(queries, locationSource(), (row) => row.id === id)?.name;
     case 'product':
-      return nameIn(locale, rowAtHand(queries, productSource(), (row) => row.id === id)?.name);
+      return nameIn(locale, findCachedRow(queries, productSource(), (row) => row.id === id)?.name);
     case 'pack':
       return packAtHand(queries, id, locale);
   }
@@ -80,7 +80,7 @@ function packAtHand(queries: QueryClient, id: string, locale: Locale): string | 
     .flatMap(([, preview]) => preview?.products ?? [])
     .map(({ name, packs }) => ({ name, pack: packs.find(({ packId }) => packId === id) }))
     .find(({ pack }) => pack !== undefined);
-  const found = rowAtHand(queries, productSource(), ({ packs }) => packs.some(isAsked));
+  const found = findCachedRow(queries, productSource(), ({ packs }) => packs.some(isAsked));
   const name = previewed?.name ?? found?.name;
   const pack = previewed?.pack ?? found?.packs.find(isAsked);
   return pack && `${nameIn(locale, name) ?? ''} ${packName(pack, locale)}`;

@@ -6,7 +6,7 @@ import { productSource } from '@pazar/section/products';
 import { categoryList } from '@pazar/section/reference';
 import { ManyPicker } from '@pazar/section/many-picker';
 import { namedQuery, type SearchSource } from '@pazar/section/search-source';
-import { useBeside, useChoices } from '@pazar/section/use-beside';
+import { useInlineQuery, useChoices } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -76,7 +76,7 @@ function usePickedFilter<Row extends { readonly id: string }>(
 ): { filter: ListFilter<typeof promotionList>; notice: ReactNode } {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
-  const { data = [], notice } = useBeside(namedQuery(useHttp(), source, chosen));
+  const { data = [], notice } = useInlineQuery(namedQuery(useHttp(), source, chosen));
   const label = t(`promotion.filter.${key}`);
   const filter: ListFilter<typeof promotionList> = {
     key,

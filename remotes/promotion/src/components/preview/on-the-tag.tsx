@@ -6,7 +6,7 @@ import { packName } from '@pazar/format/pack-name';
 import { productSource } from '@pazar/section/products';
 import { ProductPicture, RecordPicture } from '@pazar/section/record-picture';
 import { namedQuery } from '@pazar/section/search-source';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -74,7 +74,7 @@ export function OnTheTag({ preview, tagsOf }: OnTheTagProps) {
 /** The product's first picture, else its letter. */
 function TagPicture({ product: { id, name } }: { product: PreviewedProduct }) {
   const [source] = useState(() => productSource());
-  const { data, notice } = useBeside(namedQuery(useHttp(), source, [id]));
+  const { data, notice } = useInlineQuery(namedQuery(useHttp(), source, [id]));
   const [found] = data ?? [];
   return (
     <>

@@ -2,7 +2,7 @@ import type { Locale } from '@pazar/contracts/locale';
 import type { PromotionSketch } from '@pazar/contracts/promotion-input';
 import { placeholders } from '@pazar/format/placeholders';
 import type { ReadQuery } from '@pazar/section/read';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useLocale } from '@pazar/shell/locale';
 import i18next, { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ export interface OtherLanguageProps {
 export function OtherLanguage(props: OtherLanguageProps) {
   const { t } = useTranslation('promotion');
   const locale: Locale = useLocale() === 'en' ? 'mk' : 'en';
-  const { data, notice } = useBeside({ ...sentenceTexts(locale), staleTime: Infinity });
+  const { data, notice } = useInlineQuery({ ...sentenceTexts(locale), staleTime: Infinity });
   return (
     <PageSection title={t(`promotion.preview.in.${locale}`)} isLandmark={false}>
       {notice}

@@ -7,7 +7,7 @@ import { locationSource } from '@pazar/section/locations';
 import { productSource } from '@pazar/section/products';
 import { categoryList } from '@pazar/section/reference';
 import { namedQuery } from '@pazar/section/search-source';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -40,13 +40,13 @@ export function usePhrases({ promotion, id, t, locale, end }: PhrasesOptions): {
 } {
   const { target, conditions } = promotion;
   const needsPreview = target.type === 'PACKS' || conditions.minQuantity !== null;
-  const preview = useBeside({
+  const preview = useInlineQuery({
     ...promotionPreview(useHttp(), promotion, id),
     enabled: needsPreview,
   });
   const previewed = preview.data?.products ?? [];
   const { targets, notice } = useTargetNames(target, previewed, locale);
-  const locations = useBeside(namedQuery(useHttp(), locationSource(), promotion.locationIds));
+  const locations = useInlineQuery(namedQuery(useHttp(), locationSource(), promotion.locationIds));
   const named = (names: readonly string[], total = names.length) => {
     const rest = total - maxNamed;
     if (rest <= 0) return names;
@@ -72,8 +72,8 @@ function useTargetNames(
   locale: Locale,
 ) {
   const http = useHttp();
-  const categories = useBeside(categoryList(http));
-  const products = useBeside(
+  const categories = useInlineQuery(categoryList(http));
+  const products = useInlineQuery(
     namedQuery(http, productSource(), target.type === 'PRODUCTS' ? target.productIds : []),
   );
   const nameOf = (name: Parameters<typeof readLocalizedText>[0]) =>

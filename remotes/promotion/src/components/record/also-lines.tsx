@@ -1,7 +1,7 @@
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type { PromotionPreview } from '@pazar/contracts/promotion-preview';
 import { formatNumber } from '@pazar/format/number';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ interface AlsoLinesProps {
 export function AlsoLines({ promotion }: AlsoLinesProps) {
   const { t } = useTranslation('promotion');
   const { id } = promotion;
-  const { data, notice } = useBeside(promotionPreview(useHttp(), sketchOf(promotion), id));
+  const { data, notice } = useInlineQuery(promotionPreview(useHttp(), sketchOf(promotion), id));
   return (
     <>
       <NamesLine promotion={promotion} />

@@ -2,7 +2,7 @@ import type { PromotionSketch, StockLimit } from '@pazar/contracts/promotion-inp
 import { formatMoney } from '@pazar/format/money';
 import { packName } from '@pazar/format/pack-name';
 import { formatQuantity } from '@pazar/format/quantity';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function ExpectedCard({ promotion, id, stockLimit }: ExpectedCardProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   const { currency } = promotion;
-  const { data, notice } = useBeside(promotionPreview(useHttp(), promotion, id));
+  const { data, notice } = useInlineQuery(promotionPreview(useHttp(), promotion, id));
   const expected = expectedOf(stockLimit, data?.products ?? []);
   if (expected === undefined) return notice;
   const { pack, regularMinor, reducedMinor } = expected;

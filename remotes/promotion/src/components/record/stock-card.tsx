@@ -3,7 +3,7 @@ import type { PreviewedProduct } from '@pazar/contracts/promotion-preview';
 import type { Unit } from '@pazar/contracts/quantity';
 import { formatQuantity } from '@pazar/format/quantity';
 import { shareOf } from '@pazar/format/quantity-math';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function StockCard({ promotion, id, stockLimit, soldQuantity }: StockCard
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   const { endsAt } = promotion;
-  const { data, notice } = useBeside(promotionPreview(useHttp(), promotion, id));
+  const { data, notice } = useInlineQuery(promotionPreview(useHttp(), promotion, id));
   const { quantity, unit } = stockLimit;
   const product = onlyProduct(data?.products ?? [], unit);
   const stock = product?.stockAvailable ?? null;
@@ -105,7 +105,7 @@ function PaceLine({ id, endsAt, stock, unit }: PaceLineProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   const [now] = useState(() => new Date());
-  const { data, notice } = useBeside(promotionEffect(useHttp(), id));
+  const { data, notice } = useInlineQuery(promotionEffect(useHttp(), id));
   const before = data?.before.quantities.find((one) => one.unit === unit)?.quantity;
   if (before === undefined) return notice;
   const { daily, left } = paceOf(before, { stock, now, end: new Date(endsAt) });

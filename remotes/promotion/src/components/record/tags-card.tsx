@@ -1,6 +1,6 @@
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { formatNumber } from '@pazar/format/number';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ export function TagsCard({ promotion }: { promotion: PromotionDetail }) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   const { id } = promotion;
-  const { data, notice } = useBeside(promotionPreview(useHttp(), sketchOf(promotion), id));
+  const { data, notice } = useInlineQuery(promotionPreview(useHttp(), sketchOf(promotion), id));
   const count = (data?.products ?? []).flatMap(({ packs }) =>
     packs.filter(({ isPaid }) => isPaid),
   ).length;

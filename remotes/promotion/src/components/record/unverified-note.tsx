@@ -1,5 +1,5 @@
 import { ownAccount } from '@pazar/section/account';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
 import { Note } from '@pazar/ui/record/note';
@@ -8,7 +8,7 @@ import { TextLink } from '@pazar/ui/text-link';
 /** Before anything is filled in: a draft can be saved, and what its publishing needs. */
 export function UnverifiedNote() {
   const { t } = useTranslation('promotion');
-  const { data: account, notice } = useBeside(ownAccount(useHttp()));
+  const { data: account, notice } = useInlineQuery(ownAccount(useHttp()));
   if (account === undefined || account.verified) return notice;
   return (
     <Note

@@ -5,7 +5,7 @@ import { formatList } from '@pazar/format/list';
 import { formatNumber } from '@pazar/format/number';
 import { formatQuantity } from '@pazar/format/quantity';
 import { readLocalizedText } from '@pazar/format/localized-text';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import styles from './timeline.module.css';
 export function PickedCard({ id }: { id: string }) {
   const http = useHttp();
   const locale = useLocale();
-  const promotion = useBeside(promotionResource.detail(http, id));
+  const promotion = useInlineQuery(promotionResource.detail(http, id));
   if (promotion.data === undefined) return promotion.notice;
   return (
     <InfoCard title={readLocalizedText(promotion.data.name, locale).text}>
@@ -39,7 +39,7 @@ function PickedFacts({ promotion }: PickedProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   const { id, endsAt, endedAt } = promotion;
-  const effect = useBeside(promotionEffect(useHttp(), id));
+  const effect = useInlineQuery(promotionEffect(useHttp(), id));
   const end = endedAt ?? endsAt;
   return (
     <>

@@ -25,7 +25,7 @@ export interface LastEntries {
 }
 
 /** As many as a market stall has. */
-const mostLots = 10;
+const maxLots = 10;
 
 const lotIdsOf = ({ lotId, earlier }: Kept) => [lotId, ...earlier];
 
@@ -45,7 +45,7 @@ export function createLastEntries(agentId: string): LastEntries {
           const before = all[kind];
           const lotIds = before === undefined ? [] : lotIdsOf(before);
           const earlier = lotIds.filter((id) => id !== entry.lotId);
-          return { ...all, [kind]: { ...entry, earlier: earlier.slice(0, mostLots) } };
+          return { ...all, [kind]: { ...entry, earlier: earlier.slice(0, maxLots) } };
         },
         database,
       ),

@@ -1,5 +1,5 @@
 import type { CalendarLot } from '@pazar/contracts/produce-calendar';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { Badge } from '@pazar/ui/badge';
 import { TextLink } from '@pazar/ui/text-link';
 import { lotStatusTones } from '../../../model/produce/lot-status.ts';
@@ -7,14 +7,14 @@ import styles from './season-calendar.module.css';
 
 /** The lots of one crop in a year, each with what is planned and what came of it. */
 export function CalendarLots({ lots }: { lots: readonly CalendarLot[] }) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   return (
     <ul className={styles.list}>
       {lots.map((lot) => {
-        const inUnit = (quantity: string) => write.quantity(quantity, lot.unit);
+        const inUnit = (quantity: string) => format.quantity(quantity, lot.unit);
         const facts = [
-          lot.plantedOn && t('produce.calendar.planted', { day: write.day(lot.plantedOn) }),
-          lot.expectedFrom && t('produce.calendar.ripe', { day: write.day(lot.expectedFrom) }),
+          lot.plantedOn && t('produce.calendar.planted', { day: format.day(lot.plantedOn) }),
+          lot.expectedFrom && t('produce.calendar.ripe', { day: format.day(lot.expectedFrom) }),
           lot.expectedQuantity === null
             ? t('produce.calendar.amount', { harvested: inUnit(lot.harvested) })
             : t('produce.calendar.amounts', {

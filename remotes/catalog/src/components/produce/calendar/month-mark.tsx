@@ -1,5 +1,5 @@
 import type { CalendarMonth } from '@pazar/contracts/produce-calendar';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { type MonthAmount, stateOf } from '../../../model/produce/calendar.ts';
@@ -14,11 +14,11 @@ interface MonthMarkProps {
 
 /** What happens to a crop in a month; months of one state join to a bar. */
 export function MonthMark({ month, isPast, amounts }: MonthMarkProps) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const state = stateOf(month);
   if (state === null) return <VisuallyHidden>{t('produce.calendar.nothing')}</VisuallyHidden>;
-  const number = write.number(month[state]);
-  const written = amounts.map(({ quantity, unit }) => write.quantity(quantity, unit));
+  const number = format.number(month[state]);
+  const written = amounts.map(({ quantity, unit }) => format.quantity(quantity, unit));
   const isMissed = isPast && state === 'expected';
   const key = isMissed ? 'missed' : state;
   const said = [t(`produce.calendar.count.${key}`, { number }), ...written].join(', ');

@@ -1,6 +1,6 @@
 import { monthNames } from '@pazar/format/calendar-names';
 import { LotPicture } from '@pazar/section/record-picture';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useToday } from '@pazar/ui/input/use-today';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { useRef, useState } from 'react';
@@ -20,7 +20,7 @@ const shortName = 3;
 
 /** Twelve months of all crops: when each grows, is ripe and was picked. A crop opens its lots. */
 export function SeasonCalendar({ crops, year }: { crops: readonly CalendarCrop[]; year: number }) {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   const [openCrop, setOpenCrop] = useState<string | null>(null);
   const months = monthNames(locale);
   const today = useToday();
@@ -62,7 +62,7 @@ export function SeasonCalendar({ crops, year }: { crops: readonly CalendarCrop[]
               </tr>
             </thead>
             {planned.map((crop) => {
-              const name = write.inOne(crop.cropName);
+              const name = format.localized(crop.cropName);
               const key = crop.cropId ?? name;
               const isOpen = openCrop === key;
               return (
@@ -104,7 +104,7 @@ export function SeasonCalendar({ crops, year }: { crops: readonly CalendarCrop[]
       {undated.length > 0 && (
         <p className={styles.facts}>
           {t('produce.calendar.undated', {
-            crops: undated.map(({ cropName }) => write.inOne(cropName)).join(', '),
+            crops: undated.map(({ cropName }) => format.localized(cropName)).join(', '),
           })}
         </p>
       )}

@@ -1,8 +1,8 @@
 import { qualityClassSchema } from '@pazar/contracts/produce';
 import type { Crop } from '@pazar/contracts/reference';
 import { optionsOf } from '@pazar/section/options-of';
-import type { Beside } from '@pazar/section/use-beside';
-import { useWords } from '@pazar/section/use-words';
+import type { InlineQuery } from '@pazar/section/use-inline-query';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
 import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
@@ -16,12 +16,12 @@ import styles from './lot-form.module.css';
 export interface CropSectionProps {
   form: LotForm;
   /** Its notice is shown below the choice. */
-  crops: Beside<readonly Crop[]>;
+  crops: InlineQuery<readonly Crop[]>;
 }
 
 /** What it is: crop, variety, number and quality. */
 export function CropSection({ form, crops: { data: crops = [], notice } }: CropSectionProps) {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   const cropId = useFormValue(form, 'cropId');
   const texts = ['variety', 'lotNumber'] as const;
   return (

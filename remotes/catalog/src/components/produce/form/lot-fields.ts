@@ -7,7 +7,7 @@ import { formatQuantity, unitName } from '@pazar/format/quantity';
 import { imageNumbers, imagesText, type ImageWords } from '@pazar/section/image-texts';
 import { firstLocations, locationSource } from '@pazar/section/locations';
 import { namedQuery } from '@pazar/section/search-source';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import type { TFunction } from 'i18next';
@@ -87,8 +87,8 @@ export function useLotFields(lot: LotDetail | null, crops: readonly Crop[] | und
   const { t: shell } = useTranslation('shell');
   const locale = useLocale();
   const http = useHttp();
-  const locations = useBeside(firstLocations(http, growingLocations));
-  const own = useBeside(
+  const locations = useInlineQuery(firstLocations(http, growingLocations));
+  const own = useInlineQuery(
     namedQuery(http, locationSource(), lot?.locationId ? [lot.locationId] : []),
   );
   const imageIds = lot?.imageIds;

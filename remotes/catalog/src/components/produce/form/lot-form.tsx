@@ -1,7 +1,7 @@
 import { type LotDetail, lotDetailSchema } from '@pazar/contracts/produce-detail';
 import { lotInputSchema } from '@pazar/contracts/produce-input';
 import { cropList } from '@pazar/section/reference';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { formSave } from '@pazar/section/form-save';
 import { useSuspension } from '@pazar/section/use-suspension';
 import { useHttp } from '@pazar/shell/http';
@@ -26,7 +26,7 @@ export interface LotFormProps {
 /** Everything of a lot that is typed or chosen. Only what was changed is sent. */
 export function LotForm({ lot, onSaved, onCancel }: LotFormProps) {
   const { t } = useTranslation('catalog');
-  const crops = useBeside(cropList(useHttp()));
+  const crops = useInlineQuery(cropList(useHttp()));
   const { fields, notice } = useLotFields(lot, crops.data);
   const form = useRecordForm({
     name: 'lot',

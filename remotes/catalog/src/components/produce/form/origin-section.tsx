@@ -4,7 +4,7 @@ import { unitName } from '@pazar/format/quantity';
 import { optionsOf } from '@pazar/section/options-of';
 import { Picker } from '@pazar/section/picker';
 import { locationSource } from '@pazar/section/locations';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
@@ -55,7 +55,7 @@ export function OriginSection({ form }: { form: LotForm }) {
 
 /** An area has a unit only when it has a number. */
 function AreaFields({ form }: { form: LotForm }) {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   return (
     <FormField form={form} name="area">
       {({ value, onChange, ...field }) => {

@@ -4,7 +4,7 @@ import { dayAfter } from '@pazar/format/market-day';
 import { parseDate } from '@pazar/format/parse-date';
 import { unitName } from '@pazar/format/quantity';
 import { optionsOf } from '@pazar/section/options-of';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
@@ -30,7 +30,7 @@ export interface PlanSectionProps {
 
 /** When it was planted, when it is ripe, and how much is expected of it. */
 export function PlanSection({ form, crops, isUnpicked, isUnitFixed }: PlanSectionProps) {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   const unit = useFormValue(form, 'unit');
   const plantedOn = useFormValue(form, 'plantedOn');
   return (
@@ -77,7 +77,7 @@ export function PlanSection({ form, crops, isUnpicked, isUnitFixed }: PlanSectio
 
 /** The window of the harvest; its start follows from the days that the crop needs. */
 function ExpectedDays({ form, crops }: Pick<PlanSectionProps, 'form' | 'crops'>) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const cropId = useFormValue(form, 'cropId');
   const plantedOn = useFormValue(form, 'plantedOn');
   const days = crops?.find(({ id }) => id === cropId)?.daysToMaturity ?? null;
@@ -93,9 +93,9 @@ function ExpectedDays({ form, crops }: Pick<PlanSectionProps, 'form' | 'crops'>)
             {ripe !== null && field.value === null && (
               <Suggestion
                 label={t('produce.form.ripe', {
-                  day: write.day(ripe),
+                  day: format.day(ripe),
                   count: days ?? 0,
-                  number: write.number(days ?? 0),
+                  number: format.number(days ?? 0),
                 })}
                 onTake={() => field.onChange(ripe)}
               />

@@ -1,6 +1,6 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { formatList } from '@pazar/format/list';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { PrintAlone } from '@pazar/ui/print/print-alone';
 import { QrCode } from '@pazar/ui/print/qr-code';
 import { lotName } from '../lot-name.ts';
@@ -39,8 +39,8 @@ export function LotLabels({ copies, ...label }: LotLabelsProps) {
 
 /** What is stuck on a crate: what it is, from where, when, and a code that opens its lot. */
 function LotLabel({ lot, producer, harvestDays, address }: LotLabelProps) {
-  const { t, locale, ...write } = useWords('catalog');
-  const day = (value: string) => write.day(value);
+  const { t, locale, ...format } = useFormatters('catalog');
+  const day = (value: string) => format.day(value);
   const [first] = harvestDays;
   const last = harvestDays.at(-1);
   const facts = [

@@ -1,6 +1,6 @@
 import { LotPicture } from '@pazar/section/record-picture';
-import { useChoices } from '@pazar/section/use-beside';
-import { useWords } from '@pazar/section/use-words';
+import { useChoices } from '@pazar/section/use-inline-query';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { InfoCard } from '@pazar/ui/info-card';
@@ -12,7 +12,7 @@ import { lotsToSellFirst } from '../../../api/produce/lots.ts';
 
 /** Lots whose best is soon over, or is, soonest first: what to take to the market tomorrow. */
 export function SellFirst() {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   const today = useToday();
   const { rows: lots, notice } = useChoices(lotsToSellFirst(useHttp()));
   if (lots.length === 0 && !notice) return null;
@@ -30,8 +30,8 @@ export function SellFirst() {
                 picture={<LotPicture lot={lot} />}
                 name={<TextLink to={`/produce/${lot.id}`}>{lotName(lot, locale)}</TextLink>}
                 detail={t(isOver ? 'produce.sellFirst.over' : 'produce.sellFirst.until', {
-                  quantity: write.quantity(lot.remaining, lot.unit),
-                  day: write.day(day),
+                  quantity: format.quantity(lot.remaining, lot.unit),
+                  day: format.day(day),
                 })}
               >
                 {!isOver && (

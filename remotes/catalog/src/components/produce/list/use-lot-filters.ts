@@ -3,8 +3,8 @@ import { lotOriginSchema, lotStatusSchema, qualityClassSchema } from '@pazar/con
 import { optionsOf } from '@pazar/section/options-of';
 import { firstLocations } from '@pazar/section/locations';
 import { cropList } from '@pazar/section/reference';
-import { useChoices } from '@pazar/section/use-beside';
-import { useWords } from '@pazar/section/use-words';
+import { useChoices } from '@pazar/section/use-inline-query';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { useToday } from '@pazar/ui/input/use-today';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
@@ -23,7 +23,7 @@ export interface LotFilters {
 
 /** What the list of lots can be narrowed by. */
 export function useLotFilters(): LotFilters {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   const http = useHttp();
   const nextSeason = Number(useToday().slice(0, 4)) + 1;
   const { rows: crops, notice: cropNotice } = useChoices(cropList(http));

@@ -2,7 +2,7 @@ import type { LotDetail } from '@pazar/contracts/produce-detail';
 import type { LinkEffect } from '@pazar/contracts/produce-links';
 import { ManyPicker } from '@pazar/section/many-picker';
 import { productSource } from '@pazar/section/products';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
@@ -60,12 +60,12 @@ export function LinkDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
 }
 
 function LinkEffects({ effects, isBusy }: { effects: readonly LinkEffect[]; isBusy: boolean }) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const amount = (quantity: string | null, { unit }: LinkEffect) =>
-    quantity === null ? t('value.none') : write.quantity(quantity, unit);
+    quantity === null ? t('value.none') : format.quantity(quantity, unit);
 
   function say(effect: LinkEffect): string {
-    const name = write.inOne(effect.name);
+    const name = format.localized(effect.name);
     if (effect.stockMode !== 'FROM_PRODUCE') return t('produce.links.unchanged', { name });
     return t(`produce.links.effect.${effect.change}`, {
       name,

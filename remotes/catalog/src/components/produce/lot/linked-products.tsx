@@ -1,6 +1,6 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { RecordName } from '@pazar/section/record-name';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { Button } from '@pazar/ui/button';
 import { PlainItem, PlainList, Quiet } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
@@ -10,7 +10,7 @@ import { LinkDialog } from './link-dialog.tsx';
 
 /** The products that a lot is sold as. */
 export function LinkedProducts({ lot }: { lot: LotDetail }) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const [isOpen, setOpen] = useState(false);
   return (
     <PageSection
@@ -30,7 +30,7 @@ export function LinkedProducts({ lot }: { lot: LotDetail }) {
               <Quiet>{sku}</Quiet>
               <span>
                 {t('produce.links.stock', {
-                  quantity: stock === null ? t('value.none') : write.quantity(stock, lot.unit),
+                  quantity: stock === null ? t('value.none') : format.quantity(stock, lot.unit),
                 })}
               </span>
             </PlainItem>

@@ -1,7 +1,7 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { isPositive } from '@pazar/format/quantity-math';
 import { useApiMutation } from '@pazar/section/use-api-mutation';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@pazar/ui/button';
@@ -34,7 +34,7 @@ const questions = { close: CloseDialog, lose: LossDialog, delete: DeleteQuestion
 
 /** What can be done with a lot now: its likeliest entries as buttons, the rest in a menu. */
 export function LotActions({ lot }: { lot: LotDetail }) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const notify = useNotify();
   const navigate = useNavigate();
   const change = useApiMutation(lotResource.mutation(lot.id));
@@ -59,7 +59,7 @@ export function LotActions({ lot }: { lot: LotDetail }) {
           onSuccess: ({ remaining, unit }) =>
             notify(
               isPositive(remaining)
-                ? t('produce.reopen.doneWith', { quantity: write.quantity(remaining, unit) })
+                ? t('produce.reopen.doneWith', { quantity: format.quantity(remaining, unit) })
                 : t('produce.reopen.done'),
             ),
         });

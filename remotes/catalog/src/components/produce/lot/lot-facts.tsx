@@ -1,13 +1,13 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { certificateTexts } from '../../certificates/certificate-texts.ts';
 
 /** What was entered about a lot; what was left empty is left out. */
 export function LotFacts({ lot }: { lot: LotDetail }) {
-  const { t, locale, ...write } = useWords('catalog');
-  const day = (value: string | null) => (value === null ? null : write.day(value));
+  const { t, locale, ...format } = useFormatters('catalog');
+  const day = (value: string | null) => (value === null ? null : format.day(value));
   const { area, origin, expectedFrom, expectedTo, qualityClass, lossReason } = lot;
   const expected = [day(expectedFrom), day(expectedTo)].filter((part) => part !== null);
   const facts = {
@@ -15,7 +15,7 @@ export function LotFacts({ lot }: { lot: LotDetail }) {
     supplierName: lot.supplierName,
     receivedOn: day(lot.receivedOn),
     locationId: lot.locationName,
-    area: area === null ? null : write.quantity(area.quantity, area.unit),
+    area: area === null ? null : format.quantity(area.quantity, area.unit),
     plantedOn: day(lot.plantedOn),
     expectedFrom: expected.length === 0 ? null : expected.join(' – '),
     qualityClass: qualityClass === null ? null : t(`produce.quality.${qualityClass}`),

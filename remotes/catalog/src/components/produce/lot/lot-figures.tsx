@@ -1,6 +1,6 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { isPositive, shareOf, sumOf } from '@pazar/format/quantity-math';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { remainingWithWaiting } from '../../../model/produce/queue/pending-amounts.ts';
 import { useEntryQueue } from '../waiting/entry-queue.tsx';
 import styles from './lot-figures.module.css';
@@ -12,9 +12,9 @@ const figures = ['harvested', 'sold', 'wasted', 'ownUse', 'adjusted'] as const;
 
 /** What is left of a lot, where the rest went, and what it will be with all that waits to be sent. */
 export function LotFigures({ lot }: { lot: LotDetail }) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const { entries } = useEntryQueue();
-  const amount = (quantity: string) => write.quantity(quantity, lot.unit);
+  const amount = (quantity: string) => format.quantity(quantity, lot.unit);
   const outlook = remainingWithWaiting(lot, entries);
   const filled = parts.filter((part) => isPositive(lot[part]));
   const whole = sumOf(...filled.map((part) => lot[part]));

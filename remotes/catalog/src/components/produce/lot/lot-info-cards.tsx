@@ -1,5 +1,5 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoCard } from '@pazar/ui/info-card';
@@ -7,7 +7,7 @@ import { TextLink } from '@pazar/ui/text-link';
 
 /** Beside a lot: until when it is good, and what it is sold as. */
 export function LotInfoCards({ lot }: { lot: LotDetail }) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const { unit, bestBefore, linkedProducts } = lot;
   return (
     <InfoBar>
@@ -16,7 +16,7 @@ export function LotInfoCards({ lot }: { lot: LotDetail }) {
           items={[
             {
               term: t('produce.field.bestBefore'),
-              detail: bestBefore === null ? t('value.none') : write.day(bestBefore),
+              detail: bestBefore === null ? t('value.none') : format.day(bestBefore),
             },
           ]}
         />
@@ -28,9 +28,9 @@ export function LotInfoCards({ lot }: { lot: LotDetail }) {
         <InfoCard title={t('produce.links.title')}>
           <DescriptionList
             items={linkedProducts.map(({ name, sku, stockAvailable }) => ({
-              term: `${write.inOne(name)} · ${sku}`,
+              term: `${format.localized(name)} · ${sku}`,
               detail:
-                stockAvailable === null ? t('value.none') : write.quantity(stockAvailable, unit),
+                stockAvailable === null ? t('value.none') : format.quantity(stockAvailable, unit),
             }))}
           />
         </InfoCard>

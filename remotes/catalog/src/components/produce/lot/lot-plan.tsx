@@ -1,7 +1,7 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { shareOf } from '@pazar/format/quantity-math';
-import { useChoices } from '@pazar/section/use-beside';
-import { useWords } from '@pazar/section/use-words';
+import { useChoices } from '@pazar/section/use-inline-query';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { Progress } from '@pazar/ui/overlay/progress';
 import { Quiet } from '@pazar/ui/record/layout';
@@ -11,9 +11,9 @@ import styles from './lot-plan.module.css';
 
 /** What was expected of a lot against what came of it, harvest by harvest. */
 export function LotPlan({ lot }: { lot: LotDetail }) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const { rows: harvests, notice } = useChoices(harvestsOf(useHttp(), lot.id));
-  const amount = (quantity: string) => write.quantity(quantity, lot.unit);
+  const amount = (quantity: string) => format.quantity(quantity, lot.unit);
   const { expectedQuantity, harvested, progress, yieldPerDka } = lot;
   if (expectedQuantity === null && harvests.length === 0 && !notice) return null;
   const largest = harvests.reduce(
@@ -29,7 +29,7 @@ export function LotPlan({ lot }: { lot: LotDetail }) {
           label={t('produce.plan.progress', {
             harvested: amount(harvested),
             expected: amount(expectedQuantity),
-            percent: write.percent(progress ?? 0),
+            percent: format.percent(progress ?? 0),
           })}
         />
       )}
@@ -42,13 +42,13 @@ export function LotPlan({ lot }: { lot: LotDetail }) {
           <h3 className={styles.subtitle}>
             {t('produce.plan.harvests', {
               count: harvests.length,
-              number: write.number(harvests.length),
+              number: format.number(harvests.length),
             })}
           </h3>
           <ul className={styles.harvests}>
             {harvests.map(({ id, occurredAt, quantity }) => (
               <li key={id} className={styles.harvest}>
-                <span className={styles.day}>{write.day(occurredAt)}</span>
+                <span className={styles.day}>{format.day(occurredAt)}</span>
                 <span
                   className={styles.bar}
                   style={{ inlineSize: `${shareOf(quantity, largest)}%` }}

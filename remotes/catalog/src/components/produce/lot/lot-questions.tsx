@@ -3,7 +3,7 @@ import { lotLimits } from '@pazar/contracts/produce-input';
 import { isPositive } from '@pazar/format/quantity-math';
 import { optionsOf } from '@pazar/section/options-of';
 import { useApiMutation } from '@pazar/section/use-api-mutation';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ const writeOffTypes = ['WASTE', 'OWN_USE'] as const;
 
 /** Closes a lot; what is left is written off in the same step, with a reason. */
 export function CloseDialog({ lot, onClose }: { lot: LotDetail; onClose: () => void }) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const reopening = useApiMutation(lotResource.mutation(lot.id));
   const { offer } = useUndoable('produce');
   const [type, setType] = useState<(typeof writeOffTypes)[number]>('WASTE');
@@ -50,7 +50,7 @@ export function CloseDialog({ lot, onClose }: { lot: LotDetail; onClose: () => v
           <>
             <p>
               {t('produce.close.rest', {
-                quantity: write.quantity(lot.remaining, lot.unit),
+                quantity: format.quantity(lot.remaining, lot.unit),
               })}
             </p>
             <RadioGroup
@@ -117,7 +117,7 @@ export function LossDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
 
 /** Asks before a lot without movements is deleted. */
 export function DeleteQuestion({ lot, onClose }: { lot: LotDetail; onClose: () => void }) {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   const notify = useNotify();
   const navigate = useNavigate();
   const removal = useApiMutation(

@@ -1,5 +1,5 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { useParams } from 'react-router-dom';
 import { Badge } from '@pazar/ui/badge';
@@ -20,7 +20,7 @@ export interface LotRecordProps {
 
 /** The page of the lot in the address, whatever is done with it there. */
 export function LotRecord({ title, actions, children }: LotRecordProps) {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   const { id = '' } = useParams();
   const query = useQuery(lotResource.detail(useHttp(), id));
   return (

@@ -1,8 +1,8 @@
 import type { LotSummary } from '@pazar/contracts/produce';
 import { matchesSearch } from '@pazar/format/search-fold';
 import { LotPicture } from '@pazar/section/record-picture';
-import { useChoices } from '@pazar/section/use-beside';
-import { useWords } from '@pazar/section/use-words';
+import { useChoices } from '@pazar/section/use-inline-query';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@pazar/ui/input/text-field';
@@ -67,7 +67,7 @@ export function AllLots({ lots, kind, onChoose, onClose }: AllLotsProps) {
 }
 
 /** Letters from which a search finds few enough. */
-const shortestSearch = 2;
+const minSearchLength = 2;
 
 export interface FarLots {
   /** Open lots that match, of all that the agent has. */
@@ -84,7 +84,7 @@ export function useFarLots(kind: EntryKind, search: string): FarLots {
   const { data } = useQuery(openLots(http));
   const hasMore = data !== undefined && data.page.next !== null;
   const q = useSettled(search.trim());
-  const enabled = hasMore && q.length >= shortestSearch;
+  const enabled = hasMore && q.length >= minSearchLength;
   const { rows, notice } = useChoices({ ...openLotsMatching(http, q), enabled });
   const lots = rows.filter(({ status }) => canRecord(kind, status));
   return { lots, hasMore, notice };
@@ -92,13 +92,13 @@ export function useFarLots(kind: EntryKind, search: string): FarLots {
 
 /** Writes a lot as a choice: its name, and below it number, place and what is left. */
 export function useLotText() {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   return (lot: LotSummary) => ({
     label: lotName(lot, locale),
     detail: [
       lot.lotNumber,
       lot.locationName,
-      t('produce.entry.left', { quantity: write.quantity(lot.remaining, lot.unit) }),
+      t('produce.entry.left', { quantity: format.quantity(lot.remaining, lot.unit) }),
     ]
       .filter((part) => part !== null)
       .join(' · '),

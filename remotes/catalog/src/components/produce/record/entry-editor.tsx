@@ -53,7 +53,7 @@ export function EntryEditor(props: EntryEditorProps) {
   const [changes, setChanges] = useState(props.changes);
   const [failure, setFailure] = useState<WaitingFailure | 'lost' | null>(null);
   const sent = useRef<{ changes: DraftChanges; movement: LotMovementInput } | null>(null);
-  const letGo = useLeaveGuard(useUnsavedEntry(kind, lot, changes));
+  const release = useLeaveGuard(useUnsavedEntry(kind, lot, changes));
   const { draft, terms, notice } = useEntryDraft(props, lot, changes);
   const grows = useGrows();
   const isOwn = lot === null ? grows : lot.origin === 'OWN';
@@ -90,7 +90,7 @@ export function EntryEditor(props: EntryEditorProps) {
 
   function leave(): void {
     kept.forget();
-    letGo();
+    release();
     onDone();
   }
 

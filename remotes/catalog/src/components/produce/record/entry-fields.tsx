@@ -6,7 +6,7 @@ import { amountOf, isQuantity } from '@pazar/format/quantity-math';
 import { optionsOf } from '@pazar/section/options-of';
 import { Picker } from '@pazar/section/picker';
 import { productSource } from '@pazar/section/products';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { Stack } from '@pazar/ui/record/layout';
@@ -26,11 +26,11 @@ export interface SaleFieldsProps {
 
 /** Where a lot was sold, for how much, and as which product. */
 export function SaleFields({ lot, draft, terms, error, onChange }: SaleFieldsProps) {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   const { quantity, unitPriceMinor, currency } = draft;
   const total =
     isQuantity(quantity) && unitPriceMinor !== null && !Number.isNaN(unitPriceMinor)
-      ? write.money({ minor: amountOf(quantity, unitPriceMinor), currency })
+      ? format.money({ minor: amountOf(quantity, unitPriceMinor), currency })
       : null;
 
   return (

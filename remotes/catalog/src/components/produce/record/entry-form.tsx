@@ -4,7 +4,7 @@ import type { LotSummary } from '@pazar/contracts/produce';
 import { maxQuantityThousandths } from '@pazar/contracts/quantity';
 import { formatDecimal } from '@pazar/format/decimal';
 import { quantityOf } from '@pazar/format/quantity-math';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { DateField } from '@pazar/ui/input/date-field';
@@ -27,7 +27,7 @@ import { EntryLots } from './entry-lots.tsx';
 import { EntryQuantity } from './entry-quantity.tsx';
 
 /** The largest quantity that the ledger holds. */
-const mostOfEntry = quantityOf(maxQuantityThousandths);
+const maxQuantity = quantityOf(maxQuantityThousandths);
 
 export interface EntryFormProps {
   context: EntryContext;
@@ -56,7 +56,7 @@ export interface EntryFormProps {
 export function EntryForm(props: EntryFormProps) {
   const { context, words, lots, lot, typed, draft, terms, onLot, onChange, onSave, onCancel } =
     props;
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   const { t: shell } = useTranslation('shell');
   const { kind } = context;
   const quantityBox = useRef<HTMLInputElement>(null);
@@ -64,11 +64,11 @@ export function EntryForm(props: EntryFormProps) {
   const faults = draftFaults(draft, context);
   const firstLot = useRef<HTMLInputElement | null>(null);
   const amount = (quantity: string) =>
-    lot === null ? formatDecimal(quantity, locale) : write.quantity(quantity, lot.unit);
+    lot === null ? formatDecimal(quantity, locale) : format.quantity(quantity, lot.unit);
   const limits = {
-    quantity: amount(mostOfEntry),
-    price: write.money({ minor: priceLimits.max, currency: draft.currency }),
-    first: write.day(movementLimits.firstDay),
+    quantity: amount(maxQuantity),
+    price: format.money({ minor: priceLimits.max, currency: draft.currency }),
+    first: format.day(movementLimits.firstDay),
     example: formatDecimal(exampleOf(context.unit), locale),
   };
   const errorOf = (...looked: readonly DraftFault[]) => {

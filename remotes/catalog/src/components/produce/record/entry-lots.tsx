@@ -1,6 +1,6 @@
 import type { LotSummary } from '@pazar/contracts/produce';
 import { LotPicture } from '@pazar/section/record-picture';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { Button } from '@pazar/ui/button';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { type RefObject, useState } from 'react';
@@ -9,7 +9,7 @@ import { AllLots, useFarLots, useLotText } from './all-lots.tsx';
 import styles from './entry-form.module.css';
 
 /** As many as a thumb reaches without scrolling. */
-const mostSuggested = 3;
+const maxSuggested = 3;
 
 export interface EntryLotsProps {
   /** Likeliest first. */
@@ -25,11 +25,11 @@ export interface EntryLotsProps {
 
 /** The lot that an entry is for: a few likely ones, all of them in a dialog with a search. */
 export function EntryLots({ lots, kind, value, error, firstRef, onChange }: EntryLotsProps) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const lotText = useLotText();
   const [isOpen, setOpen] = useState(false);
   const { hasMore } = useFarLots(kind, '');
-  const suggested = lots.filter(({ id }, index) => index < mostSuggested || id === value);
+  const suggested = lots.filter(({ id }, index) => index < maxSuggested || id === value);
 
   return (
     <div className={styles.lots}>
@@ -56,7 +56,7 @@ export function EntryLots({ lots, kind, value, error, firstRef, onChange }: Entr
           {hasMore
             ? t('produce.entry.searchLots')
             : t('produce.entry.allLots', {
-                number: write.number(lots.length),
+                number: format.number(lots.length),
                 count: lots.length,
               })}
         </Button>

@@ -2,7 +2,7 @@ import type { LotSummary } from '@pazar/contracts/produce';
 import { formatDecimal } from '@pazar/format/decimal';
 import { unitName } from '@pazar/format/quantity';
 import { isQuantity } from '@pazar/format/quantity-math';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useTranslation } from 'react-i18next';
 import { DraftOffer } from '@pazar/ui/record/draft-offer';
 import type { DraftChanges } from '../../../model/produce/entry-draft.ts';
@@ -42,17 +42,19 @@ function useKeptText({ kept, today, lots, askedLotId }: Omit<EntryOfferProps, `o
 
 /** "12 kg", "Tomato Rozov 2026-014", "Price per kg: MKD 65", "21/11/2026" and the note. */
 function useKeptParts() {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
 
   function amount(quantity: string | null | undefined, lot: LotSummary | undefined) {
     if (!isQuantity(quantity)) return quantity;
-    return lot === undefined ? formatDecimal(quantity, locale) : write.quantity(quantity, lot.unit);
+    return lot === undefined
+      ? formatDecimal(quantity, locale)
+      : format.quantity(quantity, lot.unit);
   }
 
   function price({ unitPriceMinor: minor, currency }: DraftChanges, { unit }: LotSummary) {
     if (typeof minor !== 'number' || currency === undefined) return null;
     const label = t('movement.price', { unit: unitName(unit, locale) });
-    return `${label}: ${write.money({ minor, currency })}`;
+    return `${label}: ${format.money({ minor, currency })}`;
   }
 
   return function partsOf({ changes }: KeptEntry, lot: LotSummary | undefined, today: string) {
@@ -61,7 +63,7 @@ function useKeptParts() {
       amount(quantity, lot),
       lot && `${lotName(lot, locale)} ${lot.lotNumber}`,
       lot && price(changes, lot),
-      day !== today && day !== '' && write.day(day),
+      day !== today && day !== '' && format.day(day),
       note,
     ];
   };

@@ -1,7 +1,7 @@
 import type { LotSummary } from '@pazar/contracts/produce';
 import type { Unit } from '@pazar/contracts/quantity';
 import { isPositive } from '@pazar/format/quantity-math';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Checkbox } from '@pazar/ui/input/checkbox';
@@ -96,15 +96,15 @@ interface EntryEffectProps {
 
 /** What is left after the entry; until its number is known, what is left now. */
 function EntryEffect({ lot, remaining, draft, context }: EntryEffectProps) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const { kind } = context;
   const after = remainingAfter(draft, context);
   if (after !== null && kind !== 'count' && shortfall(draft, context) === null) {
-    return t('produce.entry.after', { quantity: write.quantity(after, lot.unit) });
+    return t('produce.entry.after', { quantity: format.quantity(after, lot.unit) });
   }
   // A harvest does not depend on what is left.
   if (kind === 'harvest') return null;
-  const quantity = write.quantity(remaining, lot.unit);
+  const quantity = format.quantity(remaining, lot.unit);
   return <span className={styles.left}>{t('produce.entry.remaining', { quantity })}</span>;
 }
 
@@ -129,9 +129,9 @@ function ShortfallChoice({
   onForce,
   onTakeRest,
 }: ShortfallChoiceProps) {
-  const { t, ...write } = useWords('catalog');
-  const left = write.quantity(remaining, lot.unit);
-  const difference = write.quantity(missing, lot.unit);
+  const { t, ...format } = useFormatters('catalog');
+  const left = format.quantity(remaining, lot.unit);
+  const difference = format.quantity(missing, lot.unit);
   return (
     <div className={styles.shortfall} role="status">
       <p>{t('produce.entry.moreThanLeft', { left, difference })}</p>

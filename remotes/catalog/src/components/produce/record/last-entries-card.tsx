@@ -1,7 +1,7 @@
 import type { LotSummary } from '@pazar/contracts/produce';
 import { magnitude } from '@pazar/format/quantity-math';
-import { useBeside } from '@pazar/section/use-beside';
-import { useWords } from '@pazar/section/use-words';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { InfoCard } from '@pazar/ui/info-card';
@@ -12,8 +12,8 @@ import { lotName } from '../lot-name.ts';
 
 /** Beside an entry: what was recorded last on its lot, so that nobody records it twice. */
 export function LastEntriesCard({ lot }: { lot: LotSummary }) {
-  const { t, locale, ...write } = useWords('catalog');
-  const { data: last, notice } = useBeside(lastMovementsOf(useHttp(), lot.id));
+  const { t, locale, ...format } = useFormatters('catalog');
+  const { data: last, notice } = useInlineQuery(lastMovementsOf(useHttp(), lot.id));
   if (last === undefined && notice === null) return null;
   return (
     <InfoBar>
@@ -24,8 +24,8 @@ export function LastEntriesCard({ lot }: { lot: LotSummary }) {
           {last?.movements.map(({ id, type, quantity, unit, occurredAt }) => (
             <InfoLine
               key={id}
-              name={`${t(`movement.type.${type}`)} ${write.quantity(type === 'ADJUST' ? quantity : magnitude(quantity), unit)}`}
-              detail={write.moment(occurredAt)}
+              name={`${t(`movement.type.${type}`)} ${format.quantity(type === 'ADJUST' ? quantity : magnitude(quantity), unit)}`}
+              detail={format.timestamp(occurredAt)}
             />
           ))}
         </InfoLines>

@@ -1,5 +1,5 @@
 import type { LotSummary } from '@pazar/contracts/produce';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@pazar/ui/empty-state';
@@ -69,7 +69,7 @@ function FarLot({ kind, id, lots, children }: AskedLotProps & { id: string }) {
 
 /** Why an entry cannot be made on the lot that was asked for. No other one takes its place unasked. */
 function NotHere({ kind, lot }: { kind: EntryKind; lot: LotSummary }) {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   const name = `${lotName(lot, locale)} ${lot.lotNumber}`;
   return (
     <StatusPanel

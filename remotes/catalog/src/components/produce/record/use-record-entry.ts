@@ -10,7 +10,7 @@ import type { EntryKind } from '../../../model/produce/entry-kind.ts';
 import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
 import { useLastEntries } from './use-last-entries.ts';
 import { useEntryQueue } from '../waiting/entry-queue.tsx';
-import { useSayOutcome } from '../waiting/use-say-outcome.ts';
+import { useAnnounceOutcome } from '../waiting/use-announce-outcome.ts';
 
 interface Entered {
   kind: EntryKind;
@@ -28,7 +28,7 @@ interface Entered {
 export function useRecordEntry(fixes: string | null) {
   const { queue } = useEntryQueue();
   const lastEntries = useLastEntries();
-  const say = useSayOutcome();
+  const announce = useAnnounceOutcome();
   const [keys] = useState(createAttemptKey);
   const lost = useRef<WaitingEntry | null>(null);
   const stored = useRef(fixes);
@@ -60,7 +60,7 @@ export function useRecordEntry(fixes: string | null) {
       // Before the message: an agent who sees it may reload the page, and the write would be lost.
       await lastEntries.keep(kind, { lotId: lot.id, channel }).catch(() => undefined);
     }
-    say(outcome, entry);
+    announce(outcome, entry);
     return outcome;
   };
 }

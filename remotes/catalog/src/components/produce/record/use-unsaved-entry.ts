@@ -1,6 +1,6 @@
 import type { LotSummary } from '@pazar/contracts/produce';
 import { isQuantity } from '@pazar/format/quantity-math';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import type { Unsaved } from '@pazar/shell/leave-guard';
 import type { DraftChanges } from '../../../model/produce/entry-draft.ts';
 import { type EntryKind, movementTypeOf } from '../../../model/produce/entry-kind.ts';
@@ -13,12 +13,12 @@ export function useUnsavedEntry(
   lot: LotSummary | null,
   changes: DraftChanges,
 ): Unsaved {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   if (!isWritten(changes)) return false;
   const { quantity } = changes;
   const parts = [
     t(`movement.type.${movementTypeOf(kind, lot?.origin ?? 'OWN')}`),
-    lot && isQuantity(quantity) && write.quantity(quantity, lot.unit),
+    lot && isQuantity(quantity) && format.quantity(quantity, lot.unit),
     lot && lotName(lot, locale),
   ];
   return { message: t('produce.entry.leave', { what: parts.filter(Boolean).join(' · ') }) };

@@ -9,7 +9,7 @@ import { useSingleRun } from '@pazar/ui/record/use-single-run';
 import { useState } from 'react';
 import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
 import { useEntryQueue } from './entry-queue.tsx';
-import { useSayOutcome } from './use-say-outcome.ts';
+import { useAnnounceOutcome } from './use-announce-outcome.ts';
 import { useEntryText, useFailureText } from './use-waiting-texts.ts';
 
 /** Sends an entry that failed once more, and says what became of it. */
@@ -17,7 +17,7 @@ export function useSendAgain(entry: WaitingEntry) {
   const { t } = useTranslation('catalog');
   const { queue } = useEntryQueue();
   const notify = useNotify();
-  const say = useSayOutcome();
+  const announce = useAnnounceOutcome();
   const entryText = useEntryText();
   const failureText = useFailureText();
   const [keys] = useState(createAttemptKey);
@@ -42,7 +42,7 @@ export function useSendAgain(entry: WaitingEntry) {
 
   const { run, isBusy } = useSingleRun(async () => {
     const outcome = await send();
-    say(outcome, entry);
+    announce(outcome, entry);
     sayFailure(outcome);
   });
   return { sendAgain: run, isBusy };

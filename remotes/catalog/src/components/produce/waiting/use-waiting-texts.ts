@@ -1,14 +1,14 @@
 import { magnitude } from '@pazar/format/quantity-math';
 import type { WaitingFailure } from '@pazar/section/queue/waiting';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import type { NamedLot, WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
 import { lotName } from '../lot-name.ts';
 
 /** Says what an entry is: "Harvest · 12 kg · Tomato". */
 export function useEntryText() {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   return function entryText({ movement: { type, quantity = '0.000' }, lot }: WaitingEntry): string {
-    const amount = write.quantity(magnitude(quantity), lot.unit);
+    const amount = format.quantity(magnitude(quantity), lot.unit);
     return [t(`movement.type.${type}`), amount, lotName(lot, locale)].join(' · ');
   };
 }
@@ -29,7 +29,7 @@ const known = [
 
 /** Says why an entry was refused. */
 export function useFailureText() {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   return function failureText(
     { code, remaining, detail }: WaitingFailure,
     { unit }: Pick<NamedLot, 'unit'>,
@@ -38,7 +38,7 @@ export function useFailureText() {
     // One that is limited to a number of sales has no quantity left.
     const isCounted = key === 'promotion-limit' && remaining === null;
     if (key === undefined || isCounted) return detail ?? t('produce.failure.other');
-    const left = remaining === null ? '' : write.quantity(remaining, unit);
+    const left = remaining === null ? '' : format.quantity(remaining, unit);
     return t(`produce.failure.${key}`, { left });
   };
 }

@@ -1,6 +1,6 @@
 import { useQueueActions } from '@pazar/section/queue/use-queue-actions';
 import { useWaitingWords } from '@pazar/section/queue/use-waiting-words';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@pazar/ui/badge';
 import { Button } from '@pazar/ui/button';
@@ -13,7 +13,7 @@ import styles from './waiting-entries.module.css';
 
 /** What was entered and is not recorded yet: what waits for a network, and what was refused. */
 export function WaitingEntries() {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const { entries, unreadable, queue, isOnline } = useEntryQueue();
   const { send } = useQueueActions(queue);
   const titleId = useId();
@@ -24,7 +24,7 @@ export function WaitingEntries() {
     <section className={styles.panel} data-failed={failed.length > 0} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          {t('produce.waiting.title', { count, number: write.number(count) })}
+          {t('produce.waiting.title', { count, number: format.number(count) })}
         </h2>
         {isOnline && failed.length < entries.length && (
           <Button variant="quiet" icon="retry" onClick={send}>
@@ -48,7 +48,7 @@ export function WaitingEntries() {
 }
 
 function WaitingItem({ entry }: { entry: WaitingEntry }) {
-  const write = useWords('catalog');
+  const format = useFormatters('catalog');
   const words = useWaitingWords();
   const failureText = useFailureText();
   const entryText = useEntryText();
@@ -60,7 +60,7 @@ function WaitingItem({ entry }: { entry: WaitingEntry }) {
       <div className={styles.words}>
         <p className={styles.what}>{entryText(entry)}</p>
         <p className={styles.when}>
-          {lot.lotNumber} · {write.moment(enteredAt)}
+          {lot.lotNumber} · {format.timestamp(enteredAt)}
         </p>
         {failure === null ? (
           <p className={styles.when}>{words.why(state)}</p>

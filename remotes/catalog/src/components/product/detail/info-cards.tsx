@@ -2,8 +2,8 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { locationSource } from '@pazar/section/locations';
 import { settlementFor } from '@pazar/section/settlement-for';
 import { namedQuery } from '@pazar/section/search-source';
-import { useBeside } from '@pazar/section/use-beside';
-import { useWords } from '@pazar/section/use-words';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,7 @@ export function VisibilityCard({ product }: { product: ProductDetail }) {
 
 /** What publishing still asks for, and what else would help to sell the product. */
 export function ChecklistCard({ product }: { product: ProductDetail }) {
-  const { t, number } = useWords('catalog');
+  const { t, number } = useFormatters('catalog');
   const { id, publishRequirements } = product;
   const advice = adviceFor(product);
   const total = publishRequirements.length + advice.length;
@@ -83,7 +83,9 @@ export function ChecklistCard({ product }: { product: ProductDetail }) {
 export function LocationsCard({ product: { locationIds } }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { data = [], notice } = useBeside(namedQuery(useHttp(), locationSource(), locationIds));
+  const { data = [], notice } = useInlineQuery(
+    namedQuery(useHttp(), locationSource(), locationIds),
+  );
   if (locationIds.length === 0) return null;
   return (
     <InfoCard title={t('product.places.title')}>

@@ -8,8 +8,8 @@ import { locationSource } from '@pazar/section/locations';
 import { priceHistory } from '@pazar/section/price-history';
 import { RecordName } from '@pazar/section/record-name';
 import { namedQuery } from '@pazar/section/search-source';
-import { useBeside } from '@pazar/section/use-beside';
-import { useWords } from '@pazar/section/use-words';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@pazar/ui/icon-button';
@@ -51,9 +51,9 @@ const isReduced = ({ active, priceMinor, priceNowMinor }: Pack) =>
 
 /** A product as customers meet it: its picture, packs, prices at this moment and points of sale. */
 function ProductPreview({ product }: { product: ProductDetail }) {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   const { baseUnit, currency, description, id, locationIds, name, packs, seasonMonths } = product;
-  const prices = useBeside({
+  const prices = useInlineQuery({
     ...priceHistory(useHttp(), 'catalog', id),
     enabled: packs.some(isReduced),
   });
@@ -62,14 +62,14 @@ function ProductPreview({ product }: { product: ProductDetail }) {
     const price = isReduced(pack) ? lowest.get(pack.id) : undefined;
     return price ? t('product.prices.lowest', { price: money(price.priceMinor) }) : null;
   }
-  const money = (minor: number) => write.money({ minor, currency });
+  const money = (minor: number) => format.money({ minor, currency });
   const months = seasonMonths.map((month) => monthNames(locale)[month - 1] ?? '');
   return (
     <div className={styles.card} data-sheet="">
       <Picture
         image={product.cover}
         size={480}
-        subject={{ name: write.inOne(name), kind: product.categoryId ?? '' }}
+        subject={{ name: format.localized(name), kind: product.categoryId ?? '' }}
       />
       <h3 className={styles.name}>
         <RecordName name={name} />
@@ -98,7 +98,7 @@ function ProductPreview({ product }: { product: ProductDetail }) {
           ))}
       </ul>
       {prices.notice}
-      {description !== null && <p className={styles.text}>{write.inOne(description)}</p>}
+      {description !== null && <p className={styles.text}>{format.localized(description)}</p>}
       <PointsOfSale locationIds={locationIds} />
       {months.length > 0 && (
         <p className={styles.text}>
@@ -110,9 +110,9 @@ function ProductPreview({ product }: { product: ProductDetail }) {
 }
 
 function PointsOfSale({ locationIds }: Pick<ProductDetail, 'locationIds'>) {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   const source = locationSource();
-  const { data = [], notice } = useBeside(namedQuery(useHttp(), source, locationIds));
+  const { data = [], notice } = useInlineQuery(namedQuery(useHttp(), source, locationIds));
   const places = formatList(
     data.map(({ name }) => name),
     locale,

@@ -2,18 +2,18 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { packName } from '@pazar/format/pack-name';
 import { PriceChangeLine } from '@pazar/section/price-change-line';
 import { type PriceChange, priceHistory } from '@pazar/section/price-history';
-import { useBeside } from '@pazar/section/use-beside';
-import { useWords } from '@pazar/section/use-words';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { InfoCard } from '@pazar/ui/info-card';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 
 /** Changes named at most, of each pack. */
-const mostNamed = 4;
+const maxNamed = 4;
 
 /** The last changes, and the one that proves the lowest price where it lies further back. */
 function namedOf(changes: readonly PriceChange[], lowestMinor: number | undefined) {
-  const last = changes.slice(0, mostNamed);
+  const last = changes.slice(0, maxNamed);
   // The first one is the price of today.
   const proof = changes.slice(1).find(({ priceMinor }) => priceMinor === lowestMinor);
   return proof === undefined || last.includes(proof) ? last : [...last, proof];
@@ -21,16 +21,16 @@ function namedOf(changes: readonly PriceChange[], lowestMinor: number | undefine
 
 /** Of packs whose price a promotion lowers: the lowest of the 30 days before, and what proves it. */
 export function PriceHistoryCard({ product }: { product: ProductDetail }) {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   const reduced = product.packs.filter(
     ({ active, priceMinor, priceNowMinor }) => active && priceNowMinor < priceMinor,
   );
-  const { data, notice } = useBeside({
+  const { data, notice } = useInlineQuery({
     ...priceHistory(useHttp(), 'catalog', product.id),
     enabled: reduced.length > 0,
   });
   if (reduced.length === 0) return null;
-  const money = (minor: number) => write.money({ minor, currency: product.currency });
+  const money = (minor: number) => format.money({ minor, currency: product.currency });
   return (
     <InfoCard title={t('product.prices.title')}>
       {notice}

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { readLocalizedText } from '@pazar/format/localized-text';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { Button } from '@pazar/ui/button';
 import { Confirm } from '@pazar/ui/overlay/confirm';
 import { Menu } from '@pazar/ui/overlay/menu';
@@ -13,7 +13,7 @@ import { useProductActions } from './use-product-actions.ts';
 
 /** What can be done with a product as a whole, and in its place why nothing was done. */
 export function ProductActions({ product }: { product: ProductDetail }) {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   const { isBusy, failure, forget, confirm, ...actions } = useProductActions(product);
   const [isRemoving, setRemoving] = useState(false);
   const { status, publishedAt } = product;

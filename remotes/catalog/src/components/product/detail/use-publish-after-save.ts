@@ -43,7 +43,7 @@ export function usePublishAfterSave() {
     }
   }
 
-  return async function goOn(saved: ProductDetail, intent: string | undefined): Promise<void> {
+  return async function afterSave(saved: ProductDetail, intent: string | undefined): Promise<void> {
     const place = `/product/${saved.id}`;
     productResource.show(queries, saved);
     if (intent !== 'publish' || saved.status !== 'DRAFT') {

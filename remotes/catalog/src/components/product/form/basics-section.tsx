@@ -1,7 +1,7 @@
 import { productLimits } from '@pazar/contracts/product-input';
 import { categoryList } from '@pazar/section/reference';
-import { useChoices } from '@pazar/section/use-beside';
-import { useWords } from '@pazar/section/use-words';
+import { useChoices } from '@pazar/section/use-inline-query';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
@@ -13,7 +13,7 @@ import styles from './wide.module.css';
 
 /** What it is: name and category. */
 export function BasicsSection({ form }: { form: ProductFormHandle }) {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   const { rows: categories, notice } = useChoices(categoryList(useHttp()));
 
   return (

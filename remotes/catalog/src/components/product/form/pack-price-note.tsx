@@ -1,6 +1,6 @@
 import { unitName } from '@pazar/format/quantity';
 import { splitVat } from '@pazar/format/vat';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { unitPriceMinor } from '../../../model/product/unit-price.ts';
 import type { ProductFormHandle } from '../product-fields.ts';
@@ -15,14 +15,14 @@ export interface PackPriceNoteProps {
 
 /** What a pack costs for one base unit, and what of its price is VAT. */
 export function PackPriceNote({ form, index, hasVat }: PackPriceNoteProps) {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   const baseUnit = useFormValue(form, 'baseUnit');
   const currency = useFormValue(form, 'currency');
   const vatRate = useFormValue(form, 'vatRate');
   const pack = useFormValue(form, `packs.${index}`);
   const perUnit = pack === undefined ? null : unitPriceMinor(pack, baseUnit);
   if (pack === undefined || perUnit === null) return <span className={styles.note} />;
-  const money = (minor: number) => write.money({ minor, currency });
+  const money = (minor: number) => format.money({ minor, currency });
   const split =
     hasVat && vatRate !== null && pack.priceMinor !== null
       ? splitVat(pack.priceMinor, vatRate)

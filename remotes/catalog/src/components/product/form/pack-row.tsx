@@ -1,6 +1,6 @@
 import { productLimits } from '@pazar/contracts/product-input';
 import { unitName } from '@pazar/format/quantity';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { FormField } from '@pazar/ui/form/form-field';
 import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
@@ -26,7 +26,7 @@ export interface PackRowProps {
 
 /** One pack in one line: how much is in it, what it costs, and what that is for a kilogram. */
 export function PackRow({ form, index, count, hasVat, onMove, onRemove }: PackRowProps) {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   const baseUnit = useFormValue(form, 'baseUnit');
   const currency = useFormValue(form, 'currency');
   const number = index + 1;
@@ -97,10 +97,10 @@ export function PackRow({ form, index, count, hasVat, onMove, onRemove }: PackRo
 
 /** Name and code of a pack: one line that says them, and nothing while it has neither. */
 function PackNames({ form, index }: Pick<PackRowProps, 'form' | 'index'>) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const label = useFormValue(form, `packs.${index}.label`);
   const sku = useFormValue(form, `packs.${index}.sku`);
-  const name = label === null ? '' : write.inOne(label);
+  const name = label === null ? '' : format.localized(label);
   const said = [name, sku].filter(Boolean).join(' · ');
   return (
     <details className={styles.names}>

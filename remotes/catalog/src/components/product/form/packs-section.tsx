@@ -1,5 +1,5 @@
 import { maxPacks } from '@pazar/contracts/product';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { Button } from '@pazar/ui/button';
 import { FormSection } from '@pazar/ui/form/form-section';
 import { useFormRows } from '@pazar/ui/form/use-form-rows';
@@ -17,7 +17,7 @@ export interface PacksSectionProps {
 
 /** In which packs it is sold and for how much. All packs are taken from one stock. */
 export function PacksSection({ form, hasVat }: PacksSectionProps) {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   const rows = useFormRows(form, 'packs');
   const baseUnit = useFormValue(form, 'baseUnit');
 

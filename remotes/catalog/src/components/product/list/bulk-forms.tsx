@@ -1,8 +1,8 @@
 import { productLimits } from '@pazar/contracts/product-input';
 import { ManyPicker } from '@pazar/section/many-picker';
 import { categoryList } from '@pazar/section/reference';
-import { useChoices } from '@pazar/section/use-beside';
-import { useWords } from '@pazar/section/use-words';
+import { useChoices } from '@pazar/section/use-inline-query';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
 import { ComboBox } from '@pazar/ui/input/combo-box';
@@ -18,7 +18,7 @@ import { placesToSell } from '../places-to-sell.ts';
 
 /** Puts products into one category, or into none. */
 export function CategoryForm(form: BulkFormProps) {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   const { rows: categories, notice } = useChoices(categoryList(useHttp()));
   const [categoryId, setCategoryId] = useState<string | null>(null);
   return (

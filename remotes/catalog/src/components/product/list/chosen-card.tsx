@@ -1,7 +1,7 @@
 import { maxPageLimit } from '@pazar/contracts/page';
 import type { ProductSummary } from '@pazar/contracts/product';
-import { useBeside } from '@pazar/section/use-beside';
-import { useWords } from '@pazar/section/use-words';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoCard } from '@pazar/ui/info-card';
@@ -11,17 +11,17 @@ import { lotsOf, soldOf, weekOf } from '../../../api/product/chosen-product.ts';
 
 /** A product of the list that was chosen: what is left of it, in which lots, and what was sold of it lately. */
 export function ChosenCard({ product }: { product: ProductSummary }) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const http = useHttp();
   const { id, name, baseUnit, stockAvailable, stockMode } = product;
-  const lots = useBeside({ ...lotsOf(http, id), enabled: stockMode === 'FROM_PRODUCE' });
-  const sales = useBeside(weekOf(http, id, useToday()));
+  const lots = useInlineQuery({ ...lotsOf(http, id), enabled: stockMode === 'FROM_PRODUCE' });
+  const sales = useInlineQuery(weekOf(http, id, useToday()));
   const bestBefore = lots.data?.find((lot) => lot.bestBefore !== null)?.bestBefore;
-  const amount = (quantity: string) => write.quantity(quantity, baseUnit);
+  const amount = (quantity: string) => format.quantity(quantity, baseUnit);
   const isPart = sales.data?.length === maxPageLimit;
 
   return (
-    <InfoCard title={write.inOne(name)}>
+    <InfoCard title={format.localized(name)}>
       {lots.notice ?? sales.notice}
       <DescriptionList
         items={[
@@ -36,7 +36,7 @@ export function ChosenCard({ product }: { product: ProductSummary }) {
             detail: amount(lot.remaining),
           })),
           ...(bestBefore
-            ? [{ term: t('product.chosen.best'), detail: write.day(bestBefore) }]
+            ? [{ term: t('product.chosen.best'), detail: format.day(bestBefore) }]
             : []),
           ...(sales.data === undefined
             ? []

@@ -2,14 +2,14 @@ import type { ProductSummary } from '@pazar/contracts/product';
 import { formatNumber } from '@pazar/format/number';
 import { RecordName } from '@pazar/section/record-name';
 import { ProductPicture } from '@pazar/section/record-picture';
-import { useBeside } from '@pazar/section/use-beside';
-import { useWords } from '@pazar/section/use-words';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { InfoCard } from '@pazar/ui/info-card';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 import { useLocation } from 'react-router-dom';
-import { hiddenOnes, mostHiddenNamed } from '../../../api/product/hidden-ones.ts';
+import { hiddenOnes, maxHiddenNamed } from '../../../api/product/hidden-ones.ts';
 import { hiddenProducts } from '../../../model/product/visibility.ts';
 import { useReasonText } from '../use-reason-text.ts';
 import { FixLink } from '../fix-link.tsx';
@@ -22,12 +22,12 @@ export interface HiddenCardProps extends Omit<ProductListInfoProps, 'chosen'> {
 
 /** Why customers cannot see some products of the list, on whichever of its pages they are. */
 export function HiddenCard({ products: { items, page }, filters, count }: HiddenCardProps) {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   const { search } = useLocation();
   const reasonText = useReasonText();
   const isWhole = page.next === null && page.prev === null;
   const others = hiddenOnes(useHttp(), filters);
-  const { data: found = [], notice } = useBeside({
+  const { data: found = [], notice } = useInlineQuery({
     ...others,
     enabled: !isWhole && others.enabled,
   });
@@ -35,10 +35,10 @@ export function HiddenCard({ products: { items, page }, filters, count }: Hidden
   const all = isWhole ? hidden.length : Math.max(count ?? 0, hidden.length);
   if (hidden.length === 0) return notice;
   return (
-    <InfoCard title={t('product.info.whyHidden', { count: all, number: write.number(all) })}>
+    <InfoCard title={t('product.info.whyHidden', { count: all, number: format.number(all) })}>
       {notice}
       <InfoLines>
-        {hidden.slice(0, mostHiddenNamed).map(({ product, reason }) => (
+        {hidden.slice(0, maxHiddenNamed).map(({ product, reason }) => (
           <InfoLine
             key={product.id}
             tone="attention"
@@ -52,7 +52,7 @@ export function HiddenCard({ products: { items, page }, filters, count }: Hidden
           </InfoLine>
         ))}
       </InfoLines>
-      {all > mostHiddenNamed && (
+      {all > maxHiddenNamed && (
         <TextLink to={`/product?${hiddenOf(search)}`}>
           {t('product.info.allHidden', { number: formatNumber(all, locale) })}
         </TextLink>

@@ -1,7 +1,7 @@
 import { priceMinorSchema } from '@pazar/contracts/money';
 import type { ProductSummary } from '@pazar/contracts/product';
 import { packName } from '@pazar/format/pack-name';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { Icon } from '@pazar/ui/icon';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { EditableCell } from '@pazar/ui/list/cell/editable-cell';
@@ -22,9 +22,9 @@ export interface PriceCellProps {
  * the proof of a reduced price.
  */
 export function PriceCell({ product, name, changes }: PriceCellProps) {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   const { currency } = product;
-  const price = (minor: number) => ({ price: write.money({ minor, currency }) });
+  const price = (minor: number) => ({ price: format.money({ minor, currency }) });
   const packs = product.packs.filter(({ active }) => active);
   const reduced = reducedOf(product);
   const [only, second] = packs;
@@ -79,9 +79,9 @@ function reducedOf({ packs, priceNow }: ProductSummary) {
 
 /** What customers pay for it now. */
 function ReducedPrice({ product: { currency, priceNow }, pack }: proofFile.ReducedProofProps) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const isCheapest = pack.id === priceNow?.packId;
-  const price = (minor: number) => ({ price: write.money({ minor, currency }) });
+  const price = (minor: number) => ({ price: format.money({ minor, currency }) });
   return (
     <span className={isCheapest ? styles.reduced : styles.low}>
       {isCheapest
@@ -110,7 +110,7 @@ interface PackPriceProps extends PriceCellProps {
 }
 
 function PackPrice({ product, pack, name, changes }: PackPriceProps) {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   const { currency } = product;
   return (
     <EditableCell<number | null>
@@ -123,7 +123,7 @@ function PackPrice({ product, pack, name, changes }: PackPriceProps) {
       }}
       input={(field) => <MoneyField {...field} currency={currency} />}
     >
-      {write.money({ minor: pack.priceMinor, currency })}
+      {format.money({ minor: pack.priceMinor, currency })}
     </EditableCell>
   );
 }

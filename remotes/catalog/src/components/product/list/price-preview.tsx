@@ -2,7 +2,7 @@ import type { Page } from '@pazar/contracts/page';
 import type { ProductSummary } from '@pazar/contracts/product';
 import type { PriceAdjustment, PricePreview as Preview } from '@pazar/contracts/product-bulk';
 import { packName } from '@pazar/format/pack-name';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
 import type { BulkSelection } from '@pazar/ui/list/bulk/bulk-action';
@@ -19,7 +19,7 @@ export interface PricePreviewProps {
 }
 
 /** Rows of a preview that are written out; the rest is counted. */
-const mostShown = 50;
+const maxShown = 50;
 
 /** What each price becomes. A pack whose price would be none is marked: its product stays as it is. */
 export function PricePreview({ selection, adjustment }: PricePreviewProps) {
@@ -36,12 +36,12 @@ export function PricePreview({ selection, adjustment }: PricePreviewProps) {
 }
 
 function PriceTable({ items, isBusy }: { items: Preview['items']; isBusy: boolean }) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const known = useKnownProducts();
   const rows = items.flatMap(({ id, packs }) =>
     packs.map((pack) => ({ ...pack, product: known.get(id) })),
   );
-  const rest = rows.length - mostShown;
+  const rest = rows.length - maxShown;
   return (
     <div className={styles.preview} aria-busy={isBusy}>
       <table className={styles.table}>
@@ -58,12 +58,12 @@ function PriceTable({ items, isBusy }: { items: Preview['items']; isBusy: boolea
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, mostShown).map((row) => (
+          {rows.slice(0, maxShown).map((row) => (
             <PriceRow key={row.packId} {...row} />
           ))}
         </tbody>
       </table>
-      {rest > 0 && <p>{t('product.priceChange.more', { number: write.number(rest) })}</p>}
+      {rest > 0 && <p>{t('product.priceChange.more', { number: format.number(rest) })}</p>}
     </div>
   );
 }
@@ -77,12 +77,12 @@ interface PriceRowProps extends PreviewedPack {
 
 /** What one pack costs now and afterwards, and what customers pay of it where a promotion runs. */
 function PriceRow({ product, packId, before, after, ...paid }: PriceRowProps) {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   const { currency = 'MKD' } = product ?? {};
   const { nowBefore = null, nowAfter = null } = paid;
   const pack = product?.packs.find(({ id }) => id === packId);
-  const parts = [product && write.inOne(product.name), pack && packName(pack, locale)];
-  const price = (minor: number) => write.money({ minor, currency });
+  const parts = [product && format.localized(product.name), pack && packName(pack, locale)];
+  const price = (minor: number) => format.money({ minor, currency });
   const withPromotion = (full: number | null, now: number | null) =>
     now !== null &&
     now !== full && <Quiet>{t('product.priceChange.paid', { price: price(now) })}</Quiet>;

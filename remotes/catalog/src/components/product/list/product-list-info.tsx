@@ -1,6 +1,6 @@
 import { formatTotal } from '@pazar/format/total';
-import { useBeside } from '@pazar/section/use-beside';
-import { useWords } from '@pazar/section/use-words';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { DescriptionList } from '@pazar/ui/description-list';
@@ -17,8 +17,8 @@ export type { ProductListInfoProps } from './list-info-props.ts';
  * the reasons are of all pages.
  */
 export function ProductListInfo({ products, filters, chosen }: ProductListInfoProps) {
-  const { t, locale } = useWords('catalog');
-  const { data: counts, notice } = useBeside(productCounts(useHttp(), filters));
+  const { t, locale } = useFormatters('catalog');
+  const { data: counts, notice } = useInlineQuery(productCounts(useHttp(), filters));
   const count = (total: number, totalIsExact?: boolean) =>
     formatTotal({ total, totalIsExact }, locale)?.number;
 

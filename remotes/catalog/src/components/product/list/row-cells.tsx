@@ -5,22 +5,22 @@ import { packName } from '@pazar/format/pack-name';
 import { thousandthsOf } from '@pazar/format/quantity-math';
 import { RecordName } from '@pazar/section/record-name';
 import { ProductPicture } from '@pazar/section/record-picture';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { EditableCell } from '@pazar/ui/list/cell/editable-cell';
 import { RowTitle } from '@pazar/ui/row-title';
 import type { RowChanges } from './use-row-changes.ts';
 
 /** Packs that a line names; more are counted. */
-const mostNamed = 2;
+const maxNamed = 2;
 
 /** A product by its cover, its name, its code and its packs on sale: `P-0012 · 1 kg, 5 kg`. */
 export function ProductCell({ product }: { product: ProductSummary }) {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   const packs = product.packs.filter(({ active }) => active);
   const sizes =
-    packs.length > mostNamed
-      ? t('product.packs', { count: packs.length, number: write.number(packs.length) })
+    packs.length > maxNamed
+      ? t('product.packs', { count: packs.length, number: format.number(packs.length) })
       : packs.map((pack) => packName(pack, locale)).join(', ');
   const detail = packs.length === 0 ? product.sku : `${product.sku} · ${sizes}`;
   return (
@@ -46,11 +46,11 @@ export interface StockCellProps {
 
 /** How much there is; what is counted by hand is changed in its place. */
 export function StockCell({ product, name, changes }: StockCellProps) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const { baseUnit, stockAvailable, stockMode, stockState } = product;
   if (stockState === 'ON_DEMAND') return t('product.stock.onDemand');
   if (stockAvailable === null) return t('value.none');
-  const text = write.quantity(stockAvailable, baseUnit);
+  const text = format.quantity(stockAvailable, baseUnit);
   if (stockMode !== 'MANUAL') return text;
   return (
     <EditableCell<string | null>

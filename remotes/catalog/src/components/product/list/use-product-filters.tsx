@@ -9,8 +9,8 @@ import type { Category } from '@pazar/contracts/reference';
 import { optionsOf } from '@pazar/section/options-of';
 import { firstLocations } from '@pazar/section/locations';
 import { categoryList } from '@pazar/section/reference';
-import { useChoices } from '@pazar/section/use-beside';
-import { useWords } from '@pazar/section/use-words';
+import { useChoices } from '@pazar/section/use-inline-query';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
@@ -37,14 +37,14 @@ export interface ProductFilters {
 
 /** What the list of products can be narrowed by. */
 export function useProductFilters(): ProductFilters {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   const http = useHttp();
   const { rows: categories, isPending, notice: categoryNotice } = useChoices(categoryList(http));
   const { rows: locations, notice: locationNotice } = useChoices(
     firstLocations(http),
     maxPageLimit,
   );
-  const money = (minor: number) => write.money({ minor, currency: 'MKD' });
+  const money = (minor: number) => format.money({ minor, currency: 'MKD' });
 
   const filters: ListFilter<typeof productList>[] = [
     {

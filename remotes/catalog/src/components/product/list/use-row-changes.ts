@@ -4,7 +4,7 @@ import type { Pack, ProductSummary } from '@pazar/contracts/product';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { useApiMutation } from '@pazar/section/use-api-mutation';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ const rowChange = (what: string) =>
  * that is ordered by its last change would otherwise reorder while the agent edits.
  */
 export function useRowChanges(): RowChanges {
-  const { t, locale, money, quantity } = useWords('catalog');
+  const { t, locale, money, quantity } = useFormatters('catalog');
   const http = useHttp();
   const queries = useQueryClient();
   const { mutateAsync: patch } = useApiMutation<ProductDetail>(rowChange('price'));

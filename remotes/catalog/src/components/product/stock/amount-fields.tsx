@@ -2,7 +2,7 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { Unit } from '@pazar/contracts/quantity';
 import { packName } from '@pazar/format/pack-name';
 import { unitName } from '@pazar/format/quantity';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
@@ -17,7 +17,7 @@ interface EntryProps {
 
 /** In what a product is sold. */
 export function PackField({ product, entry, onChange }: EntryProps & { product: ProductDetail }) {
-  const { t, locale } = useWords('catalog');
+  const { t, locale } = useFormatters('catalog');
   const packs = product.packs.filter(({ active }) => active);
   if (packs.length === 0) return null;
   return (

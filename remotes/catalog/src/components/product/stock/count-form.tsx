@@ -1,7 +1,7 @@
 import type { Booking } from '@pazar/contracts/movement';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { useApiMutation } from '@pazar/section/use-api-mutation';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { recordMovement } from '../../../api/movements.ts';
 import { countDifference } from '../../../model/product/stock.ts';
 import { useAmountFault } from '../../sale/use-amount-fault.ts';
 import { StockForm } from './stock-form.tsx';
-import { useSayBooking } from './use-say-booking.ts';
+import { useAnnounceBooking } from './use-announce-booking.ts';
 
 export interface CountFormProps {
   product: ProductDetail;
@@ -21,8 +21,8 @@ export interface CountFormProps {
  * recorded since the amount on the page was read.
  */
 export function CountForm({ product: { baseUnit, id, ledgerVersion }, stock }: CountFormProps) {
-  const { t, ...write } = useWords('catalog');
-  const say = useSayBooking();
+  const { t, ...format } = useFormatters('catalog');
+  const announce = useAnnounceBooking();
   const [counted, setCounted] = useState<string | null>(null);
   const [hasTried, setTried] = useState(false);
   const recording = useApiMutation<Booking>({ mutationKey: ['catalog', 'count', id] });
@@ -37,7 +37,7 @@ export function CountForm({ product: { baseUnit, id, ledgerVersion }, stock }: C
       onSuccess: (booking) => {
         setTried(false);
         setCounted(null);
-        say(booking);
+        announce(booking);
       },
     });
   }
@@ -55,13 +55,13 @@ export function CountForm({ product: { baseUnit, id, ledgerVersion }, stock }: C
         unit={baseUnit}
         value={counted}
         onChange={setCounted}
-        hint={t('product.stock.countedHint', { stock: write.quantity(stock, baseUnit) })}
+        hint={t('product.stock.countedHint', { stock: format.quantity(stock, baseUnit) })}
         error={hasTried ? fault : undefined}
       />
       {difference !== null && (
         <p role="status">
           {t('product.stock.difference', {
-            difference: write.quantity(difference, baseUnit),
+            difference: format.quantity(difference, baseUnit),
           })}
         </p>
       )}

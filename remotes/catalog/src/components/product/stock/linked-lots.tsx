@@ -4,9 +4,9 @@ import { productLimits } from '@pazar/contracts/product-input';
 import { lotSource } from '@pazar/section/lots';
 import { ManyPicker } from '@pazar/section/many-picker';
 import { namedQuery } from '@pazar/section/search-source';
-import { useBeside } from '@pazar/section/use-beside';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useApiMutation } from '@pazar/section/use-api-mutation';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useNotify } from '@pazar/shell/notify';
@@ -21,7 +21,7 @@ import { stockFromLots } from '../../../model/product/stock.ts';
 
 /** Which lots a product is sold from. What that does to its stock is shown before it is saved. */
 export function LinkedLots({ product }: { product: ProductDetail }) {
-  const { t } = useWords('catalog');
+  const { t } = useFormatters('catalog');
   const notify = useNotify();
   const { baseUnit, produceIds } = product;
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
@@ -30,7 +30,7 @@ export function LinkedLots({ product }: { product: ProductDetail }) {
   const isChanged = chosen !== null && !isSameSet(chosen, produceIds);
   const released = useLeaveGuard(isChanged);
   const ids = [...new Set([...produceIds, ...linked])];
-  const { data, notice } = useBeside(namedQuery(useHttp(), lotSource(), ids));
+  const { data, notice } = useInlineQuery(namedQuery(useHttp(), lotSource(), ids));
   const lots = data ?? [];
   const cropIds = cropsOf(lots.filter(({ id }) => produceIds.includes(id)));
   const limit = useLimitText(linked.length);
@@ -80,7 +80,7 @@ export function LinkedLots({ product }: { product: ProductDetail }) {
 
 /** How many there can be, once that many are chosen. */
 function useLimitText(count: number): string | undefined {
-  const { t, number } = useWords('catalog');
+  const { t, number } = useFormatters('catalog');
   const most = number(productLimits.lots);
   return count < productLimits.lots ? undefined : t('product.lots.most', { most });
 }
@@ -95,9 +95,9 @@ interface StockEffectProps {
 
 /** Says what the chosen lots do to the stock of the product. */
 function StockEffect({ product, linked, lots }: StockEffectProps) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const { baseUnit, produceIds, stockMode } = product;
-  const amount = (ids: readonly string[]) => write.quantity(stockFromLots(lots, ids), baseUnit);
+  const amount = (ids: readonly string[]) => format.quantity(stockFromLots(lots, ids), baseUnit);
   return (
     <p role="status">
       {stockMode === 'FROM_PRODUCE'

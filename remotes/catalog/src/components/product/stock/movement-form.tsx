@@ -4,7 +4,7 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { Unit } from '@pazar/contracts/quantity';
 import { optionsOf } from '@pazar/section/options-of';
 import { useApiMutation } from '@pazar/section/use-api-mutation';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { ApiError } from '@pazar/shell/api-error';
 import { Button } from '@pazar/ui/button';
 import { SelectField } from '@pazar/ui/input/select-field';
@@ -30,13 +30,13 @@ import { useSaveWhenAsked } from '../../sale/use-save-when-asked.ts';
 import { AmountField, PackField, useEntryFault } from './amount-fields.tsx';
 import { DayField } from './day-field.tsx';
 import { SaleFields } from './sale-fields.tsx';
-import { useSayBooking } from './use-say-booking.ts';
+import { useAnnounceBooking } from './use-announce-booking.ts';
 import { StockForm } from './stock-form.tsx';
 
 /** Records what came in or went out: on the own ledger, or on the linked lots. */
 export function MovementForm({ product }: { product: ProductDetail }) {
-  const { t, ...write } = useWords('catalog');
-  const say = useSayBooking();
+  const { t, ...format } = useFormatters('catalog');
+  const announce = useAnnounceBooking();
   const { baseUnit, id } = product;
   const types = recordableTypes(product.stockMode);
   const [entry, setEntry] = useState(() => newEntry(types[0]));
@@ -73,7 +73,7 @@ export function MovementForm({ product }: { product: ProductDetail }) {
       onSuccess: (booking) => {
         setTried(false);
         setEntry({ ...newEntry(entry.type), pack: entry.pack, channel: entry.channel });
-        say(booking);
+        announce(booking);
       },
     });
   }
@@ -105,7 +105,7 @@ export function MovementForm({ product }: { product: ProductDetail }) {
           {...{ entry, today }}
           error={
             hasTried && isDayWrong
-              ? t('movement.fault.day', { first: write.day(movementLimits.firstDay) })
+              ? t('movement.fault.day', { first: format.day(movementLimits.firstDay) })
               : undefined
           }
           onChange={change}
@@ -155,12 +155,12 @@ interface NotRecordedProps {
 
 /** Why it was not recorded, and the way to record more than there is. */
 function NotRecorded({ error, unit, isBusy, onForce }: NotRecordedProps) {
-  const { t, ...write } = useWords('catalog');
+  const { t, ...format } = useFormatters('catalog');
   const problem = error instanceof ApiError ? error.problem : undefined;
   return (
     <ChangeFailure title={t('movement.notRecorded')} error={error}>
       {problem?.remaining !== undefined && (
-        <span>{t('product.stock.left', { left: write.quantity(problem.remaining, unit) })}</span>
+        <span>{t('product.stock.left', { left: format.quantity(problem.remaining, unit) })}</span>
       )}
       {problem?.code === 'insufficient-stock' && (
         <Button isBusy={isBusy} onClick={onForce}>

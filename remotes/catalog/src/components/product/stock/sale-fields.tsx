@@ -3,7 +3,7 @@ import { type SalesChannel, salesChannelSchema } from '@pazar/contracts/movement
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { unitName } from '@pazar/format/quantity';
 import { optionsOf } from '@pazar/section/options-of';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { Stack } from '@pazar/ui/record/layout';
@@ -23,11 +23,11 @@ export interface SaleFieldsProps {
 
 /** For how much a product is sold, under which promotion, and where. */
 export function SaleFields({ product, entry, terms, hasTried, onChange }: SaleFieldsProps) {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   const { baseUnit, currency } = product;
   const { sale } = entry;
   const fault = hasTried ? priceFault(terms.unitPriceMinor) : null;
-  const price = write.money({ minor: priceLimits.max, currency });
+  const price = format.money({ minor: priceLimits.max, currency });
   return (
     <>
       <Stack gap="small">

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { formatList } from '@pazar/format/list';
 import { packName } from '@pazar/format/pack-name';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { Badge } from '@pazar/ui/badge';
 import { Quiet, Row, Stack } from '@pazar/ui/record/layout';
 import { packsFrom } from '../../../model/product/stock.ts';
@@ -11,7 +11,7 @@ const tones = { IN: 'good', LOW: 'attention', OUT: 'danger', ON_DEMAND: 'info' }
 
 /** How much there is, and how many of each pack that makes: all are taken from the same stock. */
 export function StockFacts({ product }: { product: ProductDetail }) {
-  const { t, locale, ...write } = useWords('catalog');
+  const { t, locale, ...format } = useFormatters('catalog');
   const { baseUnit, packs, stockAvailable, stockMode, stockState } = product;
   const enough =
     stockAvailable === null
@@ -20,7 +20,7 @@ export function StockFacts({ product }: { product: ProductDetail }) {
           .filter(({ active }) => active)
           .map((pack) =>
             t('product.stock.packsOf', {
-              number: write.number(packsFrom(stockAvailable, pack.baseSize)),
+              number: format.number(packsFrom(stockAvailable, pack.baseSize)),
               pack: packName(pack, locale),
             }),
           );
@@ -31,7 +31,7 @@ export function StockFacts({ product }: { product: ProductDetail }) {
           <p className={styles.amount}>
             {stockAvailable === null
               ? t('product.stock.onDemand')
-              : write.quantity(stockAvailable, baseUnit)}
+              : format.quantity(stockAvailable, baseUnit)}
           </p>
           <Badge tone={tones[stockState]}>{t(`product.stockState.${stockState}`)}</Badge>
           <Quiet>{t(`product.stockModeDetail.${stockMode}`)}</Quiet>

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useMemo } from 'react';
 
 /** Texts of a section, and values as text, in the agent's language. */
-export interface Words<Namespace extends keyof SectionTexts> {
+export interface Formatters<Namespace extends keyof SectionTexts> {
   readonly t: ReturnType<typeof useTranslation<Namespace>>['t'];
   readonly locale: Locale;
   readonly number: (value: number) => string;
@@ -21,15 +21,15 @@ export interface Words<Namespace extends keyof SectionTexts> {
   /** A calendar day, or the day of an instant. */
   readonly day: (day: string) => string;
   /** When something happened; the day alone where no time is known. */
-  readonly moment: (instant: string) => string;
+  readonly timestamp: (instant: string) => string;
   /** In the agent's language, or in the other where it has none. */
-  readonly inOne: (text: Parameters<typeof readLocalizedText>[0]) => string;
+  readonly localized: (text: Parameters<typeof readLocalizedText>[0]) => string;
 }
 
 /** The same object as long as the language is the same: a list compares it. */
-export function useWords<Namespace extends keyof SectionTexts>(
+export function useFormatters<Namespace extends keyof SectionTexts>(
   namespace: Namespace,
-): Words<Namespace> {
+): Formatters<Namespace> {
   const { t } = useTranslation(namespace);
   const locale = useLocale();
   return useMemo(
@@ -41,8 +41,8 @@ export function useWords<Namespace extends keyof SectionTexts>(
       money: (amount) => formatMoney(amount, locale),
       quantity: (quantity, unit) => formatQuantity(quantity, unit, locale),
       day: (day) => formatDate(day, locale),
-      moment: (instant) => formatEnteredTime(instant, locale),
-      inOne: (text) => readLocalizedText(text, locale).text,
+      timestamp: (instant) => formatEnteredTime(instant, locale),
+      localized: (text) => readLocalizedText(text, locale).text,
     }),
     [t, locale],
   );

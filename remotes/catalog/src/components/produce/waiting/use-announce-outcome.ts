@@ -2,7 +2,7 @@ import type { Booking } from '@pazar/contracts/movement';
 import { isPositive, magnitude } from '@pazar/format/quantity-math';
 import type { EntryOutcome } from '@pazar/section/queue/entry-outcomes';
 import { useApiMutation } from '@pazar/section/use-api-mutation';
-import { useWords } from '@pazar/section/use-words';
+import { useFormatters } from '@pazar/section/use-formatters';
 import { useNotify } from '@pazar/shell/notify';
 import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { reversal, reverseMovement } from '../../../api/movements.ts';
@@ -18,20 +18,20 @@ const lastOf = (answer: Booking | null) => answer?.movements.at(-1);
  * Says that an entry is recorded, and offers to undo it, or that it waits on this device. What was
  * refused or lost is said where the agent can do something about it.
  */
-export function useSayOutcome() {
-  const { t, locale, ...write } = useWords('catalog');
+export function useAnnounceOutcome() {
+  const { t, locale, ...format } = useFormatters('catalog');
   const notify = useNotify();
   const { mutateAsync: reverse } = useApiMutation(reversal);
   const { offer } = useUndoable('produce');
   const { isOnline } = useEntryQueue();
 
-  return function say(
+  return function announce(
     outcome: EntryOutcome<Booking>,
     { lot, movement }: Pick<WaitingEntry, 'lot' | 'movement'>,
   ): void {
     const kind = kindOfType(movement.type);
     const { quantity: moved = '0.000' } = movement;
-    const amount = write.quantity(kind === 'count' ? moved : magnitude(moved), lot.unit);
+    const amount = format.quantity(kind === 'count' ? moved : magnitude(moved), lot.unit);
     // A correction goes either way.
     const sign = kind === 'count' && isPositive(moved) ? '+' : '';
     const what = { quantity: sign + amount, lot: lotName(lot, locale) };

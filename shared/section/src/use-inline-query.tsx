@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 
 /** Data beside a record, which only partly belong to its page. */
-export interface Beside<Data> {
+export interface InlineQuery<Data> {
   /** Undefined until loaded. */
   readonly data: Data | undefined;
   readonly isPending: boolean;
@@ -23,9 +23,9 @@ export interface Beside<Data> {
  * Reads data beside a record: the choices of a field, names, the last sale. Show `notice` in its
  * place. Without it a failure looks like an empty list.
  */
-export function useBeside<Data, Key extends QueryKey, Read = Data>(
+export function useInlineQuery<Data, Key extends QueryKey, Read = Data>(
   options: UseQueryOptions<Read, DefaultError, Data, Key>,
-): Beside<Data> {
+): InlineQuery<Data> {
   const { t } = useTranslation('shell');
   const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(options);
   const retry = { label: t('action.retry'), isBusy: isFetching, onRetry: () => void refetch() };
@@ -36,7 +36,7 @@ export function useBeside<Data, Key extends QueryKey, Read = Data>(
   };
 }
 
-export interface Choices<Row> extends Omit<Beside<readonly Row[]>, 'data'> {
+export interface Choices<Row> extends Omit<InlineQuery<readonly Row[]>, 'data'> {
   /** Empty until loaded. */
   readonly rows: readonly Row[];
 }
@@ -53,7 +53,7 @@ export function useChoices<Row, Key extends QueryKey>(
 ): Choices<Row> {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const { data: rows = [], isPending, notice } = useBeside(options);
+  const { data: rows = [], isPending, notice } = useInlineQuery(options);
   if (rows.length < most) return { rows, isPending, notice };
   const cut = t('choices.cut', { number: formatNumber(most, locale) });
   return { rows, isPending, notice: <p role="status">{cut}</p> };

@@ -5,7 +5,7 @@ import { useHttp } from '@pazar/shell/http';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { firstLocations } from './locations.ts';
-import { useChoices } from './use-beside.tsx';
+import { useChoices } from './use-inline-query.tsx';
 
 const most = 100;
 

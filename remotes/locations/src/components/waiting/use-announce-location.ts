@@ -18,11 +18,11 @@ export function useFailureText() {
 }
 
 /** Says what became of a location that this device has stored. */
-export function useSayLocation() {
+export function useAnnounceLocation() {
   const { t } = useTranslation('locations');
   const notify = useNotify();
   const failureText = useFailureText();
-  return function say(outcome: EntryOutcome<unknown>, name: string): void {
+  return function announce(outcome: EntryOutcome<unknown>, name: string): void {
     switch (outcome.kind) {
       case 'recorded':
         return notify(t('location.waiting.saved', { name }));
