@@ -95,7 +95,7 @@ export function useApiMutation<Answer>(
   const isPending = useIsMutating({ mutationKey, exact: true }) > 0;
   const { mutate, mutateAsync, error, reset } = useMutation<Answer, Error, Call<Answer>>({
     mutationKey,
-    // Sent when the network is back, it would be done when nobody expects it.
+    // By default it would wait for the network and be executed when the agent no longer expects it.
     networkMode: 'always',
     mutationFn(variables) {
       const content = mutationFn === undefined ? contentOf(variables) : variables;
@@ -114,7 +114,7 @@ export function useApiMutation<Answer>(
       await (leave === undefined ? refetch(queries, options) : invalidateLater(queries));
       await leave?.(queries, variables);
     },
-    // A failure is shown at once: the refetch may take as long as the network is down.
+    // Not awaited, so that the failure is shown at once: a refetch waits for the network.
     onError: () => void refetch(queries, options),
   });
   return {

@@ -37,7 +37,7 @@ export function useSearch<Row extends { readonly id: string }>(
   const settled = useSettled(text.trim());
   const found = useInlineQuery(searchQuery(http, source, settled));
   const offered = found.data?.items ?? [];
-  // Also those that are offered: what is typed next may not find them.
+  // Offered ones too: the next search may not find them.
   const named = useInlineQuery(namedQuery(http, source, ids));
   const others = (named.data ?? []).filter((row) => offered.every(({ id }) => id !== row.id));
   const rows = [...others, ...offered];

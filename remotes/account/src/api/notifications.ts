@@ -3,7 +3,7 @@ import { accountKey } from '@pazar/section/account';
 import { readItems, type ReadQuery } from '@pazar/section/read';
 import type { HttpClient } from '@pazar/shell/http';
 
-/** As many as anybody reads at once; older ones are read already, or gone in ninety days. */
+/** Page size. Older notifications are deleted after ninety days. */
 const shown = 100;
 
 /** The newest notifications. */

@@ -9,7 +9,7 @@ import { EmailCard } from '../components/profile/email-card.tsx';
 import { LanguageCard } from '../components/profile/language-card.tsx';
 import { ProfileForm } from '../components/profile/profile-form.tsx';
 
-/** The person: what others see of it, how to reach it, and how Pazar speaks to it. */
+/** Public profile, contact details and language. */
 export function ProfilePage() {
   const { t } = useTranslation('account');
   const session = useAuthStore((auth) => auth.session);

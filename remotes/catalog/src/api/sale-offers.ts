@@ -3,7 +3,7 @@ import { type SaleOffers, saleOffersSchema } from '@pazar/contracts/sale-offers'
 import { read, type ReadQuery } from '@pazar/section/read';
 import type { HttpClient } from '@pazar/shell/http';
 
-/** What is sold, and what a promotion may ask of it. */
+/** A sale, and the conditions that a promotion may set on it. */
 export interface AskedOffers {
   readonly productId: string | null;
   readonly packId: string | null;

@@ -4,7 +4,7 @@ import { fitsUnit, isCounted } from '@pazar/contracts/counted-unit';
 import { maxQuantityThousandths, type Unit } from '@pazar/contracts/quantity';
 import { isPositive, isQuantity, thousandthsOf } from '@pazar/format/quantity-math';
 
-/** What is wrong with an amount that is entered: none, a part of a piece, or more than a ledger holds. */
+/** The fault of an entered amount: none, a part of a piece, or more than a ledger holds. */
 export type AmountFault = 'quantity' | 'whole' | 'too-much';
 
 /**
@@ -29,18 +29,18 @@ export function exampleOf(unit: Unit | null): string {
   return unit !== null && isCounted(unit) ? '12.000' : '12.500';
 }
 
-/** Whether something can have been on this day. What is typed and is no day has another form. */
+/** Whether the day is in the past or today. Text that is no day has another form. */
 export function isDayOfEntry(day: string, today: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= movementLimits.firstDay && day <= today;
 }
 
-/** What is wrong with a price that may be left out: it is none, or more than can be recorded. */
+/** The fault of an optional price: not a price, or more than can be recorded. */
 export type PriceFault = 'price' | 'price-too-high';
 
 /** @param minor NaN while what is typed is no amount */
 export function priceFault(minor: number | null): PriceFault | null {
   if (minor === null) return null;
-  // What is no amount yet is not above zero either.
+  // Text that is no amount yet is not above zero either.
   if (!(minor >= priceLimits.min)) return 'price';
   return minor > priceLimits.max ? 'price-too-high' : null;
 }

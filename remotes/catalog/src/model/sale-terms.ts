@@ -3,7 +3,7 @@ import type { SaleOffer, SaleOffers } from '@pazar/contracts/sale-offers';
 import { paidPacks } from '@pazar/format/multi-buy';
 import { roundedQuotient, thousandthsOf } from '@pazar/format/quantity-math';
 
-/** What the seller says of a sale; what is left out is proposed. */
+/** The seller's choices for a sale; proposals replace the missing ones. */
 export interface SaleChoice {
   readonly code: string;
   readonly locationId: string | null;
@@ -66,7 +66,7 @@ function unitPriceOf(
   return roundedQuotient(paid, BigInt(packCount));
 }
 
-/** What is known of a sale. */
+/** The known facts of a sale. */
 export interface SaleFacts {
   readonly sold: SoldAmount;
   /** For how much it was sold the last time. */
@@ -74,7 +74,7 @@ export interface SaleFacts {
 }
 
 /**
- * What is proposed, and what the seller chose instead.
+ * The proposed terms, replaced by the seller's choices.
  *
  * @param offers undefined while they are not known
  */
@@ -119,7 +119,7 @@ function priceOf(
   return { unitPriceMinor: source && known[source], source };
 }
 
-/** At a price of the seller's own it is under no promotion, unless the seller says so. */
+/** A custom price is not attributed to a promotion unless the seller selects one. */
 function namedBy(
   { promotionId, unitPriceMinor }: SaleChoice,
   chosen: ReachedOffer | undefined,

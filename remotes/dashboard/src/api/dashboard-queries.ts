@@ -71,12 +71,12 @@ function readKept(drafts: Drafts, group: BlockGroup): KnownDashboard | undefined
   const kept = keptSchema.safeParse(drafts.read(group.keptAs)?.content);
   if (!kept.success || kept.data.for !== group.keptFor) return undefined;
   const answer: Dashboard = kept.data.answer;
-  // Of another month nothing is right; of this one only the days since the last visit are not there.
+  // Cached figures of another month are discarded; of the current month they are merely stale.
   if (group.days !== null && answer.period.from !== group.days.from) return undefined;
   return { answer, problems: {} };
 }
 
-/** Reads some blocks of a group again, and merges them into what is known. */
+/** Reads some blocks of a group again and merges the answer into the cached one. */
 export async function readAgain(
   { http, queries, drafts }: Sources,
   group: BlockGroup,

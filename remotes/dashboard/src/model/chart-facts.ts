@@ -16,12 +16,12 @@ interface CropRow {
   readonly unit: string;
 }
 
-/** Tells the rows of a chart apart: a crop of the list by its id, another by its names. */
+/** Identifies a row of a chart: a crop of the list by its id, another one by its names. */
 export function cropKey({ cropId, cropName, unit }: CropRow): string {
   return [cropId ?? `${cropName.mk ?? ''}/${cropName.en ?? ''}`, unit].join(' ');
 }
 
-/** The row whose quantities are the largest: what is shown until another crop is chosen. */
+/** The row with the largest quantities, shown until another crop is chosen. */
 export function largest<Row>(
   rows: readonly Row[],
   quantities: (row: Row) => readonly string[],

@@ -5,7 +5,7 @@ export type Change =
   | { readonly kind: 'more' | 'less'; readonly percent: number }
   | { readonly kind: 'same' | 'first' | 'none' };
 
-/** Compares whole numbers exactly. `first` has nothing to compare with, `none` is nothing twice. */
+/** Compares whole numbers exactly. `first`: no previous value; `none`: both are zero. */
 function compare(now: bigint, before: bigint): Change {
   if (now === before) return { kind: now === 0n ? 'none' : 'same' };
   if (before === 0n) return { kind: 'first' };

@@ -11,7 +11,7 @@ export type BlockData = {
   readonly [Name in DashboardBlockName]: Extract<Blocks[Name], { data: unknown }>['data'];
 };
 
-/** What is known of one block: what was read last, and why the last try to read it failed. */
+/** The state of one block: its last answer, and why the last try to read it failed. */
 export interface Known<Data> {
   readonly data?: Data | undefined;
   readonly problem?: Problem | undefined;
@@ -59,7 +59,7 @@ export function remember(before: KnownDashboard | undefined, answer: Dashboard):
   };
 }
 
-/** What is known of one block. */
+/** The state of one block. */
 export function knownBlock<Name extends DashboardBlockName>(
   known: KnownDashboard | undefined,
   name: Name,

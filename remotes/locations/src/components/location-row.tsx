@@ -136,7 +136,7 @@ function Municipality({ address, context }: MunicipalityProps) {
 
 type RowWords = Pick<LocationRowContext, 't' | 'locale' | 'now'>;
 
-/** Today's hours. Of a field or greenhouse without hours nobody expects any. */
+/** Today's hours. A field or greenhouse without hours needs none. */
 function Today({ location, ...words }: RowWords & { location: LocationRow }) {
   const { t } = words;
   if (location.status === 'ARCHIVED') return <Badge>{t('location.status.ARCHIVED')}</Badge>;
@@ -145,7 +145,7 @@ function Today({ location, ...words }: RowWords & { location: LocationRow }) {
   return <Badge tone={isOpen ? 'good' : 'neutral'}>{text}</Badge>;
 }
 
-/** What customers see of the position; what is amiss comes before it. */
+/** The public position; faults come before it. */
 function Seen({ location, t }: { location: LocationRow; t: LocationRowContext['t'] }) {
   const { warnings, publicPrecision } = location;
   if (warnings.length > 0) {

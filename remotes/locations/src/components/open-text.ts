@@ -7,7 +7,7 @@ import { marketTime } from '@pazar/format/market-time';
 import { type Hours, openStateAt } from '@pazar/format/open-state';
 import type { TFunction } from 'i18next';
 
-/** What is said of a place today. `isQuiet`: nobody is expected there, so nothing is amiss. */
+/** Today's opening in words. `isQuiet`: customers expect no hours here, so their absence is no fault. */
 export interface OpenText {
   readonly text: string;
   readonly isOpen: boolean;

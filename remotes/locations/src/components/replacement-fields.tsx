@@ -18,15 +18,15 @@ const kinds = ['lot', 'product', 'promotion'] as const satisfies readonly Depend
 export interface ReplacementFieldsProps {
   /** How much of each kind needs another location. */
   counts: LocationUses['counts'];
-  /** The locations that are archived: they take nothing over. */
+  /** The locations to archive: they are no replacements. */
   without: readonly string[];
   replacements: Replacements;
   onChange: (replacements: Replacements) => void;
-  /** What is wrong with the replacement of a kind. */
+  /** The fault of the replacement for a kind. */
   faultOf: (kind: DependantKind) => string | undefined;
 }
 
-/** Which location takes over each kind of what depends on the archived ones. */
+/** The replacement for each kind of record that depends on the archived locations. */
 export function ReplacementFields({
   counts,
   without,

@@ -18,7 +18,7 @@ const maxRead = 10;
 const maxNamed = 5;
 const everyKind = { lot: 1, product: 1, promotion: 1 };
 
-/** Asks which locations take over what depends on those that are archived. */
+/** Asks for the replacements of the locations to archive. */
 export function ReplacementForm({ selection, onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('locations');
   const http = useHttp();

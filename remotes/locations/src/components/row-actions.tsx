@@ -9,7 +9,7 @@ interface RowActionsProps {
   context: LocationRowContext;
 }
 
-/** Chooses the location on the map, by the number that it has there; and what is done with it most. */
+/** Selects the location on the map by its number there, and offers the most frequent action. */
 export function RowActions({ location: { id, name }, context }: RowActionsProps) {
   const { t, numbers, selected, onSelect, onOpen } = context;
   const number = String(numbers.get(id) ?? '');

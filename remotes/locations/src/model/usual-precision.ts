@@ -1,6 +1,6 @@
 import type { LocationType, PublicPrecision } from '@pazar/contracts/location';
 
-/** Where nobody buys: customers would stand before a field, and thieves would know where it is. */
+/** Types without sale: an exact position would show customers a field, and thieves its place. */
 const grows: readonly LocationType[] = ['FIELD', 'GREENHOUSE', 'ORCHARD', 'VINEYARD'];
 
 /** What customers see of a new location of a kind, until the agent says otherwise. */

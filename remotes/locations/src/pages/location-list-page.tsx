@@ -64,7 +64,7 @@ export function LocationListPage() {
     onCreate: () => void navigate('/location/new'),
   };
 
-  // Of a part of the list nobody can say how many customers see.
+  // The count of public locations needs the whole list.
   const isWhole = count?.count === locations.length;
   const seen = locations.filter(isOnCustomersMap).length;
   const onTheMap = isWhole && t('location.onCustomersMap', { number: formatNumber(seen, locale) });

@@ -68,7 +68,7 @@ interface ChangedLocationProps {
 function ChangedLocation({ handle: { entries, isRead, queue }, waitingKey }: ChangedLocationProps) {
   const { t } = useTranslation('locations');
   const waiting = entries.find(({ key }) => key === waitingKey);
-  // What is being changed stays on the page, also when it is sent meanwhile.
+  // The opened location stays on the page, also when it is sent meanwhile.
   const [opened, setOpened] = useState<WaitingLocation | null>(null);
   if (opened === null && waiting !== undefined) setOpened(waiting);
   if (opened !== null) return <ChangeForm queue={queue} waiting={opened} />;

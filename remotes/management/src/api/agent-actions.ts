@@ -42,7 +42,7 @@ export const agentActions = {
     body: { reason },
   }),
 
-  /** Turns two-step login off for an agent who has no code; as `signOut`, it names no version. */
+  /** Turns two-step login off for an agent without a code; like `signOut`, it names no version. */
   endFactor: ({ id }: Target, reason: string): Call<undefined> => ({
     method: 'post',
     path: `/v1/management/agents/${id}/second-factor/end`,

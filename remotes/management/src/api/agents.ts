@@ -3,7 +3,7 @@ import { type AgentDetail, agentDetailSchema, auditPageSchema } from '@pazar/con
 import { resource } from '@pazar/section/resource';
 import type { HttpClient } from '@pazar/shell/http';
 
-/** Agents: how they are read. Nobody makes or edits one here. */
+/** Reads of agents. Management creates and edits none. */
 export const agentResource = resource<{
   summary: AgentSummary;
   detail: AgentDetail;

@@ -13,7 +13,7 @@ export interface ReleaseInputs {
   readonly reason: string;
   /** The chosen version; null for the rollout that is open. */
   readonly version: string | null;
-  /** Share of the visitors in percent; null where it is left out, NaN for what is no number. */
+  /** Share of the visitors in percent; null if omitted, NaN if the text is no number. */
   readonly share: number | null;
   readonly isAutomatic: boolean;
   /** Identifier of the chosen agent. */
@@ -23,7 +23,7 @@ export interface ReleaseInputs {
 /** The registry accepts no shorter reason. */
 const minReason = 3;
 
-/** What is possible in this state, the usual thing first. */
+/** The actions that this state allows, the usual one first. */
 export function possible({ rollout, previous, stable }: RemoteState): Offer[] {
   const withdraw = stable === null ? [] : ['withdraw' as const];
   if (rollout === null) return [...(previous === null ? [] : ['rollback' as const]), ...withdraw];
@@ -35,7 +35,7 @@ export function possible({ rollout, previous, stable }: RemoteState): Offer[] {
   return [...next, 'promote', 'pause', 'abort', 'invite', ...changes, ...withdraw];
 }
 
-/** What is possible with a chosen version. */
+/** The actions that a chosen version allows. */
 export function possibleWith(version: string, { rollout, stable }: RemoteState): Offer[] {
   return rollout === null && version !== stable
     ? ['managers', 'agent', 'canary', 'promote', 'recall']

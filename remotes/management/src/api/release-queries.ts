@@ -22,7 +22,7 @@ const lookEvery = 10_000;
 
 const historyLength = 20;
 
-/** What is read of a remote, or of all of them, every ten seconds. */
+/** Queries of one remote or of all, refetched every ten seconds. */
 const live = <Answer>(http: HttpClient, options: Read<Answer>) => ({
   ...read(http, options),
   refetchInterval: lookEvery,
@@ -77,13 +77,13 @@ export type ReleaseAction =
   | 'recall'
   | 'withdraw';
 
-/** A change of a remote, as the registry takes it. */
+/** A change of a remote, as the registry accepts it. */
 export interface ReleaseOrder {
   readonly action: ReleaseAction;
   readonly request: {
     readonly reason: string;
     readonly version?: string;
-    /** Whether the controller takes the steps of a rollout. */
+    /** Whether the controller advances the rollout. */
     readonly automatic?: boolean;
     /** Its share of all visitors; the usual steps without one. */
     readonly percent?: number;

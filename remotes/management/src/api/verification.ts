@@ -32,8 +32,8 @@ export const waitingCases = (http: HttpClient) => ({
 const pathOf = (id: string) => `/v1/management/agents/${id}/lease` as const;
 
 /**
- * The lease of a case for as long as its page is open: asking for it takes or renews it. Its key is
- * not below that of the section, so that a decision does not take it again.
+ * The lease of a case for as long as its page is open: a request acquires or renews it. Its
+ * key is outside the section's, so that a decision does not acquire it again.
  */
 export const leaseOf = (http: HttpClient, id: string) => ({
   queryKey: ['verification-lease', id],
@@ -57,7 +57,7 @@ export const locationsOfCase = (http: HttpClient, id: string) =>
     query: { limit: 25, status: 'ACTIVE' },
   });
 
-/** Events of a case that are read: more belong to nobody who still waits. */
+/** Number of events to read for a case; a waiting case has fewer. */
 const eventsRead = 100;
 
 /** What happened to an agent's account and locations, newest first. */

@@ -34,7 +34,7 @@ export function fieldName({ t }: Pick<WordContext, 't'>, field: string): string 
   return wordOf(t, `field.${field}`);
 }
 
-/** A code of the API in words; what is not known is shown as it is. */
+/** A code of the API in words; an unknown code is shown as it is. */
 export function codeText({ t, isFeminine = false }: WordContext, code: string): string {
   // Texts that people entered come here too.
   if (!/^\w+$/.test(code)) return code;
@@ -82,7 +82,7 @@ function wordsText(context: WordContext, field: string, value: string): string {
   const { number, day, timestamp } = context;
   const named = context.nameOf?.(field, value);
   if (named !== undefined) return named;
-  // Nobody knows a record by its identifier.
+  // An identifier has no meaning for a manager.
   if (isIdentifiers([value]) || field === 'placeId') return context.t('value.set');
   const kind = kindOfText(value);
   if (kind === 'day') return day(value);
@@ -90,7 +90,7 @@ function wordsText(context: WordContext, field: string, value: string): string {
   return kind === 'instant' ? timestamp(value) : codeText(context, value);
 }
 
-/** What is left out of an object in a record: what people do not read, or what says the rest again. */
+/** Members not shown: technical or redundant. */
 const hidden = new Set(
   'id position alt variants url by width height country active baseSize unitPriceMinor priceNowMinor'.split(
     ' ',

@@ -1,6 +1,6 @@
 import { roleSchema, type Role } from '@pazar/contracts/agent-kinds';
 
-/** What a change of roles gives and takes, each in the order in which roles are shown. */
+/** The permissions that a change of roles adds and removes, in the order in which roles are shown. */
 export function roleChange(
   before: readonly Role[],
   after: readonly Role[],

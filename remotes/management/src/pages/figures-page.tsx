@@ -43,7 +43,7 @@ export function FiguresPage() {
   );
 }
 
-/** As many rows as are counted: nobody is behind a closed account. */
+/** The list of the counted agents: all but those with a closed account. */
 const openAgents = '/management?accountStatus=ACTIVE&accountStatus=CLOSING&accountStatus=SUSPENDED';
 
 function Cards({ stats }: { stats: ManagementStats }) {
@@ -99,7 +99,7 @@ function SignUps({ days }: { days: ManagementStats['registrations'] }) {
       series={[
         { key: 'agents', label: t('figures.signUps'), values: days.map(({ count }) => count) },
       ]}
-      // Nobody registers in parts: a line of the scale between two whole numbers has no label.
+      // Counts are integers, so fractional grid lines get no label.
       format={(value) => (Number.isInteger(value) ? number(value) : '')}
     />
   );

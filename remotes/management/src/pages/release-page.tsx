@@ -77,7 +77,7 @@ function sharesFact({ steps }: Rollout, { t, percent }: Formatters): Fact {
   return [t('releases.fact.shares'), steps.map((step) => percent(step.percent)).join(' → ')];
 }
 
-/** Which step of how many this is, and from when on the controller may take the next one. */
+/** The current step, the number of steps, and the earliest time of the next one. */
 function stepFact(
   { step, steps, automatic, stepStartedAt }: Rollout,
   { t, timestamp }: Formatters,

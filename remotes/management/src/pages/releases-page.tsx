@@ -10,7 +10,7 @@ import { sectionOf } from '../model/release-words.ts';
 import { useFormatters } from '../model/use-formatters.ts';
 import { ManagementTabs } from '../components/frame/management-tabs.tsx';
 
-/** Every remote: which version its visitors get, and what is being rolled out. */
+/** Every remote, with its live version and its running rollout. */
 export function ReleasesPage() {
   const words = useFormatters();
   const { t, percent, timestamp } = words;

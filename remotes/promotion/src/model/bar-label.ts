@@ -15,7 +15,7 @@ type Labelled = Pick<
   'effectiveStatus' | 'startsAt' | 'endsAt' | 'endedAt' | 'endReason' | 'replacedBy' | 'stock'
 >;
 
-/** What is written at the bar of a promotion, the parts of one text: what is sold of it, and when it ends. */
+/** The text of a promotion's bar: the sold quantity and the end. */
 export function barLabel(promotion: Labelled, locale: Locale): Phrase[] {
   const { effectiveStatus, startsAt, endsAt, endedAt, stock } = promotion;
   const reason = endReasonOf(promotion);

@@ -11,7 +11,7 @@ export interface PaceUntil {
   readonly end: Date;
 }
 
-/** What is sold in a day, and what is left at an end, when as much is sold as in the days before. */
+/** Daily sales, and the rest at the end if sales go on as in the days before. */
 export function paceOf(soldBefore: string, { stock, now, end }: PaceUntil) {
   const sold = thousandthsOf(soldBefore);
   const days = BigInt(Math.max(0, Math.ceil((end.getTime() - now.getTime()) / dayMs)));

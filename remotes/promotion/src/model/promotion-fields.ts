@@ -113,7 +113,7 @@ export function promotionValues(promotion: PromotionDetail | null): PromotionVal
   return promotion === null ? promotionFields.empty() : promotionFields.pick(promotion);
 }
 
-/** A promotion as the preview takes it: without its name, which changes no price. */
+/** A promotion as the preview accepts it: without its name, which changes no price. */
 export function sketchOf(promotion: PromotionDetail): PromotionSketch {
   const { name: _, ...values } = promotionFields.pick(promotion);
   return promotionSketchSchema.parse(values);

@@ -26,8 +26,8 @@ export interface SentenceWords {
 }
 
 /**
- * What will happen, in plain words: the phrases of one sentence in their order. A promotion that is
- * for chosen things of which none is chosen says so.
+ * What will happen, in plain words: the phrases of one sentence in their order. It says
+ * when a promotion for selected records has none.
  */
 export function sentenceOf(promotion: PromotionSketch, words: SentenceWords): Phrase[] {
   return [

@@ -7,10 +7,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The least and the most that is suggested, in percent, and the step between. */
 const bounds = { least: 10, most: 40, step: 5 };
 
-/** What is left of a lot when it must be gone, and the reduction that follows from it. */
+/** The rest of a lot on the day by which it must be sold, and the reduction that follows from it. */
 export interface Suggestion {
   readonly percent: number;
-  /** What is sold in a day at this pace. */
+  /** Daily sales at this pace. */
   readonly daily: string;
   /** What will be left on the last day without a promotion. */
   readonly left: string;

@@ -12,8 +12,8 @@ import { usePromotionActions } from '../components/record/use-promotion-actions.
 import { usePromotion } from '../components/use-promotion.ts';
 
 /**
- * A promotion that nobody has seen yet is a form; another one a page to read, and with `?edit` or the
- * place of a field in its address the form of what may still change.
+ * Before its publication a promotion is a form. Afterwards it is a page to read, and with `?edit` or
+ * the id of a field in the URL a form of the fields that may still change.
  */
 export function PromotionDetailsPage() {
   const { t } = useTranslation('promotion');

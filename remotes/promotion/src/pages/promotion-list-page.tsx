@@ -36,7 +36,7 @@ export function PromotionListPage() {
   const { filters, notice } = usePromotionFilters(state);
   const bulk = usePromotionBulk();
   const items = promotions.data?.items ?? [];
-  // Of a part of the list nobody can say which one is next.
+  // The next promotion is known only from the whole list.
   const isWhole = !isFiltered(state.url) && count?.count === items.length;
   const create = {
     label: t('promotion.new.title'),

@@ -32,7 +32,7 @@ import {
   type TimelineSpan,
 } from '../model/timeline.ts';
 
-/** Promotions over weeks. What is shown is in the address: `?from=2026-11-16&span=week&view=table`. */
+/** Promotions over weeks. The URL holds the view: `?from=2026-11-16&span=week&view=table`. */
 export function TimelinePage() {
   const { t } = useTranslation('promotion');
   const locale = useLocale();

@@ -9,7 +9,7 @@ export interface DiscardEntryProps {
   name: string;
   /** The question. */
   title: string;
-  /** What is lost. */
+  /** The content that a discard loses. */
   detail: string;
   onDiscard: () => void;
 }

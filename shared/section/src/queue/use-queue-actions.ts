@@ -2,7 +2,7 @@ import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
 import type { EntryQueue } from './entry-queue.ts';
 
-/** What an agent does with a queue. Nothing is awaited, and a failure is said in a message. */
+/** The agent's actions on a queue. Fire and forget; failures show a toast. */
 export interface QueueActions {
   readonly send: () => void;
   readonly discard: (key: string) => void;

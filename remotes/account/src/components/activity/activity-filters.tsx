@@ -17,7 +17,7 @@ const entities = [
 ] as const;
 const actors = ['agent', 'management', 'system'] as const;
 
-/** What of the activity is asked for, as its address says it. */
+/** The filters of the activity list, from the URL. */
 export interface ActivityQuery {
   readonly [name: string]: string | undefined;
   readonly entity?: string | undefined;
@@ -28,7 +28,7 @@ export interface ActivityQuery {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filters of the address; what is no choice is left out, since the API refuses it. */
+/** The filters of the URL. Unknown values are left out, since the API rejects them. */
 export function useActivityQuery(): ActivityQuery {
   const [params] = useSearchParams();
   const dayOf = (name: string) => [params.get(name) ?? ''].find((text) => day.test(text));

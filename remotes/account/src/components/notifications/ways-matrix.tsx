@@ -21,7 +21,7 @@ export interface WaysMatrixProps {
 
 const ways = ['inApp', 'email'] as const;
 
-/** Events by ways: a change takes effect at once. What cannot be turned off says so. */
+/** Events by ways. A change applies at once; a way that cannot be turned off says so. */
 export function WaysMatrix({ isManager, chosen, onChange }: WaysMatrixProps) {
   const events = notificationEventSchema.options.filter(
     (event) => isManager || !managerEvents.has(event),

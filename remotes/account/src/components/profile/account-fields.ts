@@ -37,7 +37,7 @@ export const profileFields = defineFields<ProfileInput, ProfileWords>({
 export const profileValues = (account: Account | null): ProfileInput =>
   account === null ? profileFields.empty() : profileFields.pick(account);
 
-/** The business in the place that the API gives it. */
+/** Business data, nested as in the API. */
 export const businessSchema = z.strictObject({ business: businessInputSchema });
 type BusinessValues = z.infer<typeof businessSchema>;
 

@@ -23,7 +23,7 @@ import { businessFields, businessSchema, businessValues } from './account-fields
 const numbers = ['legalName', 'taxNumber', 'registrationNumber', 'farmRegistryNumber'] as const;
 type Member = (typeof numbers)[number] | 'vatRegistered';
 
-/** What the business is registered as. A change of what management checked says so before it is saved. */
+/** The registered data of the business. Warns before a save that changes a field which management has verified. */
 export function BusinessForm({ account }: { account: Account }) {
   const { t } = useTranslation('account');
   const { t: shell } = useTranslation('shell');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { PageSection } from '@pazar/ui/record/page-section';
 
-/** The language of Pazar and of its e-mails. It changes at once; what is unsaved is asked about first. */
+/** The language of Pazar and of its e-mails. It changes at once, after a question about unsaved data. */
 export function LanguageCard() {
   const { t } = useTranslation('account');
   const locale = useLocale();

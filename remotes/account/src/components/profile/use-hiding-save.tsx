@@ -9,9 +9,9 @@ interface Submitted {
 interface Hiding {
   /** Whether customers see none of the agent's products after this save. */
   readonly hidesProducts: boolean;
-  /** Whether it can be saved: what is wrong is said before anything is asked. */
+  /** Whether it can be saved. Faults are shown before the question. */
   readonly isRight: boolean;
-  /** What is saved: the business, or a request for verification. */
+  /** The subject of the save: the business, or a request for verification. */
   readonly what: 'back' | 'request.hides';
 }
 

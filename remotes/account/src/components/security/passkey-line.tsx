@@ -8,7 +8,7 @@ import { AccountLine } from '../frame/account-line.tsx';
 
 interface PasskeyLineProps {
   passkey: Passkey;
-  /** Without it nobody could sign in. */
+  /** True where the agent could not sign in without it. */
   isOnlyWay: boolean;
   onRename: () => void;
   onRemove: () => void;

@@ -18,7 +18,9 @@ import { faultOf, isShownAt } from '../../model/fault-of.ts';
 const empty = { currentPassword: '', newPassword: '', signOutOthers: true };
 const pointers = ['/currentPassword', '/newPassword'];
 
-/** Changes the password, at a press: the page is seldom opened for it. Who has none chooses one by a link in an e-mail. */
+/**
+ * Changes the password in a dialog: the page is seldom opened for it. An agent without a password chooses one by a link in an e-mail.
+ */
 export function PasswordPart() {
   const { t } = useTranslation('account');
   const { t: shell } = useTranslation('shell');

@@ -57,7 +57,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   );
 }
 
-/** The ways to take the codes elsewhere. */
+/** The ways to store the codes elsewhere: copy, download and print. */
 function KeepCodes({ text }: { text: string }) {
   const { t } = useTranslation('account');
   const notify = useNotify();

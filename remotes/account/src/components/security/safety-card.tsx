@@ -15,7 +15,9 @@ import { SecurityEventsCard } from './security-events-card.tsx';
 /** With fewer, a lost phone soon locks the agent out. */
 const fewCodes = 3;
 
-/** Beside the page: what keeps the account safe, what is still to do, what changed, and where changes are mailed. */
+/**
+ * Beside the page: the agent's protections, the missing ones, recent changes, and the address to which changes are mailed.
+ */
 export function SafetyCard() {
   const { t } = useTranslation('account');
   const { email } = useAccount();

@@ -37,12 +37,12 @@ export const requestFields = defineFields<RequestValues, RequestWords>({
   },
 });
 
-/** Whether the location is entered with the request: who has a role has the pages of locations. */
+/** Whether the request enters a location too: an agent with a role has the pages of locations. */
 export function entersLocation({ roles }: Account, { place }: VerificationProgress): boolean {
   return place === null || !roles.includes('ROLE_AGENT');
 }
 
-/** What is known already, to be completed. */
+/** The known values, to be completed. */
 export function requestValues(account: Account, progress: VerificationProgress): RequestValues {
   const { phone, business, userType } = account;
   const { place } = progress;
@@ -64,7 +64,7 @@ function sellingType(userType: Account['userType']): RequestValues['userType'] {
   return userType === 'SELLER' ? 'SELLER' : 'PRODUCER';
 }
 
-/** A location as the API takes it. */
+/** A location as the API accepts it. */
 function locationInput(place: NonNullable<VerificationProgress['place']>): LocationInput {
   // Every member of the empty location is a member of a location that is there.
   const names = Object.keys(firstLocation) as (keyof LocationInput)[];

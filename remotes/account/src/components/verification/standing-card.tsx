@@ -18,7 +18,7 @@ const tones = {
   CHANGES_REQUESTED: 'attention',
 } as const;
 
-/** Where each of what is missing is filled in: fields of the request below. */
+/** The field of the request below in which each missing fact is entered. */
 const places = {
   legalName: '/account/verification#business.legalName',
   phone: '/account/verification#phone',
@@ -30,7 +30,7 @@ export interface StandingCardProps {
   progress: VerificationProgress;
 }
 
-/** The state of the verification: what was asked and answered, word for word, and what is missing. */
+/** The state of the verification: questions and answers word for word, and the missing facts. */
 export function StandingCard({ account: { verification }, progress }: StandingCardProps) {
   const { t } = useTranslation('account');
   const locale = useLocale();
@@ -62,7 +62,7 @@ interface NextStepsProps {
   progress: VerificationProgress;
 }
 
-/** What the agent does before the request is sent again: what management asks for, what is missing. */
+/** The steps before the request is sent again: management's questions and the missing facts. */
 function NextSteps({ reason, progress }: NextStepsProps) {
   const { t } = useTranslation('account');
   return (

@@ -22,7 +22,7 @@ export const lotResource = resource<{
 /** Something can be recorded on lots in these states. */
 const status = ['PLANNED', 'GROWING', 'AVAILABLE'] as const;
 
-/** More than these nobody reads: another letter narrows them. */
+/** Maximum number of results; agents refine the search instead of scrolling. */
 const maxFound = 20;
 
 const list = { path: '/v1/produce', schema: lotPageSchema } as const;
@@ -34,7 +34,7 @@ export const openLots = (http: HttpClient) => ({
     key: [...lotResource.key, 'open'],
     query: { status, sort: '-updatedAt', limit: maxPageLimit },
   }),
-  // Kept for the field, where there may be no network to ask again.
+  // Long cache time: in the field there may be no network.
   gcTime: Number.POSITIVE_INFINITY,
 });
 

@@ -99,7 +99,7 @@ export function Ledger({ owner, id }: LedgerProps) {
   );
 }
 
-/** Takes the focus to what was changed: the button that asked for it is gone with the change. */
+/** Moves the focus to the changed row: the button that had it is gone with the change. */
 function useFocusHere() {
   const frame = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);

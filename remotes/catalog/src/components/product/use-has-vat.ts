@@ -4,7 +4,7 @@ import { useHttp } from '@pazar/shell/http';
 import type { ReactNode } from 'react';
 
 export interface HasVat {
-  /** Who charges none sees nothing of it; nobody does until it is known. */
+  /** False until the account has loaded; VAT fields are hidden then. */
   readonly hasVat: boolean;
   /** That it could not be loaded. */
   readonly notice: ReactNode;

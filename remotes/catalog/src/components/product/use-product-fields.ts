@@ -18,7 +18,7 @@ import { productFields } from './product-fields.ts';
 export interface ProductFields {
   /** For the form. */
   readonly fields: FieldDescriptions;
-  /** For the history: a field and its value as `PATCH` takes it, in words. */
+  /** For the history: a field and its value, in the form that `PATCH` accepts, in words. */
   readonly fieldName: (field: string) => string;
   readonly fieldText: (field: string, value: unknown) => string;
   /** Whether there are words for it; a later server may keep fields that this build does not know. */

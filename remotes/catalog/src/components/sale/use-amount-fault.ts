@@ -4,7 +4,7 @@ import { quantityOf } from '@pazar/format/quantity-math';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { amountFault, exampleOf } from '../../model/entry-faults.ts';
 
-/** Says what is wrong with an amount that is entered, and what would be right. */
+/** The fault of an entered amount, and a correct example. */
 export function useAmountFault(
   amount: string | null,
   unit: Unit,

@@ -35,7 +35,7 @@ export function useSaleTerms({ asked, choice, sold, before }: SaleInput) {
       !isAsking &&
       code.length >= minCodeLength &&
       offers?.offers.every((offer) => offer.code === null) === true,
-    /** What is sent now may be under another promotion than the one that was asked for. */
+    /** The sale may now be under another promotion than the requested one. */
     isAsking: isAsking || code !== choice.code,
     notice,
   };

@@ -9,8 +9,8 @@ interface Saving {
 }
 
 /**
- * Keeps a press on Save while the page asks for promotions, and saves when the answer is there. A
- * change of what is typed cancels the press.
+ * Delays a press on Save while the promotions load, and saves when they have. A change of the input
+ * cancels the press.
  */
 export function useSaveWhenAsked({ typed, isAsking, save }: Saving) {
   const [kept, setKept] = useState<{ typed: object } | null>(null);

@@ -39,8 +39,8 @@ interface ShownYear {
 }
 
 /**
- * What was picked of a crop in a month, or what is still to be picked, a sum for each unit. What is
- * left of a lot's plan is in the first month from today on that waits for it, and in no other.
+ * The picked or the planned quantity of a crop in a month, a sum for each unit. The rest of a lot's
+ * plan is in its first planned month from today on, and in no other.
  */
 export function amountsIn(crop: CalendarCrop, month: number, shown: ShownYear): MonthAmount[] {
   const amounts = crop.lots.flatMap(({ unit, harvests, ...lot }): MonthAmount[] => {

@@ -55,7 +55,7 @@ export function givenOf(changes: DraftChanges): DraftChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-/** What is proposed, with what was typed or chosen instead. */
+/** Proposals, replaced by typed and chosen values. */
 export function draftOf(defaults: EntryDraft, changes: DraftChanges): EntryDraft {
   return Object.assign({}, defaults, givenOf(changes));
 }

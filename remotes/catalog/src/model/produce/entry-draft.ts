@@ -17,12 +17,12 @@ import type { NamedLot, WaitingEntry } from './queue/waiting-entry.ts';
 
 /** An entry while it is being written. */
 export interface EntryDraft {
-  /** Positive, in the lot's unit; for a count what is there. Null or unreadable until it is typed. */
+  /** Positive, in the lot's unit; for a count the counted stock. Null until a readable number is typed. */
   readonly quantity: string | null;
   /** Calendar day in Skopje. */
   readonly day: string;
   readonly channel: SalesChannel | null;
-  /** For one unit; NaN while what is typed is no amount. */
+  /** For one unit; NaN while the text is no amount. */
   readonly unitPriceMinor: number | null;
   /** Of the price. */
   readonly currency: Currency;
@@ -62,7 +62,7 @@ export interface EntryContext {
   readonly hasWaiting: boolean;
 }
 
-/** What is there after a draft is recorded; null while its quantity or its lot is not known. */
+/** The stock after a draft is recorded; null while its quantity or its lot is not known. */
 export function remainingAfter(draft: EntryDraft, { kind, remaining }: EntryContext) {
   const { quantity } = draft;
   if (!isQuantity(quantity) || remaining === null) return null;
@@ -70,13 +70,13 @@ export function remainingAfter(draft: EntryDraft, { kind, remaining }: EntryCont
   return sumOf(remaining, kind === 'harvest' ? quantity : negative(quantity));
 }
 
-/** How much more a draft takes than there is; null when it does not. */
+/** By how much a draft exceeds the stock; null when it does not. */
 export function shortfall(draft: EntryDraft, context: EntryContext): string | null {
   const after = remainingAfter(draft, context);
   return after?.startsWith('-') === true ? negative(after) : null;
 }
 
-/** What is wrong with a draft, in the order of its fields. */
+/** The faults of a draft, in the order of its fields. */
 export function draftFaults(draft: EntryDraft, context: EntryContext): DraftFault[] {
   return [
     ...quantityFaults(draft, context),

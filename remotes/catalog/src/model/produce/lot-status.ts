@@ -9,6 +9,6 @@ export const lotStatusTones = {
   LOST: 'danger',
 } as const satisfies Record<LotStatus, string>;
 
-/** Before its first picking a lot has only what is expected of it. */
+/** Before its first picking a lot has an expected quantity only. */
 export const isUnpicked = ({ status }: { status: LotStatus }) =>
   status === 'PLANNED' || status === 'GROWING';

@@ -24,8 +24,8 @@ interface LotChoice {
 }
 
 /**
- * The lots that an entry can be made on, likeliest first: the one that was asked for; those of the
- * last entries; for a harvest what is ripe; for the rest what is left, soonest past its best first.
+ * The lots that accept an entry, likeliest first: the requested one; those of the last entries; for
+ * a harvest the ripe ones; for other entries those with stock, soonest past their best first.
  */
 export function lotsFor(
   kind: EntryKind,

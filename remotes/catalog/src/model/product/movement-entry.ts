@@ -21,11 +21,11 @@ export interface MovementEntry {
   readonly amount: string | null;
   /** Of a sale in packs; null: the amount is in the base unit. */
   readonly pack: Pack | null;
-  /** NaN while what is typed is no number. */
+  /** NaN while the text is no number. */
   readonly packCount: number | null;
   readonly channel: SalesChannel;
   readonly sale: SaleChoice;
-  /** Of an earlier day; null for now, empty while what is typed is no day. */
+  /** Of an earlier day; null for now, empty while the text is no day. */
   readonly day: string | null;
   readonly note: string;
 }

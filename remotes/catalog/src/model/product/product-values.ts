@@ -3,7 +3,7 @@ import type { Pack } from '@pazar/contracts/product';
 import type { ProductInput } from '@pazar/contracts/product-input';
 import type { PackUnit } from '@pazar/contracts/quantity';
 
-/** A pack as it is entered: what is not there yet is null. */
+/** A pack during entry: missing values are null. */
 export interface PackValues {
   readonly id?: string | undefined;
   readonly label: ProductInput['packs'][number]['label'];

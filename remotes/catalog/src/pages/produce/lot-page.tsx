@@ -9,7 +9,7 @@ import { LotPlan } from '../../components/produce/lot/lot-plan.tsx';
 import { LotRecord } from '../../components/produce/lot/lot-record.tsx';
 import { WaitingPanel } from '../../components/produce/waiting/waiting-panel.tsx';
 
-/** One lot: what is left of it, what was recorded on it, what it is sold as. */
+/** One lot: its remaining quantity, its entries and its products. */
 export function LotPage() {
   return (
     <LotRecord actions={(lot) => <LotActions lot={lot} />}>

@@ -24,7 +24,7 @@ import {
 } from '../../model/known-dashboard.ts';
 import { blocksFor, periodBlocks, type Viewer } from '../../model/panels.ts';
 
-/** One group of blocks: what is known of them, and how the last try to read them went. */
+/** One group of blocks: its last answer, and the state of its request. */
 interface GroupState {
   readonly group: BlockGroup;
   readonly query: UseQueryResult<KnownDashboard>;

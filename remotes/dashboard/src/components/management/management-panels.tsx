@@ -24,7 +24,7 @@ import { maxRows, ShowAll } from '../selling/show-all.tsx';
 import { Subject } from '../selling/subject.tsx';
 
 const queue = '/management/verification';
-/** As many rows as are counted: nobody is behind a closed account. */
+/** The list of the counted agents: all but those with a closed account. */
 const openAgents = '/management?accountStatus=ACTIVE&accountStatus=CLOSING&accountStatus=SUSPENDED';
 
 /** Who waits to be verified, the longest first. */

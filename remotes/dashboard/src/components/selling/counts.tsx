@@ -14,7 +14,7 @@ import styles from './panels.module.css';
 
 const keptProducts = '/product?status=DRAFT&status=ACTIVE';
 
-/** What is counted of each kind of record, with the list of as many rows: none has archived ones. */
+/** The counts of each kind of record, with links to the counted rows: archived ones are not counted. */
 const parts = {
   products: {
     live: '/product?visibility=live',

@@ -83,7 +83,7 @@ function Promotions({ data }: { data: BlockData['promotions'] }) {
   );
 }
 
-/** What is harvested this week, and how much of what was planned is in. */
+/** This week's harvest, beside the planned quantity. */
 function ThisWeek({ lots }: { lots: BlockData['harvestDue']['thisWeek'] }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();

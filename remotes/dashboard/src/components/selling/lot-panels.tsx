@@ -111,7 +111,7 @@ export function BestBefore({ data: { items, total } }: { data: BlockData['bestBe
   );
 }
 
-/** What is left on offer, by crop and unit. */
+/** The quantities on offer, by crop and unit. */
 export function Remaining({ data: { items } }: { data: BlockData['remaining'] }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();

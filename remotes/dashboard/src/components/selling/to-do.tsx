@@ -19,7 +19,7 @@ import { Subject } from './subject.tsx';
 
 const waitingNames = ['produce', 'location'] as const;
 
-/** What should be done: each line says what is wrong, and its link opens exactly that. */
+/** The tasks of the agent: each line states a fault, and its link opens the page that corrects it. */
 export function ToDo({ title, dashboard }: { title: string; dashboard: DashboardHandle }) {
   const { t } = useTranslation('dashboard');
   const waiting = useWaitingCounts();
@@ -42,7 +42,7 @@ export function ToDo({ title, dashboard }: { title: string; dashboard: Dashboard
   );
 }
 
-/** So many lines are as high as what is beside them. */
+/** The number of lines that are as high as the panel beside them. */
 const maxLines = 6;
 
 /** The most pressing lines, and the others at a press. */
@@ -124,7 +124,7 @@ function whyHidden({ params }: ToDoLine) {
   return `dashboard.toDo.visible.${reason}` as const;
 }
 
-/** The names of the records that it is about, if it is about records, and what is to do with them. */
+/** The names of the records concerned, if there are any, and the action that they need. */
 function Line({ line, text }: { line: ToDoLine; text: string }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();

@@ -11,7 +11,7 @@ interface AddressFoldProps {
 
 /**
  * The address of a new location on a phone: the pin fills it in, so that only name and kind are left to enter in a
- * field. What is missing unfolds it.
+ * field. It unfolds when a value is missing.
  */
 export function AddressFold({ form, children }: AddressFoldProps) {
   const { t } = useTranslation('locations');

@@ -30,7 +30,7 @@ import type { LocationForm } from './location-fields.ts';
 import { seenByCustomers } from './seen-by-customers.ts';
 import { usePin } from './use-pin.ts';
 
-/** Beside the form, as it is typed: what customers see, and what is right and what is amiss. */
+/** Beside the form, while it is edited: the customers' view, the complete facts and the faults. */
 export function FormInfo({ form, children }: { form: LocationForm; children?: ReactNode }) {
   const { t } = useTranslation('locations');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { Button } from '@pazar/ui/button';
 import { useState } from 'react';
 import styles from './location-form.module.css';
 
-/** How long the device may take to find itself, in milliseconds: a cold GPS needs about half a minute. */
+/** Timeout of the device's position, in milliseconds: a cold GPS needs about half a minute. */
 const patience = 30_000;
 
 interface Here {

@@ -16,7 +16,7 @@ import { isKept, type SavedLocation } from '../../model/waiting-location.ts';
 import { areaText } from '../area-text.ts';
 import { exceptionsText, hoursText, inBoth, pickupText } from '../hours-text.ts';
 
-/** The form of a location at work. What it holds is what the API takes. */
+/** Handle of the location form. Its values are the API's input. */
 export type LocationForm = RecordForm<LocationInput>;
 
 /** What the values of a location are written with. */
@@ -26,13 +26,13 @@ export interface LocationWords {
   readonly images: ImageWords;
 }
 
-/** What is wrong with a field: its place in the values, and the API's code. */
+/** The fault of a field: its path in the values, and the API's code. */
 interface Fault {
   readonly path: string;
   readonly code: string;
 }
 
-/** What is wrong with a text that cannot be read, by what would be right. */
+/** The text of a format fault, with a correct example. */
 const explainFormat =
   (name: 'postalCode' | 'phone' | 'email' | 'website') =>
   ({ code }: Fault, { t }: LocationWords) =>

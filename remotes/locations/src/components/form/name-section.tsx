@@ -34,7 +34,7 @@ export function NameSection({ form }: { form: LocationForm }) {
   );
 }
 
-/** Pictures to choose from for a new one. What a place is changes rarely: then a list takes less of a phone. */
+/** Pictures to choose from for a new location. The type changes rarely: later a list needs less of a phone's screen. */
 function KindField({ form }: { form: LocationForm }) {
   const { t } = useTranslation('locations');
   const kinds = locationTypeSchema.options.map((value) => ({

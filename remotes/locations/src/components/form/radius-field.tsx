@@ -6,12 +6,12 @@ import { NumberField } from '@pazar/ui/input/number-field';
 import styles from './location-form.module.css';
 
 interface RadiusFieldProps {
-  /** Kilometres; NaN while what is typed is no number. */
+  /** Kilometres; NaN while the text is no number. */
   value: number;
   onChange: (radiusKm: number) => void;
 }
 
-/** The slider goes this far, in km: farther than most deliver. The field takes more. */
+/** End of the slider, in km: farther than most deliver. The field accepts more. */
 const maxDragged = 60;
 
 /** How far it delivers: dragged, moved with the arrow keys, or typed. */

@@ -7,7 +7,7 @@ import { settlementOf } from '@pazar/geography/settlement-of';
 import type { FoundAddress, FoundPlace } from '@pazar/ui/place/found-place';
 import type { LocationForm } from './location-fields.ts';
 
-/** What is written into the form. */
+/** The values to write into the form. */
 type Written = Pick<LocationForm, 'set'>;
 
 /** Fills in everything that is known of a place that was found by its name. */
@@ -21,7 +21,7 @@ export function takePlace(form: Written, found: FoundPlace): void {
   if (found.openingHours !== null) form.set('openingHours', found.openingHours);
 }
 
-/** Writes what is known of an address, and leaves the rest as it is. */
+/** Writes the known parts of an address and leaves the rest as it is. */
 export function takeAddress(form: Written, address: FoundAddress): void {
   if (address.line1 !== null) form.set('address.line1', address.line1);
   if (address.settlement !== null) {
@@ -68,7 +68,7 @@ interface PinMove {
 /**
  * Moves the pin, and writes of its municipality what the address lacks: the municipality, and its seat
  * as the settlement, in both languages. What the agent has written stays. Where the pin may be in one of several, it writes
- * only what is the same for all of them, and `BorderQuestion` asks.
+ * only the values that they share, and `BorderQuestion` asks.
  *
  * @returns what it would write into an empty address; the guess before where the pin is in none
  */

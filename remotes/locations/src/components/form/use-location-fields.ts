@@ -29,7 +29,7 @@ type Member = 'line1' | 'settlement' | 'municipalityCode' | 'postalCode' | 'coun
 /** A text in both languages has the label of the plain one. */
 const plainName = (name: string) => name.replace(/In$/, '');
 
-/** The members of an address and of an exception have labels of their own. */
+/** The members of an address and of an exception have separate labels. */
 function labelKey(name: Name, member: string | undefined) {
   if (name === 'address' && member !== undefined) {
     // The table names the members of an address, whose texts have the same names.

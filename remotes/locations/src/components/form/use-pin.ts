@@ -2,7 +2,7 @@ import type { Position } from '@pazar/geography/position';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
 import type { LocationForm } from './location-fields.ts';
 
-/** The pin of a form; null while there is none, or what is typed is no position. */
+/** The pin of a form; null while there is none, or the text is no position. */
 export function usePin(form: LocationForm): Position | null {
   const lat = useFormValue(form, 'lat');
   const lng = useFormValue(form, 'lng');

@@ -35,7 +35,7 @@ export function WeekField({ value, onChange, ref, onBlur, ...head }: WeekFieldPr
 }
 
 interface WeekDaysProps {
-  /** Of the field, to whose days a fault leads. */
+  /** Id prefix of the field, to whose days a fault links. */
   id?: string;
   value: WeeklyHours;
   onChange: (week: WeeklyHours) => void;

@@ -38,7 +38,7 @@ export function WhereSection({ form }: { form: LocationForm }) {
   function type(typed: Position | null): void {
     if (typed === null) movePin(form, null, 'MANUAL');
     else if (Number.isFinite(typed.lat)) place(typed, 'MANUAL');
-    // What is no position keeps the form from being saved, with one fault.
+    // An invalid position prevents the save, with one fault.
     else movePin(form, { lat: Number.NaN, lng: 0 }, 'MANUAL');
   }
   return (

@@ -23,7 +23,7 @@ import { LocationUses } from './location-uses.tsx';
 
 const path = '/v1/locations/bulk';
 
-/** Lists what depends on a location, and archives it once another location takes that over. */
+/** Lists the records that depend on a location, and archives it when they have a replacement. */
 export function ArchiveDialog({
   location,
   onClose,

@@ -13,7 +13,7 @@ import { locationResource } from '../../api/locations.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 
-/** What can be done with a location as a whole, and in its place why nothing was done. */
+/** Actions on the location, replaced by the error when one fails. */
 export function LocationActions({ location }: { location: LocationDetail }) {
   const { t } = useTranslation('locations');
   const notify = useNotify();

@@ -22,7 +22,7 @@ const fixes = {
 
 type Warned = Pick<LocationSummary, 'id' | 'warnings' | 'address' | 'lat' | 'lng'>;
 
-/** The warnings of a location, each with what is amiss and links to the fields that mend it. */
+/** The warnings of a location, each with its cause and links to the fields that correct it. */
 export function LocationWarnings({ location }: { location: Warned }) {
   const { t } = useTranslation('locations');
   const { id, warnings } = location;

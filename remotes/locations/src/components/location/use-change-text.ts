@@ -15,7 +15,7 @@ const movedSchema = z.array(movedRecordSchema);
 interface ChangeText {
   /** A field of the history in words. */
   readonly fieldName: (field: string) => string;
-  /** Its value, in the form in which `PATCH` takes it, in words. */
+  /** Its value, in the form that `PATCH` accepts, in words. */
   readonly fieldText: (field: string, value: unknown) => string;
 }
 

@@ -24,8 +24,8 @@ interface ListInfoProps {
 }
 
 /**
- * Beside the list: the location that is chosen on the map, until then the primary one, and what is amiss with each
- * that has a fault.
+ * Beside the list: the location that is chosen on the map, until then the primary one, and the faults of each
+ * location.
  */
 export function ListInfo({ locations, numbers, selected }: ListInfoProps) {
   const { t } = useTranslation('locations');
@@ -64,8 +64,8 @@ interface PlaceCardProps {
 }
 
 /**
- * Where a location is, when it is open, what is sold there and what customers see. A sale names no location, so the
- * sum of the week says that it is that of the products, wherever they were sold.
+ * Position, hours, products and the customers' view of a location. A sale names no location, so the sum of the week
+ * is that of the products, wherever they were sold.
  */
 function PlaceCard({ location, number = 0 }: PlaceCardProps) {
   const { t } = useTranslation('locations');

@@ -58,7 +58,7 @@ export function SuspendDialog({ agent, onConfirm, ...dialog }: AgentDialogProps<
   );
 }
 
-/** Asks which roles an agent is to have, and says what that gives and takes. */
+/** Asks for the new roles of an agent and shows the permissions that they add and remove. */
 export function RolesDialog({ agent, onConfirm, ...dialog }: AgentDialogProps<readonly Role[]>) {
   const { t } = useTranslation('management');
   const [roles, setRoles] = useState<readonly Role[]>(agent.roles);

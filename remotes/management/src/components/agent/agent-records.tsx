@@ -19,7 +19,7 @@ export interface AgentRecordsProps<Row extends { id: string }, List extends List
   page: Reader<Page<Row>>;
   row: RowDescription<Row, Formatters, List>;
   filters: readonly ListFilter<List>[];
-  /** Stands above the list: a map of its rows. */
+  /** Rendered above the list: a map of its rows. */
   above?: (rows: readonly Row[]) => ReactNode;
 }
 

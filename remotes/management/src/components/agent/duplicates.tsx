@@ -8,7 +8,7 @@ import { NotTheSame } from './not-the-same.tsx';
 
 const signs = ['taxNumber', 'phone', 'email', 'name'] as const;
 
-/** Other agents who may be the same person, each with what is the same and what differs. */
+/** Possible duplicates of the agent, each with the equal and the different facts. */
 export function Duplicates({
   agent: { id: ownId, duplicates },
 }: {

@@ -22,7 +22,7 @@ const column = listColumns<Merged<AuditEntry>, AuditRowContext, typeof auditList
   ({ t }, key: Key) => t(`audit.column.${key}`),
 );
 
-/** How the audit shows an event: fields before and after side by side, and links to what is meant. */
+/** An event of the audit: fields before and after side by side, with links to the subjects. */
 export const auditRow: RowDescription<Merged<AuditEntry>, AuditRowContext, typeof auditList> = {
   nameOf: ({ action }, { actionText }) => actionText(action),
   columns: [

@@ -10,7 +10,7 @@ import { useFormatters } from '../../model/use-formatters.ts';
 /** A fact by its name; null where it is not known. */
 export type Fact = readonly [term: string, detail: string | null];
 
-/** Facts by name; what is lacking is said. */
+/** Facts by name; a missing value is stated. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation('management');
   return (
@@ -21,10 +21,10 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 }
 
 interface LinkedLine {
-  /** The page of what is named: no two lines have one. */
+  /** The page of the subject; it is unique among the lines. */
   readonly to: string;
   readonly name: string;
-  /** What is known of it; what is not is left out. */
+  /** The known facts; unknown ones are left out. */
   readonly detail: readonly (string | null | undefined)[];
   /** Default `attention`. */
   readonly tone?: InfoLineProps['tone'];
@@ -53,7 +53,7 @@ export function LinkedLines({ lines, none }: LinkedLinesProps) {
   );
 }
 
-/** What an agent is registered as; what is lacking is said. */
+/** The registered data of an agent; a missing value is stated. */
 export function BusinessFacts({ agent }: { agent: AgentDetail }) {
   const { t, locale } = useFormatters();
   const { business, about } = agent;

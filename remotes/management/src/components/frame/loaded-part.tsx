@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded, type LoadedProps } from '@pazar/ui/record/loaded';
 import { useQuery } from '@tanstack/react-query';
 
-/** What is read, as its texts are named: `notes.loading` and `notes.failed`. */
+/** Prefix of the texts: `notes.loading` and `notes.failed`. */
 type Subject =
   | 'activity'
   | 'agent'

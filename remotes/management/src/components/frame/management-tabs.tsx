@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './management-tabs.module.css';
 
-/** The pages of management; each begins its address, and that of what is below it. */
+/** The pages of management. The path of each is the prefix of its subpages. */
 const pages = [
   ['agents', '/management', ['/management/agents']],
   ['verification', '/management/verification', []],

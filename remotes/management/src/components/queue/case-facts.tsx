@@ -57,7 +57,7 @@ function factsOf(agent: AgentDetail, place: CaseFactsProps['place']): Fact[] {
     ['taxNumber', taxNumber],
     ['registrationNumber', registrationNumber],
     ['farmRegistryNumber', farmRegistryNumber],
-    // "No" is what nobody entered.
+    // "No" is the default, so it counts as not entered.
     ['vatRegistered', vatRegistered || null],
     ['phone', phone],
     ['email', email],

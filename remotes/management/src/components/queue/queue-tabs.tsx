@@ -14,7 +14,7 @@ const others = [
 /** How many wait, were asked for changes and are decided; the last two are pages of the list of agents. */
 export function QueueTabs({ waiting }: { waiting: number | undefined }) {
   const { t } = useTranslation('management');
-  // oxlint-disable-next-line pazar/read-failure -- the links lead there without the numbers too
+  // oxlint-disable-next-line pazar/read-failure -- the links work without the numbers too
   const { data } = useQuery(
     agentResource.list(useHttp(), { limit: 1, facets: 'verificationStatus' }),
   );

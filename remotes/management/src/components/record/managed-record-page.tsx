@@ -20,7 +20,7 @@ export interface ManagedRecordPageProps<Row extends Managed> {
   /** Beside the agent under the title: the state of the record. */
   state?: (row: Row) => ReactNode;
   actions?: (row: Row) => ReactNode;
-  /** Stands above the facts: a map, pictures. */
+  /** Rendered above the facts: a map, pictures. */
   children?: (row: Row) => ReactNode;
 }
 

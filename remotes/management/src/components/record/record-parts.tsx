@@ -24,7 +24,7 @@ export interface RecordPartsProps {
   isFeminine: boolean;
 }
 
-/** What was entered about a record, in the parts of the agent's own page; what is empty is left out. */
+/** The entered data of a record, in the parts of the agent's page; empty fields are left out. */
 export function RecordParts({ record, kind, isFeminine }: RecordPartsProps) {
   const words = useFormatters();
   const { t, locale } = words;

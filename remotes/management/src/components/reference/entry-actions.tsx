@@ -36,7 +36,7 @@ function possible({ kind, entry, uses }: EntryActionsProps): Action[] {
   ];
 }
 
-/** What can be done with an entry. */
+/** The actions that an entry allows. */
 export function EntryActions(props: EntryActionsProps) {
   const { kind, entry, name, onDone } = props;
   const { t } = useTranslation('management');

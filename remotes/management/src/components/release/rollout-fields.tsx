@@ -59,7 +59,9 @@ interface AgentFieldProps {
   error: string | undefined;
 }
 
-/** The picker of sections reads its choice by an identifier, which the list of agents does not take. */
+/**
+ * A picker for agents: the sections' picker reads its choice by an identifier, which the list of agents does not accept.
+ */
 function AgentField({ value, onChange, error }: AgentFieldProps) {
   const { t } = useFormatters();
   const http = useHttp();
@@ -82,7 +84,7 @@ function AgentField({ value, onChange, error }: AgentFieldProps) {
       onQuery={setText}
       hasMore={found.data !== undefined && found.data.page.next !== null}
       isBusy={found.isFetching || q !== text.trim()}
-      // What is typed next may not find the chosen one.
+      // The next search may not find the chosen agents.
       selectedLabel={value === null ? undefined : chosen?.label}
       error={found.isError ? t('releases.field.agentFailed') : error}
       isOptional

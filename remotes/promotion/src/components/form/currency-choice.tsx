@@ -12,7 +12,7 @@ import { promotionPreview } from '../../api/promotion-preview.ts';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 import { useSketch } from '../preview/use-sketch.ts';
 
-/** In place of what cannot be read yet, which nobody asks about. */
+/** The sketch for the preview while the form cannot be read. */
 const unread = promotionSketchSchema.parse({ rule: { type: 'PERCENT_OFF', percent: 1 } });
 
 /** More names would hide what can be done about it. */

@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { promotionPreview } from '../../api/promotion-preview.ts';
 import { packName } from '@pazar/format/pack-name';
 
-/** What the pickers of all kinds of targets take. */
+/** Props of the pickers of all kinds of targets. */
 export interface ChosenProps {
   error: string | undefined;
   value: readonly string[];

@@ -69,7 +69,7 @@ function TriggerFields({ form }: FormProps) {
             }))}
             onChange={(next) => {
               field.onChange(next);
-              // A code that nobody is asked for would be refused.
+              // The API rejects a code for a promotion that needs none.
               if (next === 'AUTOMATIC') form.set('code', null);
             }}
           />

@@ -41,7 +41,7 @@ export function RuleField({ form, faults, error, ...field }: RuleFieldProps) {
   );
 }
 
-/** What most reductions take off, in percent. */
+/** Usual reductions, in percent. */
 const usualPercents = [10, 20, 30];
 
 interface UsualPercentsProps {

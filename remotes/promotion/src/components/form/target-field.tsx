@@ -17,7 +17,7 @@ import styles from './promotion-form.module.css';
 
 const types = ['ALL', 'CATEGORIES', 'PRODUCTS', 'PACKS'] as const;
 
-/** What it is for: everything, or what is searched for on the server and chosen. */
+/** The target: everything, or records found on the server. */
 export function TargetField({ value, onChange, error, ...field }: FieldBinding<PromotionTarget>) {
   const { t } = useTranslation('promotion');
   return (

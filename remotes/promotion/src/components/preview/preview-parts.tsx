@@ -20,7 +20,7 @@ export interface PreviewPartsProps {
   hasTags?: boolean;
 }
 
-/** Each price before and after with what is wrong with it, who wins where promotions meet, the tag. */
+/** Each price before and after with its faults, the winner where promotions overlap, the tag. */
 export function PreviewParts({ promotion, id, hasTags = false }: PreviewPartsProps) {
   const { t } = useTranslation('promotion');
   const preview = useQuery(promotionPreview(useHttp(), promotion, id));

@@ -61,7 +61,7 @@ export function PackRow({ row, preview, hasVat }: PackRowProps) {
   );
 }
 
-/** What is sold, and the other promotion under which it costs less. */
+/** A pack, and the other promotion under which it costs less. */
 function PackHead({ row: { product, pack }, preview }: Pick<PackRowProps, 'row' | 'preview'>) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();

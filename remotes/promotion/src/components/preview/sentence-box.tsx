@@ -6,7 +6,7 @@ import styles from './preview.module.css';
 import { Sentence } from './sentence.tsx';
 
 export interface SentenceBoxProps {
-  /** Null while what is written cannot be read. */
+  /** Null while the form cannot be read. */
   promotion: PromotionSketch | null;
   /** Of a promotion that is stored. */
   id: string | undefined;

@@ -64,7 +64,7 @@ function separatorOf({ key }: Phrase, index: number): string {
 /** Characters for private use, which no name has: a value that is filled in is between them. */
 const [opening, closing] = ['\uE000', '\uE001'] as const;
 
-/** The words of a phrase, and its facts: what is filled in. */
+/** The words of a phrase, and the facts to insert. */
 function partsOf({ key, values }: Phrase, t: TFunction<'promotion'>) {
   const marked = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

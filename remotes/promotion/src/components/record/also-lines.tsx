@@ -15,7 +15,7 @@ interface AlsoLinesProps {
   promotion: PromotionDetail;
 }
 
-/** What nobody has to do before a promotion is published, and what is better done. */
+/** Recommendations for a promotion that do not prevent publishing. */
 export function AlsoLines({ promotion }: AlsoLinesProps) {
   const { t } = useTranslation('promotion');
   const { id } = promotion;

@@ -17,7 +17,7 @@ function readyKey(field: string, { startsAt, endsAt }: PromotionDetail): Ready {
   return `promotion.ready.${field}` as Ready;
 }
 
-/** What publishing asks for: what is there, and what is not with a link to its field. */
+/** The requirements for publishing: the fulfilled ones, and the others with a link to the field. */
 export function Checklist({ promotion }: { promotion: PromotionDetail }) {
   const { t } = useTranslation('promotion');
   const { id, trigger, currency, publishRequirements } = promotion;
@@ -31,7 +31,7 @@ export function Checklist({ promotion }: { promotion: PromotionDetail }) {
     ...asked,
     ...(trigger === 'CODE' ? (['code'] as const) : []),
     ...(['usageLimit', 'stockLimit'] as const).filter((limit) => promotion[limit] !== null),
-    // What is asked for only where it is wrong.
+    // Requirements that are shown only when they are not met.
     ...(['currency', 'locationIds'] as const).filter((field) => lacking.has(field)),
   ];
   const lines = fields.map((field) => {

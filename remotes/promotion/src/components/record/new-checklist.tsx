@@ -8,7 +8,7 @@ import { ChecklistCard } from './checklist-card.tsx';
 const asked = ['name', 'rule', 'target', 'startsAt', 'endsAt'] as const;
 type Asked = (typeof asked)[number] | 'code';
 
-/** What publishing asks for of a promotion that is not saved: what is entered, and what is not with a link to its field. */
+/** The requirements for publishing a promotion that is not saved yet, each missing one with a link to its field. */
 export function NewChecklist({ form }: { form: PromotionFormHandle }) {
   const { t } = useTranslation('promotion');
   const values = useFormValues(form);

@@ -35,7 +35,7 @@ export interface PromotionActionsProps {
   buttons?: number;
 }
 
-/** What can be done with a promotion as a whole, and in its place why nothing was done. */
+/** Actions on the promotion, replaced by the error when one fails. */
 export function PromotionActions({ promotion, buttons = 1 }: PromotionActionsProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();

@@ -26,8 +26,8 @@ export interface StockCardProps {
 }
 
 /**
- * The limit of a promotion, and how much of it is sold; where it is for one product, over what there is of that,
- * in which lots it is, and what is left at this pace.
+ * The limit of a promotion and its sales; for a promotion of one product also the stock, the lots, and the rest at
+ * this pace.
  */
 export function StockCard({ promotion, id, stockLimit, soldQuantity }: StockCardProps) {
   const sold = soldQuantity ?? '0.000';
@@ -65,7 +65,7 @@ function onlyProduct([product, ...others]: readonly PreviewedProduct[], unit: Un
   return product?.baseUnit === unit && others.length === 0 ? product : undefined;
 }
 
-/** The lots that the product is sold from, with what is left of each. */
+/** The lots behind the product, with the rest of each. */
 function LotLines({ product }: { product: PreviewedProduct }) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();

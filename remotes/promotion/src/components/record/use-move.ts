@@ -39,7 +39,7 @@ export function useMove(onFailed?: (error: unknown) => void) {
     ...moving,
     isOffline,
     mutate(step: PromotionMove, then?: () => void): void {
-      // Kept until the network is back, it would change prices when nobody expects it.
+      // Sent when the network is back, it would change prices unexpectedly.
       setOffline(!navigator.onLine);
       if (!navigator.onLine) return;
       const onSuccess = (undoToken: string) => {

@@ -8,7 +8,7 @@ import { askedToPublish } from './not-published-note.tsx';
 import { lackingPath } from './requirement-links.tsx';
 import { useMove } from './use-move.ts';
 
-/** What can be done with a promotion as a whole, and what became of it. */
+/** Actions on a promotion, their progress, and the failure of the last one. */
 export function usePromotionActions({ id, version }: Pick<PromotionDetail, 'id' | 'version'>) {
   const navigate = useNavigate();
   const moving = useMove();

@@ -12,7 +12,7 @@ import { RareSection } from '../form/rare-section.tsx';
 import { tagSizes, type TagSize } from './price-tags.tsx';
 import type { TaggedPack } from './tag-lines.ts';
 
-/** What is printed: its language, the size of the paper, which packs, and how many of each. */
+/** The options of printing: language, size of the paper, packs, and the number of tags for each. */
 export interface TagSettings {
   readonly locale: Locale;
   readonly size: TagSize;

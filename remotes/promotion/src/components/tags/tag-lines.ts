@@ -33,7 +33,7 @@ export function soldAs({ promotion, pack }: Tagged) {
   return promotion.rule.type === 'MULTI_BUY' && deal !== null ? deal : { count: 1, before, after };
 }
 
-/** What buyers must know of a price beside itself: nobody asks for it at the counter. */
+/** The facts that a price tag shows beside the price. */
 export function tagFacts(tagged: Tagged): TagFact[] {
   const { promotion, product, pack, locale } = tagged;
   const words = tagWords[locale];
@@ -55,7 +55,7 @@ export function tagFacts(tagged: Tagged): TagFact[] {
   return facts.filter((fact) => fact !== false);
 }
 
-/** What is sold: its lot, its days, and its code. */
+/** The content of the pack: its lot, its days and its code. */
 export function lotFacts({ product: { lots, sku }, locale }: Tagged): TagFact[] {
   const [lot] = lots;
   const words = tagWords[locale];

@@ -111,7 +111,7 @@ export function TimelineRow({ promotion, bars, meetings, isPicked, onPick }: Tim
   );
 }
 
-/** What is to be said of a single bar, where it has room; of several the row says the hours. */
+/** The text of a single bar, where it has room; for several bars the row shows the hours. */
 function BarLabel({ promotion, bars }: Pick<TimelineRowProps, 'promotion' | 'bars'>) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();

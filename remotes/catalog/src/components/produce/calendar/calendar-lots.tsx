@@ -5,7 +5,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { lotStatusTones } from '../../../model/produce/lot-status.ts';
 import styles from './season-calendar.module.css';
 
-/** The lots of one crop in a year, each with what is planned and what came of it. */
+/** The lots of one crop in a year, each with its planned and its harvested quantity. */
 export function CalendarLots({ lots }: { lots: readonly CalendarLot[] }) {
   const { t, ...format } = useFormatters('catalog');
   return (

@@ -143,7 +143,7 @@ function CropName({ name, ...props }: ElsewhereProps & { name: string }) {
   );
 }
 
-/** The months of a crop that has nothing in those in view: `→ Mar–Jun`. */
+/** The crop's months when none is visible: `→ Mar–Jun`. */
 function Elsewhere({ crop, inView, months }: ElsewhereProps) {
   const own = monthsOf(crop);
   const [first] = own;

@@ -18,7 +18,7 @@ import { useMemo } from 'react';
 import { growingLocations } from '../../../model/produce/growing-locations.ts';
 import { certificateTexts } from '../../certificates/certificate-texts.ts';
 
-/** The form of a lot at work. What it holds is what the API takes. */
+/** Handle of the lot form. Its values are the API's input. */
 export type LotForm = RecordForm<LotInput>;
 
 /** What the values of a lot are written with. */

@@ -10,7 +10,7 @@ interface LotLabelProps {
   lot: LotDetail;
   /** Who grew or sells it; undefined while that is not known. */
   producer: string | undefined;
-  /** Days on which what is in the pack was picked, oldest first. */
+  /** Days on which the content of the pack was picked, oldest first. */
   harvestDays: readonly string[];
   /** Address that the code opens. */
   address: string;
@@ -21,7 +21,7 @@ export interface LotLabelsProps extends LotLabelProps {
   copies: number;
 }
 
-/** Labels to be printed, as many beside each other as the paper takes. */
+/** Labels for printing, as many side by side as fit on the paper. */
 export function LotLabels({ copies, ...label }: LotLabelsProps) {
   return (
     <PrintAlone>
@@ -37,7 +37,7 @@ export function LotLabels({ copies, ...label }: LotLabelsProps) {
   );
 }
 
-/** What is stuck on a crate: what it is, from where, when, and a code that opens its lot. */
+/** The label of a crate: crop, origin, days, and a code that opens the lot. */
 function LotLabel({ lot, producer, harvestDays, address }: LotLabelProps) {
   const { t, locale, ...format } = useFormatters('catalog');
   const day = (value: string) => format.day(value);

@@ -12,7 +12,7 @@ import { BulkForm } from '@pazar/ui/list/bulk/bulk-form';
 import { useState } from 'react';
 import { growingLocations } from '../../../model/produce/growing-locations.ts';
 
-/** Closes lots; what is left of them is written off as loss, for one reason. */
+/** Closes lots and writes the rest off as loss, for one reason. */
 export function CloseForm(form: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const [note, setNote] = useState('');
@@ -55,7 +55,7 @@ export function LossForm(form: BulkFormProps) {
 
 const locationsToFind = locationSource(growingLocations);
 
-/** Sets where lots grow or lie; empty takes it away. */
+/** Sets the location of lots; an empty field removes it. */
 export function LocationForm(form: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const [locationId, setLocationId] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { lotName } from '../lot-name.ts';
 import { lotsToSellFirst } from '../../../api/produce/lots.ts';
 
-/** Lots whose best is soon over, or is, soonest first: what to take to the market tomorrow. */
+/** Lots that are past their best or soon will be, soonest first: candidates for tomorrow's market. */
 export function SellFirst() {
   const { t, locale, ...format } = useFormatters('catalog');
   const today = useToday();

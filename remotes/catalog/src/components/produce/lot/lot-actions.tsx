@@ -29,10 +29,10 @@ const icons = {
   delete: 'delete',
 } as const satisfies Record<LotAction | (typeof furtherKinds)[number], MenuItem['icon']>;
 
-/** What has to be said before something is done. */
+/** Actions that need an answer in a dialog first. */
 const questions = { close: CloseDialog, lose: LossDialog, delete: DeleteQuestion } as const;
 
-/** What can be done with a lot now: its likeliest entries as buttons, the rest in a menu. */
+/** The actions that a lot allows now: its usual entries as buttons, the rest in a menu. */
 export function LotActions({ lot }: { lot: LotDetail }) {
   const { t, ...format } = useFormatters('catalog');
   const notify = useNotify();

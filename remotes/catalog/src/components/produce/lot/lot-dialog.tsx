@@ -18,7 +18,7 @@ export interface LotDialogProps {
   /** Title of the failure. */
   failed: string;
   size?: 'small' | 'medium';
-  /** What is sent; null while something is missing. */
+  /** The call to send; null while something is missing. */
   call: Call<LotDetail> | null;
   onDone: (lot: LotDetail) => void;
   onClose: () => void;

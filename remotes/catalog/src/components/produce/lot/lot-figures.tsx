@@ -10,7 +10,7 @@ const parts = ['sold', 'wasted', 'ownUse', 'remaining'] as const;
 
 const figures = ['harvested', 'sold', 'wasted', 'ownUse', 'adjusted'] as const;
 
-/** What is left of a lot, where the rest went, and what it will be with all that waits to be sent. */
+/** The remaining quantity of a lot, its movements, and the quantity after all waiting entries are sent. */
 export function LotFigures({ lot }: { lot: LotDetail }) {
   const { t, ...format } = useFormatters('catalog');
   const { entries } = useEntryQueue();

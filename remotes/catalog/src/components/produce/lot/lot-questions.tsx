@@ -19,7 +19,7 @@ import { LotDialog } from './lot-dialog.tsx';
 
 const writeOffTypes = ['WASTE', 'OWN_USE'] as const;
 
-/** Closes a lot; what is left is written off in the same step, with a reason. */
+/** Closes a lot and writes the rest off in the same step, with a reason. */
 export function CloseDialog({ lot, onClose }: { lot: LotDetail; onClose: () => void }) {
   const { t, ...format } = useFormatters('catalog');
   const reopening = useApiMutation(lotResource.mutation(lot.id));

@@ -90,7 +90,7 @@ export function useFarLots(kind: EntryKind, search: string): FarLots {
   return { lots, hasMore, notice };
 }
 
-/** Writes a lot as a choice: its name, and below it number, place and what is left. */
+/** A lot as an option: its name, and below it number, location and remaining quantity. */
 export function useLotText() {
   const { t, locale, ...format } = useFormatters('catalog');
   return (lot: LotSummary) => ({

@@ -72,7 +72,7 @@ export function EntryEditor(props: EntryEditorProps) {
     keep(lot, next);
   }
 
-  /** A price is kept with its currency: that of the last sale may be another one by then. */
+  /** A price is stored with its currency: the last sale may use a different currency later. */
   function keep(of: LotSummary | null, typed: DraftChanges): void {
     const hasPrice = typeof typed.unitPriceMinor === 'number';
     kept.keep(of?.id ?? null, { ...(hasPrice && { currency: draft.currency }), ...typed });
@@ -152,7 +152,7 @@ function useChosenLot(lots: readonly LotSummary[], initialId: string | null) {
 /** What the server said is left of the lot when it refused, which is newer than what was read before. */
 function knownRemaining(failure: WaitingFailure | 'lost' | null): string | null {
   if (failure === null || failure === 'lost') return null;
-  // What is left of a promotion is not what is left of the lot.
+  // The remaining quantity of a promotion is not that of the lot.
   return failure.code === 'insufficient-stock' ? failure.remaining : null;
 }
 

@@ -39,7 +39,7 @@ export interface EntryFormProps {
   lot: LotSummary | null;
   /** What the agent typed and chose; another object after each change. */
   typed: DraftChanges;
-  /** What would be sent: proposals, with what is typed instead. */
+  /** The entry to send: proposals, replaced by typed values. */
   draft: EntryDraft;
   terms: SaleTermsHandle;
   onLot: (lot: LotSummary) => void;
@@ -48,7 +48,7 @@ export interface EntryFormProps {
   onSave: () => void;
   onCancel: () => void;
   isBusy: boolean;
-  /** Storage is full: what is typed is on this page only. */
+  /** Storage is full: the input is on this page only. */
   isDraftLost: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface EntryQuantityProps {
   onChange: (change: DraftChanges) => void;
 }
 
-/** The number of an entry, what is left before and after it, and what to do when that is not enough. */
+/** The number of an entry, the stock before and after it, and the solutions when the stock is too small. */
 export function EntryQuantity({
   context,
   label,
@@ -94,7 +94,7 @@ interface EntryEffectProps {
   context: EntryContext;
 }
 
-/** What is left after the entry; until its number is known, what is left now. */
+/** The stock after the entry; until its number is known, the stock now. */
 function EntryEffect({ lot, remaining, draft, context }: EntryEffectProps) {
   const { t, ...format } = useFormatters('catalog');
   const { kind } = context;
@@ -102,7 +102,7 @@ function EntryEffect({ lot, remaining, draft, context }: EntryEffectProps) {
   if (after !== null && kind !== 'count' && shortfall(draft, context) === null) {
     return t('produce.entry.after', { quantity: format.quantity(after, lot.unit) });
   }
-  // A harvest does not depend on what is left.
+  // A harvest does not depend on the stock.
   if (kind === 'harvest') return null;
   const quantity = format.quantity(remaining, lot.unit);
   return <span className={styles.left}>{t('produce.entry.remaining', { quantity })}</span>;
@@ -116,11 +116,11 @@ interface ShortfallChoiceProps {
   missing: string;
   isForced: boolean;
   onForce: (isForced: boolean) => void;
-  /** Takes what is left instead. */
+  /** Uses the remaining quantity. */
   onTakeRest: () => void;
 }
 
-/** More is taken than the records say is there: take what is left, or correct the records. */
+/** The entry exceeds the recorded stock: use the remaining quantity, or correct the records. */
 function ShortfallChoice({
   lot,
   remaining,

@@ -10,7 +10,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { lastMovementsOf } from '../../../api/produce/harvests.ts';
 import { lotName } from '../lot-name.ts';
 
-/** Beside an entry: what was recorded last on its lot, so that nobody records it twice. */
+/** The last entries of the lot, shown beside a new one so that the same is not recorded twice. */
 export function LastEntriesCard({ lot }: { lot: LotSummary }) {
   const { t, locale, ...format } = useFormatters('catalog');
   const { data: last, notice } = useInlineQuery(lastMovementsOf(useHttp(), lot.id));

@@ -67,7 +67,7 @@ function FarLot({ kind, id, lots, children }: AskedLotProps & { id: string }) {
   );
 }
 
-/** Why an entry cannot be made on the lot that was asked for. No other one takes its place unasked. */
+/** Why the requested lot accepts no entry. The page never substitutes another lot. */
 function NotHere({ kind, lot }: { kind: EntryKind; lot: LotSummary }) {
   const { t, locale } = useFormatters('catalog');
   const name = `${lotName(lot, locale)} ${lot.lotNumber}`;
@@ -104,7 +104,7 @@ function LotGone() {
   );
 }
 
-/** What is asked for was never loaded, and there is no network to ask over. */
+/** The lot was never loaded, and there is no network to load it over. */
 function NoNetwork() {
   const { t } = useTranslation('catalog');
   return (

@@ -17,7 +17,7 @@ interface NewEntry {
   channel: SalesChannel | null;
 }
 
-/** An entry as it would be sent: what is proposed, with what was typed or chosen instead. */
+/** The entry to send: proposals, replaced by typed and chosen values. */
 export function useEntryDraft(
   { kind, today, channel }: NewEntry,
   lot: LotSummary | null,

@@ -4,8 +4,8 @@ import type { DraftChanges } from '../../../model/produce/entry-draft.ts';
 import { isWritten, type KeptEntry, readKeptEntry } from '../../../model/produce/kept-entry.ts';
 
 /**
- * Keeps what is typed in the form of an entry in this browser, and offers what an earlier visit left
- * there. The first key press replaces it in the browser; until then it stays.
+ * Stores the input of an entry's form in this browser, and offers the input of an earlier visit,
+ * which stays until the first key press replaces it.
  *
  * @param key of the draft; the same at every render
  */
@@ -34,7 +34,7 @@ export function useKeptEntry(key: string) {
     /** What an earlier visit left, until it is restored or discarded. */
     offered,
     restored,
-    /** Storage is full: what is typed is on this page only. */
+    /** Storage is full: the input is on this page only. */
     isLost,
     keep,
     forget,

@@ -21,9 +21,9 @@ interface Entered {
 }
 
 /**
- * Records an entry and says what became of it.
+ * Records an entry and announces the outcome.
  *
- * @param fixes key of the stored entry whose place it takes; null for a new one
+ * @param fixes key of the stored entry that it replaces; null for a new one
  */
 export function useRecordEntry(fixes: string | null) {
   const { queue } = useEntryQueue();

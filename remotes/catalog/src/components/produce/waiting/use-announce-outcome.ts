@@ -11,7 +11,7 @@ import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts
 import { lotName } from '../lot-name.ts';
 import { useEntryQueue } from './entry-queue.tsx';
 
-/** What is undone; another tab that has sent the entry offers that itself. */
+/** The movement that an undo reverses. If another tab has sent the entry, that tab offers the undo. */
 const lastOf = (answer: Booking | null) => answer?.movements.at(-1);
 
 /**

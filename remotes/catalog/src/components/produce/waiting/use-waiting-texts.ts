@@ -13,7 +13,7 @@ export function useEntryText() {
   };
 }
 
-/** Those that have words of their own; the others are the server's. */
+/** Codes for which the section has a text; for the others it shows the server's. */
 const known = [
   'insufficient-stock',
   'promotion-limit',

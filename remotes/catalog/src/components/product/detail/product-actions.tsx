@@ -11,7 +11,7 @@ import { ActionFailure } from './product-notices.tsx';
 import { PreviewButton } from './preview-card.tsx';
 import { useProductActions } from './use-product-actions.ts';
 
-/** What can be done with a product as a whole, and in its place why nothing was done. */
+/** Actions on the product, replaced by the error when one fails. */
 export function ProductActions({ product }: { product: ProductDetail }) {
   const { t, locale } = useFormatters('catalog');
   const { isBusy, failure, forget, confirm, ...actions } = useProductActions(product);

@@ -9,7 +9,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { requirementLink } from '../../../model/product/visibility.ts';
 
-/** What is worth a look: why management blocked it, another product of the same name, an old certificate. */
+/** Notices that need attention: the reason for a block, another product of the same name, an expired certificate. */
 export function ProductWarnings({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
   const { moderation, warnings } = product;

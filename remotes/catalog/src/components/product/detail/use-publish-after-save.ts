@@ -12,8 +12,8 @@ import { productResource } from '../../../api/product/products.ts';
 export const publishNeeds = '?publish=needs';
 
 /**
- * Takes a saved product further: keeps it for the pages that show it, publishes it when the agent
- * asked for that, and shows it. What publishing lacks is listed there, or why it failed.
+ * The steps after a product was saved: caches it, publishes it if the agent pressed "Save and
+ * publish", and opens its page, which lists missing requirements or the reason of a failure.
  */
 export function usePublishAfterSave() {
   const { t } = useTranslation('catalog');
@@ -35,7 +35,7 @@ export function usePublishAfterSave() {
       notify(publishedText(published));
       return await navigate(place, { replace: true });
     } catch (error) {
-      // What is in the way, or that it was published after all, is in the product as it is now.
+      // The refetched product shows the missing requirements, or that publishing succeeded.
       return navigate(place + publishNeeds, {
         replace: true,
         state: { reason: text.change(error) },

@@ -12,7 +12,7 @@ import type { ProductFormHandle } from '../product-fields.ts';
 import { productParts } from './product-parts.ts';
 import styles from './wide.module.css';
 
-/** What food has to say of itself: certificates, allergens, how long and how it is kept. */
+/** Food information: certificates, allergens, shelf life, storage. */
 export function FoodSection({ form }: { form: ProductFormHandle }) {
   const { t } = useTranslation('catalog');
   return (

@@ -21,7 +21,7 @@ export interface MoreSectionProps {
   hasVat: boolean;
 }
 
-/** What is chosen once and seldom changed: unit, currency, VAT, code and tags. */
+/** Fields that are chosen once and seldom changed: unit, currency, VAT, code and tags. */
 export function MoreSection({ form, isUnitFixed, hasVat }: MoreSectionProps) {
   const { t } = useTranslation('catalog');
   // Of a new product the unit is beside its first stock.

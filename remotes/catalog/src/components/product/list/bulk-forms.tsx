@@ -39,7 +39,7 @@ export function CategoryForm(form: BulkFormProps) {
   );
 }
 
-/** Adds tags, or takes them away. */
+/** Adds or removes tags. */
 export function TagsForm(form: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const [tags, setTags] = useState<readonly string[]>([]);

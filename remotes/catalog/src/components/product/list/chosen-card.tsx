@@ -9,7 +9,7 @@ import { useToday } from '@pazar/ui/input/use-today';
 import { TextLink } from '@pazar/ui/text-link';
 import { lotsOf, soldOf, weekOf } from '../../../api/product/chosen-product.ts';
 
-/** A product of the list that was chosen: what is left of it, in which lots, and what was sold of it lately. */
+/** The selected product of the list: its stock, the lots behind it, and its recent sales. */
 export function ChosenCard({ product }: { product: ProductSummary }) {
   const { t, ...format } = useFormatters('catalog');
   const http = useHttp();

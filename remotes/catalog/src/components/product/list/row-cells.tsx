@@ -44,7 +44,7 @@ export interface StockCellProps {
   changes: RowChanges;
 }
 
-/** How much there is; what is counted by hand is changed in its place. */
+/** Stock level; editable inline when stock is managed manually. */
 export function StockCell({ product, name, changes }: StockCellProps) {
   const { t, ...format } = useFormatters('catalog');
   const { baseUnit, stockAvailable, stockMode, stockState } = product;

@@ -65,7 +65,7 @@ export function AmountField({
   );
 }
 
-/** What is wrong with the amount of an entry, and what would be right. */
+/** The fault of an entry's amount, and a correct example. */
 export function useEntryFault(entry: MovementEntry, baseUnit: Unit): string | undefined {
   const { t } = useTranslation('catalog');
   const { quantity } = amountOf(entry);

@@ -16,8 +16,8 @@ const namedLotSchema = z.strictObject({
 export type NamedLot = z.infer<typeof namedLotSchema>;
 
 /**
- * What is sent, as it was entered. What breaks the API's limits is read too, so that it can be shown
- * and corrected instead of lying there unseen.
+ * The movement to send, as it was entered. Values beyond the API's limits are read too: the agent
+ * sees and corrects them.
  */
 const keptMovementSchema = z.strictObject({
   ...lotMovementInputSchema.shape,
@@ -35,7 +35,7 @@ const waitingEntrySchema = z.strictObject({
 });
 export type WaitingEntry = z.infer<typeof waitingEntrySchema>;
 
-/** Whether the API takes it as it is. */
+/** Whether the API accepts it as it is. */
 export function isSendable({ movement }: WaitingEntry): boolean {
   return lotMovementInputSchema.safeParse(movement).success;
 }
