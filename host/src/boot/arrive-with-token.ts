@@ -60,7 +60,7 @@ interface Link {
   readonly isLate: boolean;
 }
 
-/** Uses the answer of the link's token; gives what is left to do on the page. */
+/** Uses the answer of the link's token; returns the remaining work on the page. */
 function follow(
   outcome: SessionOutcome,
   { token, session, goTo, isLate }: Link,

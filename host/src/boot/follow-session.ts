@@ -26,7 +26,7 @@ export function followSession({ services, goTo }: FollowSessionOptions): void {
     hasNoForm = false;
   }
 
-  /** Also when another tab logs out: what is open here must not stay in the browser. */
+  /** Also when another tab logs out: the open page must not stay in the browser. */
   function forgetDrafts(before: Session | null, now: Session | null): void {
     if (before !== null && now === null && !hasNoForm) services.drafts.forget(before.id);
   }

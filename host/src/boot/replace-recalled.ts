@@ -5,7 +5,7 @@ import { defaultOf, isRecalled } from '../core/builds/choose-entry.ts';
 import { removeStyles } from '../core/builds/tags.ts';
 import { nameOfSection, routeAt } from '../core/builds/section-routes.ts';
 
-/** What is asked before a section with unsaved changes is replaced or goes. */
+/** The question before a section with unsaved changes is replaced or removed. */
 type Question = 'section.recallAsks' | 'section.withdrawAsks';
 
 /**

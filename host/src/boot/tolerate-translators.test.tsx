@@ -61,7 +61,7 @@ describe.each(['wraps', 'replaces'] as const)('A page that a translator changes:
     ];
     for (const step of steps) {
       translate(container, by);
-      // The browser tells of changes before the next event.
+      // The browser reports changes before the next event.
       await act(() => Promise.resolve());
       rerender(<Page {...step} />);
       await act(() => Promise.resolve());

@@ -149,7 +149,7 @@ type Kind = 'script' | 'style' | 'fetch';
 
 interface Preload {
   readonly as: Kind;
-  /** Absent for what is fetched: browsers do not check it there. */
+  /** Absent for fetched files: browsers do not check it there. */
   readonly integrity?: string | undefined;
 }
 

@@ -34,7 +34,7 @@ function namesOf(path: string): readonly string[] | undefined {
 }
 
 interface Imported {
-  /** What is between the braces. */
+  /** The names between the braces. */
   readonly list: string;
   /** The local name of the default export. */
   readonly whole: string | undefined;

@@ -12,7 +12,7 @@ import { defineHost } from './define-host.ts';
 
 const production = { command: 'build', env: 'production', envMode: 'production' } as const;
 
-/** Most that the initial JavaScript may take (docs/performance.md), in bytes of gzip. */
+/** Limit of the initial JavaScript (docs/performance.md), in bytes of gzip. */
 const initialBudget = 184_300;
 
 const root = join(import.meta.dirname, '..', '..', '..', 'host');

@@ -12,7 +12,7 @@ import { providedModules, readSharedModules } from './shared-modules.ts';
 const defaultShellPort = 3000;
 const defaultEdgePort = 3001;
 
-/** Takes the secrets out of the URL and watches for errors, before any other module runs. */
+/** Removes the secrets from the URL and watches for errors, before any other module runs. */
 const firstModule = './src/boot/first.ts';
 
 /** For remotes whose entries have no bundler runtime. */

@@ -10,7 +10,7 @@ import { commonJsOfFederation, runBuild } from '../test/run-build.ts';
 import { copyOf, makeTinyRemote, tinyFile, type TinyRemoteFiles } from '../test/tiny-remote.ts';
 import { defineRemote } from './define-remote.ts';
 
-/** Most that a remote's entry may take (docs/performance.md), in bytes of gzip. */
+/** Limit of a remote's entry (docs/performance.md), in bytes of gzip. */
 const entryBudget = 9_500;
 
 const production = { command: 'build', env: 'production', envMode: 'production' } as const;

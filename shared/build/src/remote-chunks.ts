@@ -1,4 +1,4 @@
-/** Least bytes of sources, before they are minified, for which a request of their own pays. */
+/** Least bytes of sources, before they are minified, for which a separate request pays. */
 const minSize = 12_000;
 
 /**

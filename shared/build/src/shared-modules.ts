@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { acceptedRange } from './accepted-range.ts';
 import { shareOf } from './chunks.ts';
 
-/** Exports of a module that go, by name: the day, and what takes the place of each. */
+/** Exports of a module that will be removed, by name: the day, and the replacement of each. */
 const deprecatedSchema = z.record(z.string(), z.object({ goesOn: z.iso.date(), use: z.string() }));
 type Deprecated = z.infer<typeof deprecatedSchema>;
 

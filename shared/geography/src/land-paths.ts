@@ -2,7 +2,7 @@ import { pathOfRings } from './arc-path.ts';
 import { areaOf } from './areas.ts';
 import { membersOf } from './municipalities.ts';
 
-/** The country without what is on it, as paths of SVG in the units of `arc-path.ts`: drawn as they are kept. */
+/** The country without its contents, as paths of SVG in the units of `arc-path.ts`: drawn as they are stored. */
 export { borders, lakes, neighbourBorders, outline } from './atlas.data.ts';
 
 const areas = new Map<string, string>();

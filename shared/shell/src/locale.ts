@@ -13,7 +13,7 @@ export interface SectionTexts {}
 /** The texts of the namespace `shell` that only the host uses. The host adds its own; others see none. */
 export interface HostTexts {}
 
-/** A key as `t` takes it: without the ending of its plural form. */
+/** A key as `t` accepts it: without the ending of its plural form. */
 type WithoutPlural<Key> = Key extends `${infer Plain}_one` | `${infer Plain}_other` ? Plain : Key;
 
 /** Every key of a section's texts, for keys that are handed on before they are translated. */

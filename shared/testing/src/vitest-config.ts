@@ -15,7 +15,7 @@ export function defineRemoteTests(root: string) {
   return defineConfig({
     test: {
       environment: 'jsdom',
-      // One page for all files of a worker: creating one takes longer than the tests of a file.
+      // One page for all files of a worker: creating one is slower than the tests of a file.
       isolate: false,
       env: { [remoteRootVariable]: root },
       setupFiles: ['setup', 'setup-page', 'setup-native-overlays'].map(

@@ -13,7 +13,7 @@ export interface RescueOptions {
   readonly storage: Storage;
 }
 
-/** A fallback build does not take part in the rollout comparison. */
+/** A fallback build is not part of the rollout comparison. */
 const outside = { group: 'other', rollout: null } as const;
 
 /**

@@ -69,7 +69,7 @@ export function sidebarEntries<Of extends Described>(
     .toSorted((a, b) => a.route.order - b.route.order || a.route.path.localeCompare(b.route.path));
 }
 
-/** Where `/` leads: the first section with `home` that the agent may open, else the first of all. */
+/** The target of `/`: the first section with `home` that the agent may open, else the first of all. */
 export function firstPage(builds: readonly Described[], session: Visitor): string {
   if (session === null) return `/${RouteName.Home}`;
   const open = sidebarEntries(builds, session).map(({ route }) => route);

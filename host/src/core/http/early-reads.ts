@@ -13,7 +13,7 @@ interface EarlyAnswer {
   readonly text: string;
 }
 
-/** The early requests are a bundle of their own, so they hand the answers over in the page. */
+/** The early requests are a separate bundle, so they hand the answers over in the page. */
 const key = Symbol.for('pazar.early-reads');
 type Holder = { [key]?: Map<string, EarlyRead> | undefined };
 
@@ -52,7 +52,7 @@ async function request(
   if (status === 401) return null;
   const text = await response.text();
   const known = new Headers(response.headers);
-  // It was the server's time when the answer arrived, not when the client takes it.
+  // It was the server's time when the answer arrived, not when the client reads it.
   known.delete('date');
   return { status, headers: Object.fromEntries(known), text };
 }

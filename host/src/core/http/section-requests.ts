@@ -8,10 +8,10 @@ import { type Retried, waitBeforeRetry } from './retry.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** A photo of 8 MB on a slow line (0.75 Mbps) takes 90 s. */
+/** A photo of 8 MB needs 90 s on a slow line (0.75 Mbps). */
 const uploadTimeout = 180_000;
 
-/** 50 MB on such a line take 9 minutes. */
+/** 50 MB need 9 minutes on such a line. */
 const downloadTimeout = 600_000;
 
 export interface SectionDownload {

@@ -54,7 +54,7 @@ export function createCommandRegistry(storage: Storage): CommandRegistry {
   };
 }
 
-/** Elements that take letters as text, and elements with their own keys. */
+/** Elements that accept letters as text, and elements with their own keys. */
 const entry =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"],' +
   ' [role="combobox"], [role="searchbox"], [role="spinbutton"], [role="listbox"], [role="menu"],' +

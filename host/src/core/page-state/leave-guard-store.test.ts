@@ -90,7 +90,7 @@ describe('createLeaveGuard', () => {
     const guard = createLeaveGuard(ask);
     const release = guard.hold();
     expect(held).toHaveLength(1);
-    // What is unsaved here was asked for before.
+    // The question about unsaved data of this tab was asked before.
     await expect(guard.mayEndOthers('There?')).resolves.toBe(true);
     const there = { name: `${held[0]?.name}0` };
     release();

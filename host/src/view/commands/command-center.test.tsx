@@ -25,7 +25,7 @@ function show(over: Partial<HostServices> = {}, session: Session | null = null) 
   return renderInHost({ routes, at: '/about', host, session });
 }
 
-/** Its chunk is compiled first, which takes time in a test. */
+/** Its chunk is compiled first, which is slow in a test. */
 const overlay = (role: string, name: RegExp = /./) =>
   screen.findByRole(role, { name }, { timeout: 20_000 });
 

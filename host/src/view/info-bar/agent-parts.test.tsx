@@ -38,7 +38,7 @@ describe('The parts of the frame for an agent', () => {
       host,
       session: aSignedInAgent(),
     });
-    // What is loaded when it is needed takes turns of the event loop, and no time.
+    // Lazy code loads over several turns of the event loop, without time.
     const pass = (ms: number) =>
       act(async () => {
         for (let passed = 0; passed < ms; passed += 50) {

@@ -13,7 +13,7 @@ export function PrintHead({ account }: { account: Account | undefined }) {
   const [now, setNow] = useState(() => new Date(clock.now()));
   useEffect(
     function keepTimeOfPrinting() {
-      // The browser takes the page as it is when this event ends.
+      // The browser prints the page in its state at the end of this event.
       const onPrint = () => flushSync(() => setNow(new Date(clock.now())));
       window.addEventListener('beforeprint', onPrint);
       return () => window.removeEventListener('beforeprint', onPrint);

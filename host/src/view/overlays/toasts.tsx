@@ -57,7 +57,7 @@ async function mountRegion(name: string): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
-/** A section's message that throws takes the region along; the next messages need another one. */
+/** A section's message that throws unmounts the region; the next messages need another one. */
 function MountAgain({ resetErrorBoundary }: FallbackProps) {
   useEffect(resetErrorBoundary, [resetErrorBoundary]);
   return null;

@@ -15,7 +15,7 @@ export interface SectionLoadingProps {
   readonly tabsBelow: SectionRoute['tabsBelow'];
 }
 
-/** The outline of the loading section; after a while a text says that it takes long. */
+/** The outline of the loading section; after a while with a text about the delay. */
 export function SectionLoading({ label, skeleton = 'list', tabsBelow }: SectionLoadingProps) {
   const { t } = useTranslation();
   const isSlow = useIsLate(slowAfter);

@@ -78,7 +78,7 @@ function weeklyHoursOf(object: ObjectOf) {
     sunday: hours,
   }).check(
     z.check(({ value: week, issues }) => {
-      // What is no time yet lies nowhere, and has a fault already.
+      // Text that is no time yet lies nowhere, and has a fault already.
       if (issues.length > 0) return;
       const start = overlap(
         weekdays.flatMap((day, index) => week[day].map((interval) => spanOf(interval, index))),

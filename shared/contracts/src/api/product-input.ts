@@ -204,7 +204,7 @@ function checkPackSizes() {
         });
       }
     },
-    // Of what is wrong with the packs only that they are no list hinders it.
+    // Of all faults of the packs, only a value that is no list prevents it.
     { when: ({ issues }) => areRight(issues, ['baseUnit'], ['packs', anyPack]) },
   );
 }

@@ -68,7 +68,7 @@ export const previewedPackSchema = z.object({
 });
 export type PreviewedPack = z.infer<typeof previewedPackSchema>;
 
-/** A lot as far as a price tag names it, and what is left of it. Days are calendar days. */
+/** A lot, as a price tag names it, with its remaining quantity. Days are calendar days. */
 const soldLotSchema = z.object({
   id: z.uuid(),
   lotNumber: z.string(),

@@ -7,7 +7,7 @@ import { publishedDescriptorSchema, remoteNameSchema } from './section-descripto
 export const discoverySchemaUrl =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** Byte cap of the document, checked before parsing (600 remotes take about 1.1 MB). */
+/** Byte cap of the document, checked before parsing (600 remotes need about 1.1 MB). */
 export const maxDiscoveryBytes = 4 * 1024 * 1024;
 
 /** Subresource integrity of one file: SHA-384, base64. */

@@ -7,7 +7,7 @@ import { bucketCount, bucketOf, isInRange, rolloutRanges } from './draw.ts';
 /** Number of these subjects that are in a range. */
 const subjects = 100_000;
 
-/** Long enough for a busy machine; on an idle one it takes some seconds. */
+/** Long enough for a busy machine; an idle one needs some seconds. */
 const patience = 60_000;
 
 /** Digests requested at once: awaiting them one by one costs more than the digest. */

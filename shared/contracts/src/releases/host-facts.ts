@@ -24,7 +24,7 @@ export const hostFactsSchema = z.strictObject({
   shared: z.record(moduleSchema, versionNumberSchema),
   /** What each module exports; absent for shells that do not say it. */
   exports: z.optional(z.record(moduleSchema, z.array(z.string()))),
-  /** Exports that go on a day, and what takes the place of each, by module. */
+  /** Exports that will be removed, by module: the day, and the replacement of each. */
   deprecated: z.optional(
     z.record(
       moduleSchema,

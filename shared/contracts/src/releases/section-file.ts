@@ -96,7 +96,7 @@ function keyFaults({ links = {}, help = {} }: OwnPages): Fault[] {
     .map(({ path, key }) => ({ path, message: `"${key}" is not like help.new` }));
 }
 
-/** More would take the connection from what the first rows need. */
+/** More reads would compete with the first rows for the connection. */
 const maxReads = 6;
 
 function readFaults({ reads = {} }: OwnPages): Fault[] {

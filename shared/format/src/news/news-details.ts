@@ -52,7 +52,7 @@ export function newsDetails(
   ].filter((part) => typeof part === 'string');
 }
 
-/** What leads to the spot where something can be done, by event and outcome. */
+/** The link to the place where the agent can act, by event and outcome. */
 const actions: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   'verification-decided CHANGES_REQUESTED': { en: 'Change it', mk: 'Измени' },
   'verification-decided REJECTED': { en: 'Correct the data', mk: 'Поправи ги податоците' },

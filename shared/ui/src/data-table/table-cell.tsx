@@ -19,7 +19,7 @@ export function TableCell({ column, children }: { column: ColumnHead; children: 
     'data-kind': kind,
     'data-minor': isMinor,
     'data-cell': key,
-    // A translator would take a number for a text, and a code for a word.
+    // A translator would read a number as a text, and a code as a word.
     translate: kind === 'number' || kind === 'code' ? ('no' as const) : undefined,
   };
   if (isPrimary) {

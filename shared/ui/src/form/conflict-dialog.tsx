@@ -21,7 +21,7 @@ const sides = ['mine', 'theirs'] as const;
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('shell');
   const isOwn = useIsOwn()(conflict.by);
-  // What somebody entered for a draft is no answer for what is published since.
+  // A value entered for a draft does not answer a change that was published since.
   const usual = conflict.moved === null ? 'mine' : 'theirs';
   const [choices, setChoices] = useState<Readonly<Record<FieldPath, ConflictChoice>>>(() =>
     Object.fromEntries(conflict.fields.map(({ path }) => [path, usual])),

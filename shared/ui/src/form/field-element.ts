@@ -18,7 +18,7 @@ export function fieldElement(formId: string, path: FieldPath): HTMLElement | nul
   return null;
 }
 
-/** Unfolds every collapsed part around an element, so that it can take the focus. */
+/** Unfolds every collapsed part around an element, so that it can get the focus. */
 function unfold(element: HTMLElement): void {
   for (let at = element.closest('details'); at !== null;) {
     at.open = true;

@@ -19,7 +19,7 @@ export interface DraftKeeper {
   /** Called after each change. The draft is removed once nothing is unsaved. */
   readonly changed: (isUnsaved: boolean) => void;
   readonly forget: () => void;
-  /** Stores what is unsaved, and stops storing: the page may have gone because it failed. */
+  /** Stores the unsaved values, and stops storing: the page may have gone because it failed. */
   readonly stop: () => void;
 }
 

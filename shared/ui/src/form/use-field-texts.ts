@@ -19,7 +19,7 @@ export interface FieldTexts {
   readonly unchanged: string;
   /** @param by who changed other fields in between */
   readonly merged: (by: Author) => string;
-  /** What is lost without a save; undefined for no field. */
+  /** The values that are lost without a save; undefined for no field. */
   readonly unsaved: (labels: readonly string[]) => string | undefined;
 }
 

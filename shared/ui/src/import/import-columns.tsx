@@ -26,7 +26,7 @@ export function UnknownColumns({ job, target }: UnknownColumnsProps) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
   const queries = useQueryClient();
-  // Kept from now on, however long it takes to press the button.
+  // Kept from now on, however late the button is pressed.
   const [uploaded] = useState(() => keptFile(queries, job.id));
   const headers = job.warnings.map(({ column }) => column);
   if (headers.length === 0) return null;

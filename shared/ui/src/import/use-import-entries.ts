@@ -19,7 +19,7 @@ interface Entry {
 /** Whether anything is entered for a row. */
 export const isEntered = (texts: RowTexts): boolean => Object.keys(texts).length > 0;
 
-/** What is entered for the rows of an import and not saved yet. */
+/** The entered values of the rows of an import that are not saved yet. */
 export interface ImportEntries {
   readonly hasAny: boolean;
   readonly of: (row: Pick<ImportRow, 'number'>) => RowTexts;
@@ -38,7 +38,7 @@ const allRows = 0;
 const isFor = ({ number, column, over }: Entry, shared: SharedValue) =>
   number === allRows && column === shared.column && over === shared.value;
 
-/** Keeps what is entered, also while the rows are away to be checked again. */
+/** Keeps the entered values, also while the rows are away to be checked again. */
 export function useImportEntries(): ImportEntries {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const drop = (isGone: (entry: Entry) => boolean) =>

@@ -21,7 +21,7 @@ function useIsShown() {
   return isShown;
 }
 
-/** A row with errors, and what is entered for it. */
+/** A row with errors, and the values entered for it. */
 export interface FaultyRow {
   job: ImportJob;
   row: ImportRow;
@@ -32,13 +32,13 @@ export interface FaultyRow {
   onSaved: (number: number) => void;
 }
 
-/** Saves what is entered for a row, which is checked again. */
+/** Saves the values entered for a row, which is checked again. */
 export interface RowSave {
   readonly error: Error | null;
   readonly isBusy: boolean;
   /** For the row's form. Ignored while it saves. */
   readonly submit: (event: SubmitEvent) => void;
-  /** Has the row change the record that it names, with what is entered. Ignored while it saves. */
+  /** Changes the record that the row names, with the entered values. Ignored while it saves. */
   readonly confirm: () => void;
 }
 

@@ -55,6 +55,6 @@ export interface DataListProps<
   tabs?: TabSetup<List> | undefined;
   /** Further buttons of the list's menu, such as an export. */
   tools?: ReactNode;
-  /** What is beside the list, by the row that was chosen last. */
+  /** The content beside the list, for the row that was chosen last. */
   beside?: ((chosen: Row | undefined) => ReactNode) | undefined;
 }

@@ -83,7 +83,7 @@ function Drawing({ onUse, frame, size, ...props }: DrawingProps) {
   });
   const { groups, dots, side, open } = usePinGroups({ pins, view, size, move });
   const scale = scaleOfMap(view);
-  // The land is painted first: laying out the names takes as long again on a slow device.
+  // The land is painted first: laying out the names doubles the time on a slow device.
   const detail = useDetail();
   const first = new Set(areas.flatMap(({ code }) => membersOf(code)));
   const taken = takenBoxes({

@@ -11,7 +11,7 @@ export type MoveView = (from: View) => View;
 /** Pixels from the edge, or from the buttons, within which a chosen pin counts as out of sight. */
 export const edge = 24;
 
-/** Pixels that the instructions in the corner take. */
+/** Pixels that the instructions cover in the corner. */
 const hintHeight = 32;
 
 /**

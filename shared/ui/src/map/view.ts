@@ -24,7 +24,7 @@ export interface Extent {
 /** From a whole country on a telephone to two metres a pixel, beyond which nothing is drawn. */
 const scales = { least: 40, most: 40_000 } as const;
 
-/** Pixels from the right edge that the buttons take, on a touch screen. */
+/** Pixels at the right edge that the buttons cover, on a touch screen. */
 export const buttonsWidth = 64;
 
 /**

@@ -2,7 +2,7 @@ import type { ApiError } from '@pazar/shell/api-error';
 import { useAuthStore } from '@pazar/shell';
 import { useCallback } from 'react';
 
-/** Who has changed a record since it was opened; null where that is unknown. */
+/** The person who changed a record since it was opened; null if unknown. */
 export interface Author {
   readonly id: string | null;
   readonly name: string | null;

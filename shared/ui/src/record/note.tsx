@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './note.module.css';
 
 export interface NoteProps {
-  /** `attention` is for what is wrong or lost. Default `info`. */
+  /** `attention` is for faults and losses. Default `info`. */
   tone?: 'info' | 'attention';
   title: string;
   detail?: string;

@@ -61,7 +61,7 @@ export function useAttempt<Content, Answer>(
       await onSuccess?.(answer, content);
       await look?.(answer);
     },
-    // A failure is shown at once: the refetch may take as long as the network is down.
+    // Not awaited, so that the failure is shown at once: a refetch waits for the network.
     onError: () => void look?.(undefined),
   });
 

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning ring; decoration only, so put it beside a text that names what is loading. */
+/** A turning ring; decoration only, so put it beside a text that names the loading data. */
 export function Spinner() {
   return (
     <svg className={styles.spinner} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

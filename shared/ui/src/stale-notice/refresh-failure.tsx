@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { StaleNotice } from './stale-notice.tsx';
 
 export interface RefreshFailureProps {
-  /** What is shown instead of what was asked for. By default that it may be out of date. */
+  /** The message shown instead of the requested data. By default that they may be out of date. */
   message?: string | undefined;
   onRetry: () => void;
 }

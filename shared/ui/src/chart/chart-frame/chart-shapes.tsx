@@ -8,7 +8,7 @@ interface ShapesProps {
 
 /** Units of the drawing, which is stretched to its place. */
 const side = 100;
-/** Share of a category's width that its bars take. */
+/** Share of a category's width that its bars fill. */
 const filled = 0.7;
 
 /** A bar for each figure; the bars of a category are side by side. */

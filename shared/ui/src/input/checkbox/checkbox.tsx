@@ -10,7 +10,7 @@ export interface CheckboxProps
   isMixed?: boolean | undefined;
 }
 
-/** A yes or no that takes effect when the form is saved. Value: a boolean. */
+/** A yes or no that applies when the form is saved. Value: a boolean. */
 export function Checkbox({
   id: given,
   label,

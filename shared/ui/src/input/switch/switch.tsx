@@ -7,7 +7,7 @@ export interface SwitchProps
     Pick<FieldProps, 'id' | 'name' | 'label' | 'hint' | 'disabled'>,
     ValueProps<boolean, HTMLInputElement> {}
 
-/** A setting that takes effect at once; in a form use the checkbox. Value: a boolean. */
+/** A setting that applies at once; in a form use the checkbox. Value: a boolean. */
 export function Switch({ id: given, label, hint, value, onChange, ...rest }: SwitchProps) {
   const made = useId();
   const id = given ?? made;

@@ -14,7 +14,7 @@ export interface DateRangeChoicesProps {
   onChange: ListState['filter'];
 }
 
-/** The first and the last day of a range, each optional. They take effect at once. */
+/** The first and the last day of a range, each optional. They apply at once. */
 export function DateRangeChoices({ filter, values, onChange }: DateRangeChoicesProps) {
   const { t } = useTranslation('shell');
   const [fromParam, toParam] = rangeParams(filter.key);

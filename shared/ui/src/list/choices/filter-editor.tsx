@@ -14,7 +14,7 @@ export interface FilterEditorProps {
   onChange: ListState['filter'];
 }
 
-/** The options of one filter. They take effect at once. */
+/** The options of one filter. They apply at once. */
 export function FilterEditor({ filter, values, counts, onChange }: FilterEditorProps): ReactNode {
   if ('options' in filter) {
     return <OptionChoices filter={filter} values={values} counts={counts} onChange={onChange} />;

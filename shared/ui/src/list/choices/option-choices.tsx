@@ -20,7 +20,7 @@ export interface OptionChoicesProps {
 /** As many fit on a small screen; more are searched, such as the 81 municipalities. */
 const maxUnsearched = 15;
 
-/** The values of a filter, each with the number of its rows. They take effect at once. */
+/** The values of a filter, each with the number of its rows. They apply at once. */
 export function OptionChoices({ filter, values, counts, onChange }: OptionChoicesProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

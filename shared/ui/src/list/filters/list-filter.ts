@@ -30,7 +30,7 @@ export interface OwnFilter<Param extends string = string> {
   readonly params: readonly Param[];
   /** The selection as text; null without one. */
   readonly show: (values: FilterValues<Param>) => string | null;
-  /** The input; `onChange` takes the new values of the parameters that changed. */
+  /** The input; call `onChange` with the new values of the changed parameters. */
   readonly editor: (
     values: FilterValues<Param>,
     onChange: (values: FilterValues<Param>) => void,

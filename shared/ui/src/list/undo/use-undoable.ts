@@ -28,7 +28,7 @@ let lastId = 0;
 /** Older ones are dropped. */
 const maxEntries = 10;
 
-/** What is being undone or was: the menu and the message offer the same undo. */
+/** Undos that have begun or ended: the menu and the message offer the same undo. */
 const begun = new WeakSet<UndoEntry>();
 
 /**

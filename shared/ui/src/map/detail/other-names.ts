@@ -11,7 +11,7 @@ const vardar = { en: 'Vardar', mk: 'Вардар' } as const;
 const crna = { en: 'Crna', mk: 'Црна' } as const;
 const bregalnica = { en: 'Bregalnica', mk: 'Брегалница' } as const;
 
-/** Lakes, and rivers at points of their course. Widths in degrees of longitude: what is wider has its name sooner. */
+/** Lakes, and rivers at points of their course. Widths in degrees of longitude: a wider one is named sooner. */
 export const namesOfWater = [
   { en: 'Lake Ohrid', mk: 'Охридско Езеро', position: { lat: 41.04, lng: 20.72 }, width: 0.18 },
   { en: 'Lake Prespa', mk: 'Преспанско Езеро', position: { lat: 40.9, lng: 21.03 }, width: 0.2 },

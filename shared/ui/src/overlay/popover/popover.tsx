@@ -26,7 +26,7 @@ export interface PopoverProps {
 const focusable =
   'button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), a[href]';
 
-/** A button that opens a few controls beside it; they take effect at once. Not modal. */
+/** A button that opens a few controls beside it; they apply at once. Not modal. */
 export function Popover({
   label,
   icon,
