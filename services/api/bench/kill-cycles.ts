@@ -5,6 +5,7 @@ import { openDatabase } from '../src/database/open-database.ts';
 import { recommendedCost } from '../src/security/password.ts';
 import { seedEmptyDatabase } from '../src/seed/seed-database.ts';
 import { memoryImageStore } from '../src/testing/memory-image-store.ts';
+import { passPauses } from '../src/testing/run-jobs.ts';
 import { stockFaults } from '../src/testing/stock-faults.ts';
 import { createJobLoad, jobFaults } from './kill-jobs.ts';
 import { startApi, type ApiProcess, type Place } from './api-process.ts';
@@ -71,6 +72,9 @@ export async function killRepeatedly(
     report.faults.push(...(await check(service, token, cycle)));
     onCycle(done);
   }
+  await service.stop();
+  await passHolds(place);
+  service = await startApi(place);
   report.faults.push(...(await load.settle(service, token)));
   await service.stop();
   report.faults.push(...(await faultsOf(place)));
@@ -81,6 +85,13 @@ async function seed({ address }: Place): Promise<void> {
   const { database, close } = await openDatabase(address);
   const images = memoryImageStore();
   await seedEmptyDatabase(database, { now: new Date(), passwordCost: recommendedCost, images });
+  await close();
+}
+
+/** Passes the half minute for which the killed processes hold their jobs. */
+async function passHolds({ address }: Place): Promise<void> {
+  const { database, close } = await openDatabase(address);
+  await passPauses(database);
   await close();
 }
 

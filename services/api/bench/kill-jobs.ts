@@ -21,7 +21,7 @@ const columns = [
   'Пакување 1: единица',
   'Пакување 1: цена',
 ];
-/** A killed process holds its job for half a minute; then all files go on, one after the other. */
+/** For the files that a killed process has left, one after the other. */
 const settleMs = 120_000;
 
 const jobSchema = z.object({ id: z.string(), status: z.string() });

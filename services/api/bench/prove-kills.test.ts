@@ -7,7 +7,7 @@ import { killRepeatedly } from './kill-cycles.ts';
 
 const { pglite, postgres } = inject('databaseSnapshots');
 
-// At the same time: a killed process holds its jobs for half a minute, which either waits for.
+// At the same time: either mostly waits for its service to start.
 describe.concurrent('The service, killed while it writes', () => {
   it('keeps every acknowledged write, once, and none by half', async () => {
     const place = await openPglite(pglite.seeded);
