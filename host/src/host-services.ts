@@ -13,6 +13,7 @@ import type { SectionErrors } from './core/builds/section-errors.ts';
 import type { Discovery } from './core/discovery/discover.ts';
 import type { DraftStore } from './core/page-state/draft-store.ts';
 import type { Build } from './core/builds/build.ts';
+import type { ReadAhead } from './core/builds/read-ahead.ts';
 import type { SectionSlots } from './core/builds/section-slots.ts';
 import type { HttpErrors } from './core/journal/http-errors.ts';
 import type { HostLeaveGuard } from './core/page-state/leave-guard-store.ts';
@@ -45,6 +46,7 @@ export interface HostServices {
   readonly builds: readonly Build[];
   /** The current state of each remote. */
   readonly sections: SectionSlots;
+  readonly readAhead: ReadAhead;
   readonly queryClient: QueryClient;
   readonly notify: Notify;
   readonly leaveGuard: HostLeaveGuard;

@@ -61,6 +61,7 @@ export function fakeSections(builds: readonly Build[] = [], loadBuild: LoadBuild
   return createSectionSlots({
     builds,
     loadBuild,
+    requestPage: () => undefined,
     addTexts: () => Promise.resolve(),
     errors: { reportFailure: () => undefined },
     observations: { note: () => undefined },
@@ -94,6 +95,7 @@ export function fakeHost(over: Partial<HostServices> = {}): HostServices {
     linkToken: null,
     builds: [aBuild('dashboard', [aRoute({ path: 'dashboard', home: true })])],
     sections: fakeSections(over.builds),
+    readAhead: () => undefined,
     queryClient: new QueryClient(),
     notify: () => undefined,
     leaveGuard: createLeaveGuard(() => Promise.resolve(true)),

@@ -13,6 +13,7 @@ const replaced = replaceModules(
   [
     ['core/builds/load-build.ts', 'load-build.ts'],
     ['core/builds/build.ts', 'build.ts'],
+    ['core/builds/read-ahead.ts', 'read-ahead.ts'],
     ['core/discovery/discover.ts', 'discover.ts'],
     ['core/discovery/watch-document.ts', 'watch-document.ts'],
     ['view/sections/section-page.tsx', 'section-page.tsx'],

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { Build } from '../core/builds/build.ts';
 import type { Discovery } from '../core/discovery/discover.ts';
+import { createReadAhead } from '../core/builds/read-ahead.ts';
 import { retriedImport } from '../core/http/lazy-http.ts';
 import { createCommandRegistry } from '../core/page-state/command-registry.ts';
 import { createDraftStore } from '../core/page-state/draft-store.ts';
@@ -58,6 +59,7 @@ export function createServices(options: CreateServicesOptions) {
     leaveGuard,
     drafts: createDraftStore(view ?? storage),
     commands: createCommandRegistry(storage),
+    readAhead: createReadAhead({ api: config.api, locale, token: visitor.token }),
     maps: createMapsStore(config.mapsKey),
     storage,
   };

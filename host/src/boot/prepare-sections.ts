@@ -33,6 +33,7 @@ export function prepareSections(options: PrepareSectionsOptions) {
   const sections = createSectionSlots({
     builds,
     loadBuild: loader.loadBuild,
+    requestPage: loader.requestPage,
     errors: sectionErrors,
     observations,
     addTexts: ({ build: { section }, texts: ofSection }) =>

@@ -76,6 +76,10 @@ describe('The early requests of a page', () => {
     localStorage.setItem('locale', 'mk');
     const entry = anEntry('catalog');
     entry.extras.pazar.build.shared['@pazar/ui/list'] = '^0.1.0';
+    entry.extras.pazar.section.chunks = {
+      '/product': ['static/js/list.js'],
+      '/product/{id}': ['static/js/record.js'],
+    };
     await requestEarly(window, await startData([entry, anEntry('other', [])]));
     const base = `${assetOrigin}/catalog/0.1.0-abc/`;
     expect(addresses()).toEqual([
@@ -88,6 +92,7 @@ describe('The early requests of a page', () => {
       '/static/js/list.js',
       `${base}remoteEntry.js`,
       `${base}static/js/section.js`,
+      `${base}static/js/list.js`,
       `${base}assets/localization/mk.json`,
     ]);
     // A browser uses an early answer only for a request that says the same of origin and integrity.

@@ -7,7 +7,6 @@ import type {
 } from '@pazar/contracts/releases/discovery';
 import { earlyChunks, firstShared } from '@pazar/contracts/releases/page-parts';
 import type { HostFiles, StartData } from '@pazar/contracts/releases/runtime-config';
-import type { SectionDescriptor } from '@pazar/contracts/releases/section-descriptor';
 import type { SignedStatement, Statement } from '@pazar/contracts/releases/statement';
 import type { Session } from '@pazar/contracts/session';
 import { overridesKey } from '../core/builds/access.ts';
@@ -17,7 +16,7 @@ import {
   rolloutPlaces,
   rolloutSubject,
 } from '../core/builds/choose-entry.ts';
-import { idInPage } from '../core/builds/page-pattern.ts';
+import { readsOfPage, scriptsOfPage } from '../core/builds/page-needs.ts';
 import { sectionToOpen } from '../core/builds/section-routes.ts';
 import { readEarly } from '../core/http/early-reads.ts';
 import { fromBase64url } from '../core/discovery/bytes.ts';
@@ -53,9 +52,14 @@ export async function requestEarly(window: Window, data: StartData): Promise<voi
   const { build, base } = filesOf(entry, signed);
   const shown = firstShared.filter((name) => name in build.shared);
   requestChunks(data.early, [earlyChunks.section, ...shown]);
-  requestFiles(build, { base, texts: build.localization[locale] });
+  const { section } = entry.extras.pazar;
+  const scripts = [build.entry, ...build.expose.js, ...scriptsOfPage(section, path)];
+  for (const script of scripts) {
+    preload(new URL(script, base).href, { as: 'script', integrity: build.integrity[script] });
+  }
+  preload(new URL(build.localization[locale], base).href, { as: 'fetch' });
   if (search !== '') return;
-  for (const read of readsOf(entry.extras.pazar.section, path)) {
+  for (const read of readsOfPage(section, path)) {
     const address = data.config.api.replace(/\/$/, '') + read;
     readEarly(new URL(address, window.location.href).href, {
       'Accept-Language': languageTags[locale],
@@ -115,27 +119,6 @@ function filesOf(
   return common === null
     ? { build, base: new URL('.', url).href }
     : { build: common, base: new URL(`../${commonFolder}/`, url).href };
-}
-
-/** What the page at this path reads first; `{id}` is the identifier in the path. */
-function readsOf({ reads = {} }: SectionDescriptor, path: string): readonly string[] {
-  return Object.entries(reads).flatMap(([page, all]) => {
-    const id = idInPage(page, path);
-    if (id === null) return [];
-    // The document is not verified yet: nothing in it may name another host, or another path of the API.
-    const own = all.filter((read) => /^\/v1\/[\w{}/-]+(?:\?[\w=&,.-]*)?$/.test(read));
-    return own.map((read) => read.replace('{id}', id));
-  });
-}
-
-function requestFiles(
-  { entry, expose, integrity }: BuildFiles,
-  { base, texts }: { base: string; texts: string },
-): void {
-  const request = (path: string, as: Kind) =>
-    preload(new URL(path, base).href, { as, integrity: integrity[path] });
-  for (const path of [entry, ...expose.js]) request(path, 'script');
-  request(texts, 'fetch');
 }
 
 /** @param files of the host's chunks; absent in a build that does not list them */

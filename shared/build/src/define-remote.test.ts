@@ -121,6 +121,27 @@ describe('a remote build', () => {
     expect(reads).toMatchObject({ 'email#emailSchema': { type: 'string' } });
   });
 
+  it('has the scripts of each chunk that its descriptor names, and names no chunk that it lacks', async () => {
+    const descriptor = JSON.parse(tinyFile('section.json')) as object;
+    const later = 'import(/* webpackChunkName: "later" */ \'./later.tsx\')';
+    const withChunks = (name: string) =>
+      makeTinyRemote({
+        'section.json': JSON.stringify({ ...descriptor, chunks: { '/tiny': [name] } }),
+        'src/section.tsx': tinyFile('src/section.tsx').replace("import('./later.tsx')", later),
+      });
+    const named = await withChunks('later');
+    const wrong = await withChunks('latter');
+    roots.push(named, wrong);
+    await build(named);
+    const files = read(outOf(named));
+    const { chunks } = JSON.parse(String(files.get('section.json'))) as {
+      chunks: Record<string, string[]>;
+    };
+    expect(chunks).toEqual({ '/tiny': [expect.stringMatching(/^static\/js\/async\/later\./)] });
+    expect([...files.keys()]).toEqual(expect.arrayContaining(chunks['/tiny'] ?? []));
+    await expect(build(wrong)).rejects.toThrow('the build has no chunk "latter"');
+  });
+
   it('puts the same bytes compressed beside every file that shrinks', () => {
     const files = read(outOf(tiny));
     const large = [...files].filter(

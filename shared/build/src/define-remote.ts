@@ -7,6 +7,7 @@ import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
 import { describeRequirements } from './describe-requirements.ts';
 import { inputDigest } from './input-digest.ts';
 import { namelessChunks } from './nameless-chunks.ts';
+import { pageChunks } from './page-chunks.ts';
 import { refreshAliases } from './refresh-aliases.ts';
 import { refuseOwnCopies } from './refuse-own-copies.ts';
 import { remoteChunks } from './remote-chunks.ts';
@@ -47,6 +48,7 @@ export function defineRemote(root: string) {
         refuseOwnCopies,
         describeRequirements,
         namelessChunks(nameOfBuild),
+        pageChunks(section),
       ],
       source: { entry: {} },
       resolve: {

@@ -7,6 +7,8 @@ import { loadSection } from './load-section.ts';
 export function createBuildLoader(builds: readonly Build[], locale: Locale): BuildLoader {
   return {
     builds: () => builds,
+    // Its bundler knows the chunks of a page; no descriptor names them.
+    requestPage: () => undefined,
     loadBuild: async (build) => ({ build, ...(await loadSection(build.name, locale)) }),
   };
 }

@@ -1,7 +1,8 @@
 import type { getInstance } from '@module-federation/enhanced/runtime';
 import type { Build } from './build.ts';
 import { createKnownFiles } from './known-files.ts';
-import { createFileTags, loadingHooks, requestExposed } from './loading-hooks.ts';
+import { createFileTags, loadingHooks, requestChunks, requestExposed } from './loading-hooks.ts';
+import { scriptsOfPage } from './page-needs.ts';
 
 /** The federation runtime of this page. */
 export type Federation = NonNullable<ReturnType<typeof getInstance>>;
@@ -12,6 +13,8 @@ export interface BuildRegistry {
   add(build: Build): void;
   /** Requests the files of a registered build that its entry would request. */
   request(build: Build): void;
+  /** Requests, once, the scripts that a page of the build needs besides them. */
+  requestPage(build: Build, path: string): void;
   /** Every build that may run in this tab, also those that were replaced. */
   builds(): readonly Build[];
 }
@@ -27,6 +30,7 @@ export function createBuildRegistry(
   deadline: number,
 ): BuildRegistry {
   const files = createKnownFiles(first);
+  const requested = new Set<string>();
   const register = (builds: readonly Build[]) =>
     federation.registerRemotes(
       builds.map(({ registered: name, base, files: { entry }, container }) => ({
@@ -43,6 +47,16 @@ export function createBuildRegistry(
   return {
     builds: () => files.builds(),
     request: (build) => requestExposed(build, tags),
+    requestPage(build, path) {
+      const { base, integrity, section } = build;
+      const wanted = scriptsOfPage(section, path).filter((script) => {
+        const { href } = new URL(script, base);
+        // A development server has other names for them.
+        if (integrity?.has(href) !== true || requested.has(href)) return false;
+        return requested.add(href);
+      });
+      requestChunks(build, wanted, tags);
+    },
     add(build) {
       const known = files.builds();
       files.add(build);

@@ -38,6 +38,8 @@ type RunModule = () => Promise<{ section?: Section } | undefined>;
 
 export interface BuildLoader {
   readonly loadBuild: LoadBuild;
+  /** Requests the scripts that a page of the build imports, as far as its descriptor names them. */
+  readonly requestPage: (build: Build, path: string) => void;
   /** Every build that may run in this tab, also those that were replaced. */
   readonly builds: () => readonly Build[];
 }
@@ -111,7 +113,11 @@ export function createBuildLoader(
     }
   }
 
-  return { loadBuild, builds: () => registry.builds() };
+  return {
+    loadBuild,
+    requestPage: (build, path) => registry.requestPage(build, path),
+    builds: () => registry.builds(),
+  };
 }
 
 function hostFederation(): Federation {

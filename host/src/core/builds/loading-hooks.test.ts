@@ -5,6 +5,7 @@ import {
   createFileTags,
   createScriptUrlPolicy,
   loadingHooks,
+  requestChunks,
   requestExposed,
 } from './loading-hooks.ts';
 import { remoteAttribute } from './tags.ts';
@@ -80,10 +81,29 @@ describe('requestExposed', () => {
     const tags = tagsOf();
     requestExposed(catalog, tags);
     requestExposed(catalog, tags);
-    expect(marked().map(({ localName }) => localName)).toEqual(['link', 'script']);
-    marked()[1]?.dispatchEvent(new Event('error'));
-    expect(marked().map(({ localName }) => localName)).toEqual(['link']);
+    expect(marked().map((tag) => tag.getAttribute('rel') ?? tag.localName)).toEqual([
+      'preload',
+      'stylesheet',
+      'script',
+    ]);
+    expect(marked()[0]).toMatchObject({
+      href: `${catalog.base}remoteEntry.js`,
+      integrity: anIntegrity,
+    });
+    marked()[2]?.dispatchEvent(new Event('error'));
+    expect(marked().map(({ localName }) => localName)).toEqual(['link', 'link']);
     for (const tag of marked()) tag.remove();
+  });
+});
+
+describe('requestChunks', () => {
+  it('asks for them as the loader of this build would', () => {
+    requestChunks(catalog, ['static/js/section.js'], tagsOf());
+    const tag = document.querySelector<HTMLScriptElement>(`script[src="${script}"]`);
+    expect(tag?.integrity).toBe(anIntegrity);
+    // The code of a chunk reads the name of its build there.
+    expect(tag?.dataset['rspack']?.split(':')[0]).toBe(catalog.container);
+    tag?.remove();
   });
 });
 

@@ -9,6 +9,8 @@ import { remoteAttribute, watchStyle } from './tags.ts';
  */
 export interface FileTags {
   readonly script: (url: string) => HTMLScriptElement;
+  /** Requests a script that runs later, by a tag of `script`. */
+  readonly preload: (url: string) => HTMLLinkElement;
   readonly style: (url: string) => HTMLLinkElement;
 }
 
@@ -33,6 +35,14 @@ export function createFileTags(files: KnownFiles): FileTags {
       script.async = true;
       script.fetchPriority = 'high';
       return script;
+    },
+    preload(url) {
+      const link = prepare(document.createElement('link'), url);
+      link.href = url;
+      link.rel = 'preload';
+      link.as = 'script';
+      link.fetchPriority = 'high';
+      return link;
     },
     style(url) {
       const link = prepare(document.createElement('link'), url);
@@ -60,23 +70,56 @@ export function loadingHooks(
 }
 
 /**
- * Requests the files of a build's exposed module beside its entry, which would request them only once it
- * has run. The bundler finds them in the page.
+ * Requests the entry of a build now, which the federation runtime does some tasks later; and beside it the
+ * files of its exposed module, which it would request only once it has run. The bundler finds them in the page.
  */
-export function requestExposed({ base, files: { expose } }: Build, tags: FileTags): void {
-  const missing = (paths: readonly string[], selector: (url: string) => string) =>
-    paths
-      .map((path) => new URL(path, base).href)
-      .filter((url) => document.querySelector(selector(url)) === null);
+export function requestExposed({ base, files }: Build, tags: FileTags): void {
+  const { entry, expose } = files;
   document.head.append(
-    ...missing(expose.css, (url) => `link[href="${url}"]`).map(tags.style),
-    ...missing(expose.js, (url) => `script[src="${url}"]`).map((url) => {
-      const script = tags.script(url);
-      // The bundler would wait for a script that has failed already.
-      for (const end of ['load', 'error']) script.addEventListener(end, () => script.remove());
-      return script;
-    }),
+    ...missing([entry], base, (url) => `link[href="${url}"]`).map(tags.preload),
+    ...missing(expose.css, base, (url) => `link[href="${url}"]`).map(tags.style),
+    ...scripts(expose.js, base, tags),
   );
+}
+
+/**
+ * Requests scripts of a build that a page imports, beside the first script, which would import them only
+ * once it has run. The bundler finds their modules in the page.
+ *
+ * @param paths relative to the build
+ */
+export function requestChunks(
+  { base, container }: Build,
+  paths: readonly string[],
+  tags: Pick<FileTags, 'script'>,
+): void {
+  const all = scripts(paths, base, tags);
+  // As the bundler's loader names it: the script of a chunk reads the name of its build there.
+  for (const script of all) script.dataset['rspack'] = `${container}:`;
+  document.head.append(...all);
+}
+
+function missing(
+  paths: readonly string[],
+  base: string,
+  selector: (url: string) => string,
+): string[] {
+  return paths
+    .map((path) => new URL(path, base).href)
+    .filter((url) => document.querySelector(selector(url)) === null);
+}
+
+function scripts(
+  paths: readonly string[],
+  base: string,
+  tags: Pick<FileTags, 'script'>,
+): HTMLScriptElement[] {
+  return missing(paths, base, (url) => `script[src="${url}"]`).map((url) => {
+    const script = tags.script(url);
+    // The bundler would wait for a script that has failed already.
+    for (const end of ['load', 'error']) script.addEventListener(end, () => script.remove());
+    return script;
+  });
 }
 
 /** Names the host's own Trusted Types policy; the edge's policy header allows it. */

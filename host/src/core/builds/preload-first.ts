@@ -14,5 +14,5 @@ interface FirstPage {
  */
 export function preloadFirst(pathname: string, { builds, sections, session }: FirstPage): void {
   const found = sectionToOpen(builds, pathname, session);
-  if (found !== undefined) sections.preload(found.build.name);
+  if (found !== undefined) sections.preload(found.build.name, found.page);
 }

@@ -48,8 +48,8 @@ let added: unknown[];
 function makeSections() {
   const loader = createBuildLoader([build], 'en', lazyHttp(httpOptions()));
   const sections = createSectionSlots({
+    ...loader,
     builds: [build],
-    loadBuild: loader.loadBuild,
     addTexts: (running) => Promise.resolve(void added.push(running.texts)),
     errors: createSectionErrors(),
     observations: {
@@ -95,8 +95,7 @@ function controlDeadline(): () => void {
 describe('createSectionSlots', () => {
   it('loads the section with its texts, once for all who ask', async () => {
     const { sections, open } = makeSections();
-    sections.preload('catalog');
-    sections.preload('catalog');
+    for (const page of ['/product', '/produce']) sections.preload('catalog', page);
     await expect(open()).resolves.toMatchObject({ state: 'ready', running: { build, section } });
     expect(added).toEqual([texts]);
     expect(loaded).toEqual(['pazar_catalog_0_1_0_abc/section']);
@@ -167,7 +166,7 @@ describe('createSectionSlots', () => {
     const pass = controlDeadline();
     modules = [() => new Promise(() => undefined), () => Promise.resolve({ section })];
     const { sections, settled, open } = makeSections();
-    sections.preload('catalog');
+    sections.preload('catalog', '/product');
     pass();
     await expect(settled()).resolves.toMatchObject({ state: 'idle' });
     expectReport('error', 'unreachable');
@@ -233,6 +232,7 @@ describe('createSectionSlots', () => {
   it('says what was wrong with the build where the code that finds a fallback does not load', async () => {
     const sections = createSectionSlots({
       builds: [build],
+      requestPage: () => undefined,
       loadBuild: () => Promise.reject(SectionFailure.of(new Error('x'), build, 'load')),
       addTexts: () => Promise.resolve(),
       errors: { reportFailure: () => undefined },

@@ -3,7 +3,12 @@ import type { Build } from './build.ts';
 import { SectionFailure } from './section-failure.ts';
 import type { Observations } from './observations.ts';
 import type { SectionErrors } from './section-errors.ts';
-import { type LoadBuild, loadDeadline, type LoadedSection } from './load-build.ts';
+import {
+  type BuildLoader,
+  type LoadBuild,
+  loadDeadline,
+  type LoadedSection,
+} from './load-build.ts';
 import { idleSlot, type SectionSlot, slotOf, type Slots } from './section-slot.ts';
 import { removeStyles } from './tags.ts';
 
@@ -17,6 +22,7 @@ export interface SectionSlotsOptions {
   /** The build of each remote that this tab has chosen. */
   readonly builds: readonly Build[];
   readonly loadBuild: LoadBuild;
+  readonly requestPage: BuildLoader['requestPage'];
   /** Loads the texts of a section before it is rendered; never rejects. */
   readonly addTexts: (loaded: LoadedSection) => Promise<void>;
   readonly errors: Pick<SectionErrors, 'reportFailure'>;
@@ -27,8 +33,11 @@ export interface SectionSlotsOptions {
 /** The remotes of this tab, one slot each. */
 export interface SectionSlots {
   readonly store: StoreApi<Slots>;
-  /** Loads a section in the background. A failure is reported; the next page tries again. */
-  preload(name: string): void;
+  /**
+   * Loads a section in the background, with the scripts of its page at this path. A failure is reported; the
+   * next page tries again.
+   */
+  preload(name: string, path: string): void;
   /** A page shows this section: loads it, and shows its failure. @returns closes it again */
   open(name: string): () => void;
   /** Loads the chosen build again after a failure. */
@@ -54,7 +63,7 @@ export interface SectionSlots {
 
 /** Keeps the state of every remote, and loads its builds one after another. */
 export function createSectionSlots(options: SectionSlotsOptions): SectionSlots {
-  const { builds, loadBuild, addTexts, errors, observations, findRescue } = options;
+  const { builds, loadBuild, requestPage, addTexts, errors, observations, findRescue } = options;
   const store = createStore<Slots>(() =>
     Object.fromEntries(builds.map((chosen) => [chosen.name, idleSlot(chosen)])),
   );
@@ -123,9 +132,14 @@ export function createSectionSlots(options: SectionSlotsOptions): SectionSlots {
     if (state === 'idle' || state === 'failed') retry(name);
   }
 
+  const current = (name: string) => slot(name).running?.build ?? slot(name).chosen;
+
   return {
     store,
-    preload: load,
+    preload(name, path) {
+      load(name);
+      requestPage(current(name), path);
+    },
     retry,
     open(name) {
       update(name, { isOpen: true });
@@ -154,6 +168,6 @@ export function createSectionSlots(options: SectionSlotsOptions): SectionSlots {
       if (isUsed) await run(build.name);
       return isUsed;
     },
-    current: (name) => slot(name).running?.build ?? slot(name).chosen,
+    current,
   };
 }

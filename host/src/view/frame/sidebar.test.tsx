@@ -70,17 +70,24 @@ describe('Sidebar', () => {
     expect(links().map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
   });
 
-  it('loads a section ahead when a pointer or the focus comes near', async () => {
-    const preloaded: string[] = [];
+  it('loads a section ahead when a pointer or the focus comes near, and its data once pressed', async () => {
+    const asked: string[] = [];
     const { sections } = fakeHost();
     const { user } = renderSidebar({
-      sections: { ...sections, preload: (name) => void preloaded.push(name) },
+      sections: {
+        ...sections,
+        preload: (name, path) => void asked.push(`${name} ${path}`),
+        current: () => catalog,
+      },
+      readAhead: ({ section }, path) => void asked.push(`reads of ${section.name} ${path}`),
     });
     await user.hover(screen.getByRole('link', { name: 'Orders' }));
-    expect(preloaded).toEqual(['orders']);
+    expect(asked).toEqual(['orders /orders']);
     await user.tab();
     await user.tab();
-    expect(preloaded).toEqual(['orders', 'catalog']);
+    expect(asked.slice(1)).toEqual(['catalog /product']);
+    await user.keyboard('{Enter}');
+    expect(asked.slice(2)).toEqual(['catalog /product', 'reads of catalog /product']);
   });
 
   it('offers both languages in their own words, and signing out to those signed in', () => {

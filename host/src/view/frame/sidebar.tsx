@@ -44,23 +44,28 @@ export function Sidebar() {
 
 /** One entry. Its label is always its name, but visible on the selected entry only: see `EntryTip`. */
 function SidebarLink({ entry: { route, build } }: { entry: SidebarEntry }) {
-  const { sections } = useHost();
+  const { sections, readAhead } = useHost();
   const label = useRouteLabel()(route);
-  // A tap has no hover before it: the files are requested before the new page renders.
+  const page = `/${route.path}`;
   const preload = () => {
-    if (build !== null) sections.preload(build.name);
+    if (build !== null) sections.preload(build.name, page);
+  };
+  // A tap has no hover before it: files and data are requested before the new page renders.
+  const press = () => {
+    preload();
+    if (build !== null) readAhead(sections.current(build.name), page);
   };
 
   return (
     <NavLink
-      to={`/${route.path}`}
+      to={page}
       className={styles.entry ?? ''}
       aria-label={label}
       data-entry
       onPointerEnter={preload}
       onFocus={preload}
-      onPointerDown={preload}
-      onClick={preload}
+      onPointerDown={press}
+      onClick={press}
     >
       <Icon name={route.icon} size={20} />
       <span className={styles.label}>{label}</span>

@@ -43,6 +43,7 @@ function hostWith(...answers: Answers) {
       const answer = left.length > 1 ? left.shift() : left[0];
       return answer?.() ?? Promise.reject(new Error('not part of this test'));
     },
+    requestPage: () => undefined,
     addTexts: ({ texts }) =>
       Promise.resolve(void host.i18n.addResourceBundle('en', 'catalog', texts)),
     errors: { reportFailure: () => undefined },
@@ -96,7 +97,7 @@ describe('SectionPage', () => {
         return <h1>{useTranslation('catalog').t('title')}</h1>;
       }),
     );
-    host.sections.preload('catalog');
+    host.sections.preload('catalog', '/product');
     await vi.waitFor(() =>
       expect(slotOf(host.sections.store.getState(), 'catalog').state).toBe('ready'),
     );

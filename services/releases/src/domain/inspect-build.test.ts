@@ -130,6 +130,16 @@ describe('Inspecting a build', () => {
     ['a broken translation', { 'assets/localization/en.json': '[' }, 'en.json: is not JSON'],
     ['an entry that is not there', { 'remoteEntry.js': null }, 'remoteEntry.js: is named'],
     ['an exposed file that is not there', { [exposedScript]: null }, 'is named by the manifest'],
+    [
+      'a chunk of a page that is not there',
+      {
+        'section.json': JSON.stringify({
+          ...sectionOf('catalog'),
+          chunks: { '/catalog': [exposedScript, 'list'] },
+        }),
+      },
+      'names "list" as a chunk of /catalog, which is not in the build',
+    ],
     ['a page', { 'index.html': '<p>' }, 'index.html: is a file type'],
     ['a hidden file', { 'static/.secret.json': '{}' }, 'is a hidden file'],
     ['a path that leaves the build', { '../other/x.js': '' }, 'is not a plain path'],

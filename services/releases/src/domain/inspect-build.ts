@@ -57,7 +57,7 @@ export function inspectBuild(list: readonly BuildFile[]): InspectedBuild {
     if (texts) languages[path] = texts;
   }
   reasons.push(...checkTexts(languages), ...checkScripts(files), ...checkCopies(files));
-  if (section) reasons.push(...checkSection(section, facts));
+  if (section) reasons.push(...checkSection(section, facts), ...checkChunks(section, files));
   if (facts) reasons.push(...checkAssets(facts, files));
   const manifest = files.get(manifestPath);
   if (reasons.length > 0 || !section || !facts || !manifest) throw new BuildRefusal(reasons);
@@ -128,6 +128,18 @@ function checkSection(section: SectionDescriptor, facts?: FederationFacts): Refu
     reasons.push({ path: sectionPath, detail });
   }
   return reasons;
+}
+
+/** A path that the build does not have, or a name that its build did not replace. */
+function checkChunks({ chunks = {} }: SectionDescriptor, files: Files): RefusalReason[] {
+  return Object.entries(chunks).flatMap(([page, paths]) =>
+    paths
+      .filter((path) => !files.has(path))
+      .map((path) => ({
+        path: sectionPath,
+        detail: `names "${path}" as a chunk of ${page}, which is not in the build`,
+      })),
+  );
 }
 
 function checkAssets(facts: FederationFacts, files: Files): RefusalReason[] {

@@ -135,6 +135,12 @@ export const sectionDescriptorOf = (object: ObjectOf) =>
      * for exactly this, parameters in this order, or the answer is not used.
      */
     reads: z.optional(z.record(z.string(), z.array(z.string()))),
+    /**
+     * Chunks that a page needs besides the section's first script, by the page: `"/produce": ["lot-list"]`.
+     * The shell requests them beside that script, which would request them once it has run. The build writes
+     * the paths of their files in place of their names.
+     */
+    chunks: z.optional(z.record(z.string(), z.array(z.string().check(z.maxLength(300))))),
     /** Keys of the section's texts that help on a page and those below: `"/produce/new": "help.new"`. */
     help: z.optional(z.record(z.string(), z.string())),
   });

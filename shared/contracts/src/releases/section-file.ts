@@ -9,6 +9,7 @@ interface OwnPages {
   readonly links?: Readonly<Record<string, string>> | undefined;
   readonly help?: Readonly<Record<string, string>> | undefined;
   readonly reads?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly chunks?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /** The pages that a descriptor names. */
@@ -18,6 +19,7 @@ export function pagesOf({
   links = {},
   help = {},
   reads = {},
+  chunks = {},
 }: OwnPages): string[] {
   return [
     ...commands.map(({ path }) => path),
@@ -25,6 +27,7 @@ export function pagesOf({
     ...Object.values(links),
     ...Object.keys(help),
     ...Object.keys(reads),
+    ...Object.keys(chunks),
   ];
 }
 
