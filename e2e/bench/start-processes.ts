@@ -65,7 +65,8 @@ console.table(
 const slowest = Math.max(...services.map((service) => half(service, 'with kept code')));
 const isMet = slowest <= aim;
 const judged = database !== '' && !isSmallest;
-console.log(`Aim on PostgreSQL: ${aim} s, ${judged ? (isMet ? 'met' : 'missed') : 'not judged'}.`);
+const verdict = isMet ? 'met' : 'missed';
+console.log(`Aim on PostgreSQL: ${aim} s, ${judged ? verdict : 'not judged'}.`);
 process.exitCode = judged && !isMet ? 1 : 0;
 
 type Service = (typeof all)[number];

@@ -114,8 +114,9 @@ const types: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-function acceptsDifferences({ headers }: FastifyRequest): boolean {
-  return /(?:^|,)\s*dcz\s*(?:,|$)/.test(headers['accept-encoding']?.toString() ?? '');
+function acceptsDifferences(request: FastifyRequest): boolean {
+  const accepted = request.headers['accept-encoding']?.toString() ?? '';
+  return /(?:^|,)\s*dcz\s*(?:,|$)/.test(accepted);
 }
 
 async function requireServed(root: string, documents: string): Promise<void> {

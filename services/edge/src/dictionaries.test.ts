@@ -79,14 +79,14 @@ describe('A file that versions have in common', () => {
   });
 
   it.each([
-    ['to a browser that has the file of another name', later.path, other.text, undefined],
-    ['to a browser that has bytes that nobody published', later.path, 'alert(1)', undefined],
-    ['to a browser that reads no differences', later.path, earlier.text, 'gzip, br'],
-    ['for a file that is not there', `${chunks}/lot.0000000000.js`, earlier.text, undefined],
-    ['outside the common files', '/catalog/0.1.0-abc/remoteEntry.js', earlier.text, undefined],
-    ['outside the builds', `${chunks}/../../../../../outside.txt`, earlier.text, undefined],
-  ])('is no difference %s', async (_what, path, has, encodings) => {
-    const answer = await get(path, has, encodings);
+    { to: 'a browser that has the file of another name', has: other.text },
+    { to: 'a browser that has bytes that nobody published', has: 'alert(1)' },
+    { to: 'a browser that reads no differences', encodings: 'gzip, br' },
+    { to: 'a request for a file that is not there', path: `${chunks}/lot.0000000000.js` },
+    { to: 'a request for a file of one version', path: '/catalog/0.1.0-abc/remoteEntry.js' },
+    { to: 'a request outside the builds', path: `${chunks}/../../../../../outside.txt` },
+  ])('is no difference in the answer to $to', async ({ path = later.path, has, encodings }) => {
+    const answer = await get(path, has ?? earlier.text, encodings);
     expect(answer.headers['content-encoding']).not.toBe('dcz');
     expect([200, 403, 404]).toContain(answer.statusCode);
   });
