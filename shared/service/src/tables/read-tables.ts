@@ -71,7 +71,7 @@ function allowedTexts(column: string, checks: string[]): string[] | null {
   );
   for (const check of checks) {
     const values = start.exec(check)?.[1]?.split(', ') ?? [];
-    const texts = values.map((value) => /^'([A-Za-z_-]*)'::text$/.exec(value)?.[1]);
+    const texts = values.map((value) => /^'([^']*)'::text$/.exec(value)?.[1]);
     const known = texts.filter((text) => text !== undefined);
     if (known.length > 0 && known.length === texts.length) return known;
   }
