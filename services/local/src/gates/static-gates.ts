@@ -4,6 +4,7 @@ import { commitGate } from './commit-gate.ts';
 import { documentGate } from './document-gate.ts';
 import type { Gate } from './gate.ts';
 import { localeGate } from './locale-gate.ts';
+import { sizeGate } from './size-gate.ts';
 import { sourceGate } from './source-gate.ts';
 import { toolGate } from './tool-gate.ts';
 import { compilerVariables, typesGate } from './types-gate.ts';
@@ -67,5 +68,6 @@ export function staticGates(root: string, scope?: Scope): Gate[] {
     commitGate(root),
     versionGate(root),
     sourceGate(root),
+    sizeGate(root),
   ];
 }
