@@ -11,7 +11,7 @@ export interface Figure {
  * Gzip bytes (docs/performance.md): 3 % above the heaviest on 2026-11-28. The entry has no such air, since
  * the registry refuses more than 10,500.
  */
-const limits = { entry: 9_500, first: 18_200, list: 73_500 } as const;
+const limits = { entry: 9_500, first: 18_200, list: 61_350 } as const;
 
 /** A remote's weights with their limits. */
 export function remoteFigures(name: string, weight: RemoteWeight): readonly Figure[] {

@@ -2,6 +2,7 @@ import { listTexts } from '@pazar/section/list-texts';
 import { useSectionList } from '@pazar/section/use-section-list';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
+import { InfoBar } from '@pazar/shell/info-bar';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
@@ -11,10 +12,11 @@ import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { LotListActions } from '../../components/produce/list/lot-list-actions.tsx';
 import { lotRow } from '../../components/produce/list/lot-row.tsx';
-import { SellFirst } from '../../components/produce/list/sell-first.tsx';
+import type * as infoFile from '../../components/produce/list/sell-first.tsx';
 import { useLotBulk } from '../../components/produce/list/use-lot-bulk.ts';
 import { useLotFilters } from '../../components/produce/list/use-lot-filters.ts';
 import { WaitingPanel } from '../../components/produce/waiting/waiting-panel.tsx';
+import { useFile } from '../../components/use-file.ts';
 import { lotList } from '../../model/produce/lot-list.ts';
 import { lotResource, openLots } from '../../api/produce/lots.ts';
 
@@ -83,7 +85,17 @@ export function LotListPage() {
           </>
         }
       />
-      <SellFirst />
+      <ListInfo />
     </Page>
   );
+}
+
+/** The info bar loads after the rows, in the file of the forms: each file more is 60 bytes of the entry. */
+function ListInfo() {
+  const { data: file, notice } = useFile<typeof infoFile>(
+    'lot-info',
+    () => import(/* webpackChunkName: "lot-bulk" */ '../../components/produce/list/sell-first.tsx'),
+  );
+  if (file !== undefined) return <file.SellFirst />;
+  return notice && <InfoBar>{notice}</InfoBar>;
 }

@@ -76,7 +76,10 @@ describe('Products', () => {
     const { user, actions, notifications } = renderSection(section, { at, api });
     const cell = await screen.findByRole('button', { name: /Price of First, 1.kg/ });
     cell.focus();
-    await user.keyboard('{Enter}70{Enter}80.5{Enter}');
+    await user.keyboard('{Enter}');
+    // The first field of the page loads then; the others are there at once.
+    expect(await screen.findByRole('textbox', { name: /Price of First/ })).toHaveFocus();
+    await user.keyboard('70{Enter}80.5{Enter}');
     await waitFor(() => {
       const sent = api.calls.filter(({ method }) => method === 'PATCH');
       expect(sent).toMatchObject([

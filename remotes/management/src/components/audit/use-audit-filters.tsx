@@ -1,6 +1,6 @@
 import { auditActions } from '@pazar/contracts/audit-action';
 import { optionsOf } from '@pazar/section/options-of';
-import { Picker } from '@pazar/section/picker';
+import { lazyPage } from '@pazar/section/lazy-page';
 import { namedQuery } from '@pazar/section/search-source';
 import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
@@ -12,6 +12,12 @@ import { useActionText } from '@pazar/ui/record/use-action-text';
 import type { ReactNode } from 'react';
 import { agentSource } from '../../api/audit.ts';
 import type { auditList } from '../../model/lists.ts';
+
+/** Loads with the first popover that shows it: no row of the audit needs an input. */
+const PersonPicker = lazyPage(
+  () => import(/* webpackChunkName: "audit-proof" */ './person-picker.tsx'),
+  'PersonPicker',
+);
 
 const entities = [
   'agent',
@@ -50,9 +56,8 @@ export function useAuditFilters(state: Pick<ListState<typeof auditList>, 'url'>)
     params: [key],
     show: (values) => values[key]?.map(nameOf).join(', ') ?? null,
     editor: (values, onChange) => (
-      <Picker
+      <PersonPicker
         label={label}
-        source={agentSource}
         value={values[key]?.[0] ?? null}
         onChange={(id) => onChange({ [key]: id === null ? [] : [id] })}
       />

@@ -1,10 +1,8 @@
 import { effectivePromotionStatusSchema } from '@pazar/contracts/promotion';
 import { promotionTriggerSchema } from '@pazar/contracts/promotion-input';
 import { readLocalizedText } from '@pazar/format/localized-text';
-import { locationSource } from '@pazar/section/locations';
-import { productSource } from '@pazar/section/products';
+import { lazyPage } from '@pazar/section/lazy-page';
 import { categoryList } from '@pazar/section/reference';
-import { ManyPicker } from '@pazar/section/many-picker';
 import { namedQuery, type SearchSource } from '@pazar/section/search-source';
 import { useInlineQuery, useChoices } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
@@ -13,10 +11,11 @@ import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
 import type { ListState } from '@pazar/ui/list/query/use-list-state';
 import type { ReactNode } from 'react';
+import { filterSources } from './filter-sources.ts';
 import { type promotionList, ruleTypes } from '../../model/promotion-list.ts';
 
-const productsToFind = productSource();
-const locationsToFind = locationSource();
+/** Loads with the first popover that shows it: no row of the list needs an input. */
+const FilterPicker = lazyPage(() => import('./filter-picker.tsx'), 'FilterPicker');
 
 /** What the list of promotions can be filtered by; `notice` says that choices could not be loaded. */
 export function usePromotionFilters({ url }: Pick<ListState<typeof promotionList>, 'url'>): {
@@ -27,8 +26,8 @@ export function usePromotionFilters({ url }: Pick<ListState<typeof promotionList
   const locale = useLocale();
   const http = useHttp();
   const categories = useChoices(categoryList(http));
-  const products = usePickedFilter('productId', productsToFind, url.filters.productId);
-  const locations = usePickedFilter('locationId', locationsToFind, url.filters.locationId);
+  const products = usePickedFilter('productId', filterSources.productId, url.filters.productId);
+  const locations = usePickedFilter('locationId', filterSources.locationId, url.filters.locationId);
   const filters: ListFilter<typeof promotionList>[] = [
     {
       key: 'status',
@@ -89,10 +88,9 @@ function usePickedFilter<Row extends { readonly id: string }>(
       return ids.length === 0 ? null : names.join(', ') || '…';
     },
     editor: ({ [key]: value = [] }, onChange) => (
-      <ManyPicker
+      <FilterPicker
+        by={key}
         label={label}
-        addLabel={t(`promotion.add.${key}`)}
-        source={source}
         value={value}
         onChange={(next) => onChange({ [key]: next })}
       />

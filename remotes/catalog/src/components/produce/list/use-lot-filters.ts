@@ -1,14 +1,14 @@
 import { maxPageLimit } from '@pazar/contracts/page';
 import { lotOriginSchema, lotStatusSchema, qualityClassSchema } from '@pazar/contracts/produce';
+import { marketDay } from '@pazar/format/market-day';
 import { optionsOf } from '@pazar/section/options-of';
 import { firstLocations } from '@pazar/section/locations';
 import { cropList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-inline-query';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
-import { useToday } from '@pazar/ui/input/use-today';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { lotList } from '../../../model/produce/lot-list.ts';
 import { growingLocations } from '../../../model/produce/growing-locations.ts';
 
@@ -25,7 +25,9 @@ export interface LotFilters {
 export function useLotFilters(): LotFilters {
   const { t, locale } = useFormatters('catalog');
   const http = useHttp();
-  const nextSeason = Number(useToday().slice(0, 4)) + 1;
+  // The hook that follows the day would bring the inputs to the list.
+  const [today] = useState(() => marketDay(new Date()));
+  const nextSeason = Number(today.slice(0, 4)) + 1;
   const { rows: crops, notice: cropNotice } = useChoices(cropList(http));
   const { rows: locations, notice: locationNotice } = useChoices(
     firstLocations(http, growingLocations),

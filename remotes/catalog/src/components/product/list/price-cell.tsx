@@ -3,11 +3,11 @@ import type { ProductSummary } from '@pazar/contracts/product';
 import { packName } from '@pazar/format/pack-name';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { Icon } from '@pazar/ui/icon';
-import { MoneyField } from '@pazar/ui/input/money-field';
 import { EditableCell } from '@pazar/ui/list/cell/editable-cell';
 import { Popover } from '@pazar/ui/overlay/popover';
 import { useFile } from '../../use-file.ts';
 import type * as proofFile from './reduced-proof.tsx';
+import { PriceField } from './lazy-cell-fields.ts';
 import type { RowChanges } from './use-row-changes.ts';
 import styles from './cells.module.css';
 
@@ -121,7 +121,7 @@ function PackPrice({ product, pack, name, changes }: PackPriceProps) {
       save={async (price) => {
         if (price !== null) await changes.setPrice(product, pack, price);
       }}
-      input={(field) => <MoneyField {...field} currency={currency} />}
+      input={(field) => <PriceField {...field} currency={currency} />}
     >
       {format.money({ minor: pack.priceMinor, currency })}
     </EditableCell>

@@ -6,9 +6,9 @@ import { thousandthsOf } from '@pazar/format/quantity-math';
 import { RecordName } from '@pazar/section/record-name';
 import { ProductPicture } from '@pazar/section/record-picture';
 import { useFormatters } from '@pazar/section/use-formatters';
-import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { EditableCell } from '@pazar/ui/list/cell/editable-cell';
 import { RowTitle } from '@pazar/ui/row-title';
+import { StockField } from './lazy-cell-fields.ts';
 import type { RowChanges } from './use-row-changes.ts';
 
 /** Packs that a line names; more are counted. */
@@ -61,7 +61,7 @@ export function StockCell({ product, name, changes }: StockCellProps) {
       save={async (counted) => {
         if (counted !== null) await changes.setStock(product, counted);
       }}
-      input={(field) => <QuantityField {...field} unit={baseUnit} />}
+      input={(field) => <StockField {...field} unit={baseUnit} />}
     >
       {text}
     </EditableCell>

@@ -12,11 +12,11 @@ import { categoryList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-inline-query';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
-import { MoneyField } from '@pazar/ui/input/money-field';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
 import type { FilterValues } from '@pazar/ui/list/query/url-state';
 import type { ReactNode } from 'react';
 import { categoryOptions } from '../../../model/product/category-options.ts';
+import { LimitField } from './lazy-cell-fields.ts';
 import type { productList } from '../../../model/product/product-list.ts';
 
 const limits = ['priceMin', 'priceMax'] as const;
@@ -86,7 +86,7 @@ export function useProductFilters(): ProductFilters {
       },
       editor: (values, onChange) =>
         limits.map((name) => (
-          <MoneyField
+          <LimitField
             key={name}
             label={t(`product.filter.${name}`)}
             currency="MKD"

@@ -1,0 +1,42 @@
+import { MoneyField, type MoneyFieldProps } from '@pazar/ui/input/money-field';
+import { QuantityField, type QuantityFieldProps } from '@pazar/ui/input/quantity-field';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './cells.module.css';
+
+/** The field of a price in its cell. */
+export function PriceField(props: MoneyFieldProps) {
+  return (
+    <Focused>
+      <MoneyField {...props} />
+    </Focused>
+  );
+}
+
+/** The field of a quantity in its cell. */
+export function StockField(props: QuantityFieldProps) {
+  return (
+    <Focused>
+      <QuantityField {...props} />
+    </Focused>
+  );
+}
+
+/** A limit of the filter by price. */
+export function LimitField(props: MoneyFieldProps) {
+  return <MoneyField {...props} />;
+}
+
+/** The cell focuses its field when it opens, and this file may arrive later. */
+function Focused({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(function startInside() {
+    const field = place.current?.querySelector('input');
+    field?.focus();
+    field?.select();
+  }, []);
+  return (
+    <div ref={place} className={styles.field}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { ManyPicker } from '@pazar/section/many-picker';
+import { useTranslation } from 'react-i18next';
+import { filterSources } from './filter-sources.ts';
+
+export interface FilterPickerProps {
+  by: keyof typeof filterSources;
+  label: string;
+  value: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+}
+
+/** The products or the places by which the list is filtered. */
+export function FilterPicker({ by, ...field }: FilterPickerProps) {
+  const { t } = useTranslation('promotion');
+  const addLabel = t(`promotion.add.${by}`);
+  return by === 'productId' ? (
+    <ManyPicker {...field} addLabel={addLabel} source={filterSources.productId} />
+  ) : (
+    <ManyPicker {...field} addLabel={addLabel} source={filterSources.locationId} />
+  );
+}
