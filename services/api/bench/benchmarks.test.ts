@@ -28,7 +28,8 @@ async function runSmallest(script: string): Promise<string> {
 const areTimes = (times: readonly number[]) =>
   times.length > 0 && times.every((time) => Number.isFinite(time) && time > 0);
 
-describe('A benchmark in its smallest form', { timeout: limit }, () => {
+// At the same time: they mostly wait for the next request of a steady rate.
+describe.concurrent('A benchmark in its smallest form', { timeout: limit }, () => {
   it('bench prints the rate and the times of every request, and none goes wrong', async () => {
     const output = await runSmallest('bench');
     for (const what of [
