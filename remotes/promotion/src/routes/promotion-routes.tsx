@@ -1,6 +1,7 @@
 import { lazyComponent } from '@pazar/section/lazy-component';
 import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
 import { Route } from 'react-router-dom';
+import { FilterPicker } from '../components/list/use-promotion-filters.tsx';
 import { PromotionListPage } from '../pages/promotion-list-page.tsx';
 
 const NewPage = lazyComponent(() => import('../pages/new-promotion-page.tsx'), 'NewPromotionPage');
@@ -11,7 +12,7 @@ const DetailsPage = lazyComponent(
   'PromotionDetailsPage',
 );
 const TagsPage = lazyComponent(() => import('../pages/tags-page.tsx'), 'TagsPage');
-const ahead = [NewPage, RecordPage, DetailsPage, TimelinePage, TagsPage];
+const ahead = [FilterPicker, NewPage, RecordPage, DetailsPage, TimelinePage, TagsPage];
 
 export function PromotionRoutes() {
   const promotion = (

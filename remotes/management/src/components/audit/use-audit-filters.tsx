@@ -1,7 +1,8 @@
 import { auditActions } from '@pazar/contracts/audit-action';
 import { optionsOf } from '@pazar/section/options-of';
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { namedQuery } from '@pazar/section/search-source';
+import { usePreloaded } from '@pazar/section/use-preloaded';
 import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
@@ -13,11 +14,12 @@ import type { ReactNode } from 'react';
 import { agentSource } from '../../api/audit.ts';
 import type { auditList } from '../../model/lists.ts';
 
-/** Loads with the first popover that shows it: no row of the audit needs an input. */
-const PersonPicker = lazyPage(
+/** Loads once the audit rests: no row of it needs an input. */
+const PersonPicker = lazyComponent(
   () => import(/* webpackChunkName: "audit-proof" */ './person-picker.tsx'),
   'PersonPicker',
 );
+const pickers = [PersonPicker];
 
 const entities = [
   'agent',
@@ -42,6 +44,7 @@ export function useAuditFilters(state: Pick<ListState<typeof auditList>, 'url'>)
   const { t } = useTranslation('management');
   const locale = useLocale();
   const actionText = useActionText();
+  usePreloaded(pickers);
   const { actorId = [], agentId = [] } = state.url.filters;
   const chosen = namedQuery(useHttp(), agentSource, [...actorId, ...agentId]);
   const { data: people = [], notice } = useInlineQuery(chosen);

@@ -1,7 +1,7 @@
 import { effectivePromotionStatusSchema } from '@pazar/contracts/promotion';
 import { promotionTriggerSchema } from '@pazar/contracts/promotion-input';
 import { readLocalizedText } from '@pazar/format/localized-text';
-import { lazyPage } from '@pazar/section/lazy-page';
+import { lazyComponent } from '@pazar/section/lazy-component';
 import { categoryList } from '@pazar/section/reference';
 import { namedQuery, type SearchSource } from '@pazar/section/search-source';
 import { useInlineQuery, useChoices } from '@pazar/section/use-inline-query';
@@ -14,8 +14,8 @@ import type { ReactNode } from 'react';
 import { filterSources } from './filter-sources.ts';
 import { type promotionList, ruleTypes } from '../../model/promotion-list.ts';
 
-/** Loads with the first popover that shows it: no row of the list needs an input. */
-const FilterPicker = lazyPage(() => import('./filter-picker.tsx'), 'FilterPicker');
+/** Loads once the list rests: no row of it needs an input. */
+export const FilterPicker = lazyComponent(() => import('./filter-picker.tsx'), 'FilterPicker');
 
 /** What the list of promotions can be filtered by; `notice` says that choices could not be loaded. */
 export function usePromotionFilters({ url }: Pick<ListState<typeof promotionList>, 'url'>): {
