@@ -16,7 +16,9 @@ export function readsOfPage({ reads = {} }: Described, path: string): readonly s
 
 /** The scripts that the page at this path needs besides the first one of its section, relative to the build. */
 export function scriptsOfPage({ chunks = {} }: Described, path: string): readonly string[] {
-  return Object.entries(chunks).flatMap(([page, all]) =>
-    idInPage(page, path) === null ? [] : all,
-  );
+  return Object.entries(chunks).flatMap(([page, all]) => {
+    if (idInPage(page, path) === null) return [];
+    // As above: a file of the build, and of no other host.
+    return all.filter((script) => /^(?:\w[\w.-]*\/)*\w[\w.-]*$/.test(script));
+  });
 }

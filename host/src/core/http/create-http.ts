@@ -42,10 +42,13 @@ export function createHttp(options: HttpOptions): AxiosInstance {
     adapter: throughEarlyReads,
   });
   async function throughEarlyReads(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
-    // After a change they may be wrong.
+    // A read that was sent before a change, or while it was on its way, may have the rows before it.
     if (!isRead(config)) forgetEarlyReads();
     const early = await takeEarlyRead(http.getUri(config), config);
-    if (early === null) return overNetwork(config);
+    if (early === null) {
+      const answer = overNetwork(config);
+      return isRead(config) ? answer : answer.finally(forgetEarlyReads);
+    }
     if (early.status < 400) return early;
     throw new AxiosError(`Status ${early.status}`, AxiosError.ERR_BAD_REQUEST, config, null, early);
   }

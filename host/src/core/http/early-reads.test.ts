@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeXhr } from '../../../test/fake-xhr.ts';
+import { type FakeBody, fakeXhr } from '../../../test/fake-xhr.ts';
 import { httpOptions } from '../../../test/http-options.ts';
 import { createServerClock } from '../clock/server-clock.ts';
 import { createHttp } from './create-http.ts';
@@ -40,6 +40,17 @@ describe('A read that was requested early', () => {
     fakeXhr({ status: 200, body: '{"from":"network"}' });
     answerEarly('{"from":"early"}');
     await createHttp(httpOptions()).post('/v1/products/bulk', {});
+    expect((await ask()).data).toEqual({ from: 'network' });
+  });
+
+  it('is forgotten, too, when it was requested while a change was on its way', async () => {
+    const answer = Promise.withResolvers<FakeBody>();
+    const sent = fakeXhr(() => answer.promise);
+    const change = createHttp(httpOptions()).post('/v1/products/bulk', {});
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    answerEarly('{"from":"early"}');
+    answer.resolve({ status: 200, body: '{"from":"network"}' });
+    await change;
     expect((await ask()).data).toEqual({ from: 'network' });
   });
 

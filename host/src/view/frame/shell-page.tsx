@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Build } from '../../core/builds/build.ts';
 import { CommandCenter } from '../commands/command-center.tsx';
 import { LeaveGate } from '../overlays/leave-gate.tsx';
-import { useRenderedPath } from '../page/late-redirects.ts';
+import { useRenderedLocation } from '../page/late-redirects.ts';
 import { Guard, RootRedirect } from '../pages/guard.tsx';
 import { AccountFormPage, LazyHomePage, LazyPage } from '../pages/lazy-pages.tsx';
 import { publicPageNames } from '../pages/public-page-names.ts';
@@ -12,7 +12,7 @@ import { Frame } from './frame.tsx';
 
 /** The page around all pages: the frame, the keys, and the question before unsaved data are left. */
 export function ShellPage() {
-  useRenderedPath();
+  useRenderedLocation();
   return (
     <>
       <LeaveGate />

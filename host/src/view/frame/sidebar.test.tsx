@@ -86,6 +86,13 @@ describe('Sidebar', () => {
     await user.tab();
     await user.tab();
     expect(asked.slice(1)).toEqual(['catalog /product']);
+    // Opens a menu, not the page.
+    await user.pointer({
+      keys: '[MouseRight]',
+      target: screen.getByRole('link', { name: 'Products' }),
+    });
+    expect(asked.some((what) => what.startsWith('reads'))).toBe(false);
+    asked.splice(2);
     await user.keyboard('{Enter}');
     expect(asked.slice(2)).toEqual(['catalog /product', 'reads of catalog /product']);
   });

@@ -64,7 +64,7 @@ function SidebarLink({ entry: { route, build } }: { entry: SidebarEntry }) {
       data-entry
       onPointerEnter={preload}
       onFocus={preload}
-      onPointerDown={press}
+      onPointerDown={({ button }) => button === 0 && press()}
       onClick={press}
     >
       <Icon name={route.icon} size={20} />

@@ -3,21 +3,25 @@ import { Suspense, use } from 'react';
 import {
   createMemoryRouter,
   type NavigateFunction,
+  Link,
   Outlet,
+  Route,
   RouterProvider,
+  Routes,
   useNavigate,
 } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { ignoreLateRedirects, useRenderedPath } from './late-redirects.ts';
+import { ignoreLateRedirects, useRenderedLocation } from './late-redirects.ts';
 
 /** Two pages in one frame: `/account`, and `/orders`, whose code arrives with `arrive`. */
 async function openAccount() {
   const { promise, resolve } = Promise.withResolvers<void>();
   let navigate: NavigateFunction | undefined;
   function Frame() {
-    useRenderedPath();
+    useRenderedLocation();
     return (
       <Suspense>
+        <Link to="/account">Account</Link>
         <Outlet />
       </Suspense>
     );
@@ -35,7 +39,15 @@ async function openAccount() {
       {
         element: <Frame />,
         children: [
-          { path: '/account/*', element: <Account /> },
+          // As a section has its routes.
+          {
+            path: '/account/*',
+            element: (
+              <Routes>
+                <Route index element={<Account />} />
+              </Routes>
+            ),
+          },
           { path: '/orders', element: <Orders /> },
         ],
       },
@@ -69,6 +81,13 @@ describe('A redirect', () => {
     await act(async () => arrive());
     await act(async () => redirect('/account/profile', { replace: true }));
     expect(router.state.location.pathname).toBe('/orders');
+  });
+
+  it('is no click on the page that is rendered, before the next one is there', async () => {
+    const { router } = await openAccount();
+    await act(async () => router.navigate('/orders'));
+    await act(async () => screen.getByRole('link', { name: 'Account' }).click());
+    expect(router.state.location.pathname).toBe('/account');
   });
 
   it('of the shell, which knows that the session has ended, is followed at any time', async () => {

@@ -1,7 +1,6 @@
 import { lazyComponent } from '@pazar/section/lazy-component';
 import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
 import { Route } from 'react-router-dom';
-import { LimitField, PriceField, StockField } from '../components/product/list/lazy-cell-fields.ts';
 
 const ListPage = lazyComponent(
   () => import(/* webpackChunkName: "product-list" */ '../pages/product/product-list-page.tsx'),
@@ -31,7 +30,7 @@ const StockPage = lazyComponent(
   () => import(/* webpackChunkName: "product" */ '../pages/product/product-stock-page.tsx'),
   'ProductStockPage',
 );
-const ahead = [PriceField, StockField, LimitField, ProductPage, DetailsPage, ImportPage];
+const ahead = [ProductPage, DetailsPage, ImportPage];
 
 export function ProductRoutes() {
   const product = (

@@ -57,6 +57,12 @@ describe('An attempt', () => {
     expect(keys).toHaveLength(1);
   });
 
+  it('has the names that sections built before 2026-11-28 call', async () => {
+    const { result } = book({ send: failing(fakeFailure('network')) });
+    act(() => result.current.run(5));
+    await waitFor(() => expect(result.current.isLost).toBe(true));
+  });
+
   it.each([
     ['no answer', fakeFailure('network')],
     ['no answer in time', fakeFailure('timeout')],

@@ -15,7 +15,7 @@ import { PageSection } from '@pazar/ui/record/page-section';
 import { TableSkeleton } from '@pazar/ui/table-skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { reverseMovement } from '../../api/movements.ts';
+import { reversal, reverseMovement } from '../../api/movements.ts';
 import { type LedgerOwner, ledgerPage } from './ledger-page.ts';
 import { useMovementColumns } from './use-movement-columns.tsx';
 
@@ -124,16 +124,16 @@ function ReverseQuestion({
 }) {
   const { t, ...format } = useFormatters('catalog');
   const notify = useNotify();
-  const reversal = useApiMutation<Booking>({ mutationKey: ['catalog', 'reversal', id] });
+  const reversing = useApiMutation<Booking>(reversal);
   const what = `${t(`movement.type.${type}`)}, ${format.quantity(quantity, unit)}`;
 
   return (
     <Confirm
       title={t('movement.reverseTitle')}
       confirmLabel={t('movement.reverse')}
-      isBusy={reversal.isPending}
+      isBusy={reversing.isPending}
       onConfirm={() =>
-        reversal.mutate(reverseMovement(id), {
+        reversing.mutate(reverseMovement(id), {
           onSuccess: () => {
             onDone();
             notify(t('movement.reversed'));
@@ -143,7 +143,7 @@ function ReverseQuestion({
       onCancel={onClose}
     >
       <p>{t('movement.reverseDetail', { what })}</p>
-      <ChangeFailure title={t('movement.reverseFailed')} error={reversal.error} />
+      <ChangeFailure title={t('movement.reverseFailed')} error={reversing.error} />
     </Confirm>
   );
 }

@@ -120,6 +120,7 @@ describe('Products', () => {
     });
     const { user } = renderSection(section, { at, api });
     await user.click(await screen.findByRole('button', { name: /Stock of First/ }));
+    expect(await screen.findByRole('textbox', { name: 'Stock of First' })).toHaveFocus();
     await user.keyboard('80{Enter}');
     expect(await screen.findByText('80 kg')).toBeVisible();
     expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -134,6 +135,7 @@ describe('Products', () => {
     const api = productApi([eggs]);
     const { user } = renderSection(section, { at, api });
     await user.click(await screen.findByRole('button', { name: /Stock of Eggs/ }));
+    expect(await screen.findByRole('textbox', { name: 'Stock of Eggs' })).toHaveFocus();
     await user.keyboard('80.5{Enter}');
     expect(screen.getByRole('textbox', { name: 'Stock of Eggs' })).toHaveValue('80.5');
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);

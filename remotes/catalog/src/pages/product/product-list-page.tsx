@@ -11,6 +11,7 @@ import { Page } from '@pazar/ui/page';
 import { useIsPhone } from '@pazar/ui/use-is-phone';
 import { productResource } from '../../api/product/products.ts';
 import type * as infoFile from '../../components/product/list/product-list-info.tsx';
+import { FieldsAhead } from '../../components/product/list/loaded-fields.tsx';
 import { productRow, productRowWithoutVat } from '../../components/product/list/product-row.tsx';
 import { useProductBulk } from '../../components/product/list/use-product-bulk.ts';
 import { useProductFilters } from '../../components/product/list/use-product-filters.tsx';
@@ -85,6 +86,7 @@ export function ProductListPage() {
           </>
         }
       />
+      {!list.isPending && <FieldsAhead />}
     </Page>
   );
 }

@@ -20,19 +20,21 @@ export function useArrangedImages(product: ProductDetail) {
   const [arranged, setArranged] = useState<Images | null>(null);
   const waiting = useRef<Images | null>(null);
   const isSending = useRef(false);
+  /** What was arranged is an arrangement of this version. A failure refetches, and another version may have other images. */
+  const version = useRef(product.version);
 
   async function send(): Promise<void> {
     if (isSending.current || waiting.current === null) return;
     const images = waiting.current;
     waiting.current = null;
     isSending.current = true;
-    // The version that the last arrangement made, which this render may not have yet.
-    const { version = product.version } =
-      queries.getQueryData<ProductDetail>(productResource.detailKey(product.id)) ?? {};
     const body = { images: images.map(({ id, alt }) => ({ id, alt })) };
-    const target = { id: product.id, version };
+    const target = { id: product.id, version: version.current };
     try {
-      await change.mutateAsync(productResource.replace(target, { name: 'images', body }));
+      const saved = await change.mutateAsync(
+        productResource.replace(target, { name: 'images', body }),
+      );
+      version.current = saved.version;
       if (waiting.current === null) setArranged(null);
     } catch {
       // Said by `error`; what was arranged stays on the page, to be saved again.
@@ -49,6 +51,7 @@ export function useArrangedImages(product: ProductDetail) {
     isSaving: change.isPending,
     error: change.error,
     arrange: (images: Images): void => {
+      if (arranged === null) version.current = product.version;
       setArranged(images);
       waiting.current = images;
       void send();

@@ -26,11 +26,12 @@ export function LimitField(props: MoneyFieldProps) {
   return <MoneyField {...props} />;
 }
 
-/** The cell focuses its field when it opens, and this file may arrive later. */
+/** The cell focuses its field when it opens. This file may arrive later: then the focus is nowhere. */
 function Focused({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(function startInside() {
     const field = place.current?.querySelector('input');
+    if (document.activeElement !== document.body) return;
     field?.focus();
     field?.select();
   }, []);

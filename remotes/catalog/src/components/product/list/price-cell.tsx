@@ -7,7 +7,7 @@ import { EditableCell } from '@pazar/ui/list/cell/editable-cell';
 import { Popover } from '@pazar/ui/overlay/popover';
 import { useFile } from '../../use-file.ts';
 import type * as proofFile from './reduced-proof.tsx';
-import { PriceField } from './lazy-cell-fields.ts';
+import { PriceField } from './loaded-fields.tsx';
 import type { RowChanges } from './use-row-changes.ts';
 import styles from './cells.module.css';
 

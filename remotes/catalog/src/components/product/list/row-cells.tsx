@@ -8,7 +8,7 @@ import { ProductPicture } from '@pazar/section/record-picture';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { EditableCell } from '@pazar/ui/list/cell/editable-cell';
 import { RowTitle } from '@pazar/ui/row-title';
-import { StockField } from './lazy-cell-fields.ts';
+import { StockField } from './loaded-fields.tsx';
 import type { RowChanges } from './use-row-changes.ts';
 
 /** Packs that a line names; more are counted. */

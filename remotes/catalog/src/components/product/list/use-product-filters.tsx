@@ -16,7 +16,7 @@ import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
 import type { FilterValues } from '@pazar/ui/list/query/url-state';
 import type { ReactNode } from 'react';
 import { categoryOptions } from '../../../model/product/category-options.ts';
-import { LimitField } from './lazy-cell-fields.ts';
+import { LimitField } from './loaded-fields.tsx';
 import type { productList } from '../../../model/product/product-list.ts';
 
 const limits = ['priceMin', 'priceMax'] as const;
