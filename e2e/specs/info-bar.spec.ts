@@ -29,17 +29,17 @@ test.describe('Info bar', () => {
       });
     });
     await openDashboard(page, { system, account: 'producer' });
-    await shell.open('Promotions');
+    await shell.open('Account');
     const info = page.getByRole('complementary', { name: 'Info' });
     const help = info.getByRole('region', { name: 'Help' });
 
-    await expect(help).toContainText('lowers prices');
+    await expect(help).toContainText('Your display name');
     const before = await help.boundingBox();
     letThrough();
     await expect(info.getByRole('listitem')).toContainText('Product published · Ajvar 720 g');
     expect(await help.boundingBox()).toEqual(before);
-    await shell.open('Account');
-    await expect(help).toContainText('Your display name');
+    await shell.open('Promotions');
+    await expect(help).toContainText('lowers prices');
   });
 
   test("is the section's while that has something to say", async ({ shell, page, system }) => {
