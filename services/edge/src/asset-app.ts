@@ -103,8 +103,10 @@ function answerDifferences(server: Server, root: string): void {
   server.addHook('onSend', async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const later = laterFiles(path);
-    if (later === null || reply.statusCode !== 200) return;
-    reply.headers({ 'use-as-dictionary': later, vary: 'accept-encoding, available-dictionary' });
+    if (later === null || ![200, 206, 304].includes(reply.statusCode)) return;
+    reply.header('vary', 'accept-encoding, available-dictionary');
+    // Only a whole answer is a file that later ones can differ from.
+    if (reply.statusCode === 200) reply.header('use-as-dictionary', later);
   });
 }
 

@@ -79,6 +79,21 @@ describe('A file that versions have in common', () => {
     expect(headers.vary).toBe('accept-encoding, available-dictionary');
   });
 
+  it('says what its answer depends on when the browser has it, or asks for a part', async () => {
+    const { headers } = await server.inject(earlier.path);
+    const known = { 'if-none-match': String(headers.etag) };
+    const answers = await Promise.all(
+      [known, { range: 'bytes=0-9' }].map((asked) =>
+        server.inject({ url: earlier.path, headers: asked }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([304, 206]);
+    for (const answer of answers) {
+      expect(answer.headers.vary).toBe('accept-encoding, available-dictionary');
+      expect(answer.headers).not.toHaveProperty('use-as-dictionary');
+    }
+  });
+
   it.each([
     { to: 'a browser that has the file of another name', has: other.text },
     { to: 'a browser that has bytes that nobody published', has: 'alert(1)' },
