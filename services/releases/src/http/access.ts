@@ -23,7 +23,7 @@ declare module 'fastify' {
     access?: Access;
     /** The problems that a route answers beyond those of its access and of its schemas. */
     problems?: readonly ProblemCode[];
-    /** Whether it takes `If-Match` with the state that the caller has seen, and `Idempotency-Key`. */
+    /** Whether it reads `If-Match` with the state that the caller has seen, and `Idempotency-Key`. */
     version?: 'required' | 'optional';
   }
 }

@@ -42,7 +42,7 @@ function impliedProblems(schema: FastifySchema, { access, version }: FastifyCont
       ['malformed', 'too-large', 'unsupported-media', 'validation', 'maintenance'],
     ],
     [schema.params !== undefined || schema.querystring !== undefined, ['validation']],
-    [version !== undefined, ['malformed', 'idempotency-mismatch']],
+    [version !== undefined, ['malformed', 'version-conflict', 'idempotency-mismatch']],
     [version === 'required', ['precondition-required']],
     // A flood.
     [true, ['busy', 'internal']],

@@ -112,7 +112,7 @@ export function operationRoutes(app: App, registry: Registry, authorization: Aut
   app.delete(
     '/v1/keys/:keyId',
     {
-      config: { ...config, problems: ['not-found', 'invalid-transition'] },
+      config: { ...config, problems: ['invalid-transition'] },
       schema: {
         tags,
         summary: 'Retire a key',

@@ -61,7 +61,6 @@ export function publishRoutes(app: App, registry: Registry, authorization: Autho
       // The handler checks the remote, which the body names.
       config: {
         access: { roles: ['publisher', 'operator', 'auditor'], remote: 'any' },
-        problems: ['not-found', 'duplicate', 'invalid-transition', 'publish-requirements'],
       },
       schema: {
         tags,

@@ -27,7 +27,7 @@ const tags = ['release'];
 const config = {
   access: { roles: ['publisher', 'operator'] },
   version: 'required',
-  problems: ['not-found', 'invalid-transition', 'version-conflict', 'publish-requirements'],
+  problems: ['not-found', 'invalid-transition', 'publish-requirements'],
 } as const;
 
 /** What every change of a remote does besides its own. */
@@ -79,7 +79,7 @@ export function releaseRoutes(app: App, registry: Registry, authorization: Autho
   verbRoute(
     [
       'next',
-      'Take the next step of a canary',
+      'Advance a canary to its next step',
       'More visitors get it. Refused at the last step: promote it then.',
     ],
     reasonRequestSchema,
