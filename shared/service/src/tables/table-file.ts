@@ -50,6 +50,11 @@ function builderOf(type: string): Builder {
   return builder;
 }
 
+/** Whether `tableFile` wrote a text. */
+export function isDescribed(text: string): boolean {
+  return /^\/\/ Written by `[^`]+` from the migrated database\.\n/.test(text);
+}
+
 /**
  * The file that declares a table for Drizzle: its columns, their types and comments. Keys, checks and indexes
  * are in the database alone.

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { MigrationClient } from '../database/migration-client.ts';
 import type { TableFiles } from './table-file.ts';
-import { tableFiles } from './table-files.ts';
+import { readFolder, tableFiles, writeFolder } from './table-files.ts';
 
 const files: TableFiles = { schema: 'api', command: 'describe', unread: [], types: {} };
 
@@ -30,5 +34,31 @@ describe('Describing tables', () => {
 
   it('leaves out what no code reads', async () => {
     expect(await tableFiles(client, { ...files, unread: ['crates'] })).toEqual(new Map());
+  });
+});
+
+describe('Writing tables to a folder', () => {
+  async function temporaryFolder(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'pazar-tables-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    return folder;
+  }
+
+  it('creates it, removes tables that are gone, and keeps the files of others', async () => {
+    const outer = await temporaryFolder();
+    const folder = pathToFileURL(`${join(outer, 'new')}/`);
+    const crates = await tableFiles(databaseWith({ name: 'size', type: 'bigint' }), files);
+    await writeFolder(folder, crates);
+    await writeFile(new URL('notes.txt', folder), 'mine');
+    expect([...(await readFolder(folder)).keys()]).toEqual(['crates.ts', 'notes.txt']);
+    await writeFolder(folder, new Map());
+    expect(await readFolder(folder)).toEqual(new Map([['notes.txt', 'mine']]));
+  });
+
+  it('refuses one that has a folder', async () => {
+    const outer = await temporaryFolder();
+    await mkdir(join(outer, 'inner'));
+    const written = writeFolder(pathToFileURL(`${outer}/`), new Map());
+    await expect(written).rejects.toThrow('has the folder inner, so nothing is written.');
   });
 });

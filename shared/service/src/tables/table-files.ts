@@ -1,7 +1,7 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { MigrationClient } from '../database/migration-client.ts';
 import { readTables, type Table } from './read-tables.ts';
-import { tableFile, type TableFiles } from './table-file.ts';
+import { isDescribed, tableFile, type TableFiles } from './table-file.ts';
 
 /** The texts of files by their names. */
 type Texts = Map<string, string>;
@@ -42,10 +42,20 @@ export async function readFolder(folder: URL): Promise<Texts> {
   return new Map(names.map((name, at) => [name, texts[at] ?? '']));
 }
 
-/** Makes the files of a folder those of `texts`. */
+/**
+ * Makes the described tables of a folder those of `texts`. Creates the folder, and keeps the files that no
+ * script described.
+ *
+ * @throws Error for a folder that has a folder
+ */
 export async function writeFolder(folder: URL, texts: Texts): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const entries = await readdir(folder, { withFileTypes: true });
+  const inner = entries.find((entry) => entry.isDirectory());
+  if (inner)
+    throw new Error(`${folder.pathname} has the folder ${inner.name}, so nothing is written.`);
   const before = await readFolder(folder);
-  const gone = [...before.keys()].filter((name) => !texts.has(name));
-  await Promise.all(gone.map((name) => rm(new URL(name, folder))));
+  const gone = [...before].filter(([name, text]) => isDescribed(text) && !texts.has(name));
+  await Promise.all(gone.map(([name]) => rm(new URL(name, folder))));
   await Promise.all([...texts].map(([name, text]) => writeFile(new URL(name, folder), text)));
 }
