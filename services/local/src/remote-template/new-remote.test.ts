@@ -126,7 +126,7 @@ describe('A new remote', () => {
 
   it('passes the gates that read its texts, beside all that is there', async () => {
     const root = temporaryFolder();
-    for (const folder of ['host', 'shared', 'remotes', 'docs/glossary.md']) {
+    for (const folder of ['host', 'shared', 'remotes', 'services/api', 'docs/glossary.md']) {
       cpSync(path.join(repositoryRoot, folder), path.join(root, folder), {
         recursive: true,
         filter: (source) => !/\/(?:node_modules|dist|screens|\.\w+)$/.test(source),
