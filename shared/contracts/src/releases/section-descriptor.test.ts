@@ -122,6 +122,7 @@ describe('sectionDescriptorSchema', () => {
     ['a read of a page of another section', { reads: { '/product': ['/v1/orders'] } }],
     ['a read of a record on a page of none', { reads: { '/orders': ['/v1/orders/{id}'] } }],
     ['seven reads', { reads: { '/orders': Array<string>(7).fill('/v1/orders') } }],
+    ['thirteen chunks', { chunks: { '/orders': Array<string>(13).fill('orders') } }],
   ])('refuses %s', (_, wrong) => {
     expect(isAccepted(withPages({}))).toBe(true);
     expect(isAccepted(withPages(wrong))).toBe(false);

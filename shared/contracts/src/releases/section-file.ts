@@ -112,6 +112,15 @@ function readFaults({ reads = {} }: OwnPages): Fault[] {
   });
 }
 
+/** Scripts of a page, which are requested before any code of the section has run. */
+const maxChunks = 12;
+
+function chunkFaults({ chunks = {} }: OwnPages): Fault[] {
+  return Object.entries(chunks)
+    .filter(([, names]) => names.length > maxChunks)
+    .map(([page]) => ({ path: ['chunks', page], message: `has more than ${maxChunks} chunks` }));
+}
+
 /**
  * `section.json` of a remote: data first, code second. A misspelt member fails its build. Builds and the
  * registry check it; a browser reads what the registry has signed (`publishedDescriptorSchema`).
@@ -124,6 +133,7 @@ export const sectionDescriptorSchema = sectionDescriptorOf(z.strictObject).check
       ...searchFaults(value),
       ...keyFaults(value),
       ...readFaults(value),
+      ...chunkFaults(value),
     ]) {
       issues.push({ ...fault, code: 'custom', input: value });
     }
