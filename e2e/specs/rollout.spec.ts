@@ -89,7 +89,7 @@ test('a new page has what was promoted within five seconds, as a difference, and
   expect(await updates()).toEqual({ encodings: ['dcz'], isWithinAim: true });
 });
 
-/** Bytes of an update of one section: the aim of docs/performance.md. */
+/** Bytes of an update of one section: the aim of decision 0044. */
 const updateBytes = 3000;
 
 /** Watches what a page loads of a section; gives the encodings, and whether the bytes are within the aim. */

@@ -15,7 +15,7 @@ describe('A server without the default compilers', () => {
     await expect(app.ready()).rejects.toThrow('This server has no compiler for schemas');
   });
 
-  it('starts with compilers of its own', async () => {
+  it('starts with the compilers that it names', async () => {
     const app = serverWith({ schemaController: noDefaultCompilers });
     app.setValidatorCompiler(() => () => true);
     app.setSerializerCompiler(() => JSON.stringify);
