@@ -21,6 +21,7 @@ const environmentSchema = z.object({
   PAZAR_SEED: z.string().optional(),
   PAZAR_SHELL_URL: z.string().optional(),
   DATABASE_URL: z.string().optional(),
+  NODE_COMPILE_CACHE: z.string().optional(),
   PAZAR_HOME: z
     .string()
     .default(defaultHome)

@@ -18,6 +18,11 @@ const googleOf = (variables: Record<string, string> = {}) =>
   Object.entries(variables).filter(([name]) => name.startsWith('PAZAR_GOOGLE_'));
 
 describe('The default set-up', () => {
+  it('keeps compiled code in the folder that the operator names', () => {
+    const { api } = services({ NODE_COMPILE_CACHE: '/var/cache/node' });
+    expect(api.variables).toMatchObject({ NODE_COMPILE_CACHE: '/var/cache/node' });
+  });
+
   it('plays Google on a separate port, and says so', () => {
     expect(claims({ PAZAR_IDENTITY_PORT: '4400' })).toContain('PAZAR_IDENTITY_PORT');
     expect(said({ PAZAR_IDENTITY_PORT: '4400' })).toContain(
