@@ -79,12 +79,18 @@ describe('The documentation of the registry', () => {
       ]),
     );
     expect(pause?.responses['412']?.description).toBe('A problem: `version-conflict`');
-    const publish = paths['/v1/remotes/{name}/versions']?.['post'];
-    expect(publish?.responses['412']?.description).toBe('A problem: `version-conflict`');
+  });
+
+  it('has the statuses that a publish, a plan and the end of a key answer, and no others', async () => {
+    const { paths } = await read();
+    const answersOf = (method: string, path: string) => paths[path]?.[method]?.responses ?? {};
+    expect(answersOf('post', '/v1/remotes/{name}/versions')['412']?.description).toBe(
+      'A problem: `version-conflict`',
+    );
     // A plan answers 200 with the reason, and a key that is not there is refused like the only one.
-    const planned = Object.keys(paths['/v1/plan']?.['post']?.responses ?? {});
+    const planned = Object.keys(answersOf('post', '/v1/plan'));
     expect(planned.filter((status) => ['404', '409', '412'].includes(status))).toEqual([]);
-    expect(paths['/v1/keys/{keyId}']?.['delete']?.responses).not.toHaveProperty('404');
+    expect(answersOf('delete', '/v1/keys/{keyId}')).not.toHaveProperty('404');
   });
 
   it.each(['/v1/docs', '/v1/openapi.json'])('is compressed, and sent once: %s', async (url) => {
