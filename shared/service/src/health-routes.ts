@@ -1,5 +1,10 @@
-import type { Health } from '@pazar/contracts/health';
-import type { FastifyBaseLogger, FastifyInstance, RouteShorthandOptions } from 'fastify';
+import { type Health, healthSchema } from '@pazar/contracts/health';
+import type {
+  FastifyBaseLogger,
+  FastifyContextConfig,
+  FastifyInstance,
+  RouteShorthandOptions,
+} from 'fastify';
 
 /** Checks a dependency of the server. It is down when the check rejects or resolves with false. */
 export type Check = () => Promise<unknown>;
@@ -9,6 +14,39 @@ export interface HealthRouteOptions {
   live?: RouteShorthandOptions;
   ready?: RouteShorthandOptions;
 }
+
+/**
+ * The documentation of both routes, for a service that has an OpenAPI document.
+ *
+ * @param config who may call them
+ * @param ready on what the readiness depends
+ */
+export function documentedHealth(
+  config: FastifyContextConfig,
+  ready: string,
+): Required<HealthRouteOptions> {
+  const alive = 'Answers 200 for as long as the process runs. It checks nothing else.';
+  return {
+    live: {
+      config,
+      schema: describe('Report that the process is alive', alive, { 200: healthSchema }),
+    },
+    ready: {
+      config,
+      schema: describe('Report whether requests can be served', ready, {
+        200: healthSchema,
+        503: healthSchema,
+      }),
+    },
+  };
+}
+
+const describe = (summary: string, description: string, response: object) => ({
+  tags: ['system'],
+  summary,
+  description,
+  response,
+});
 
 /**
  * `GET /health/live`: 200 as long as the process answers. `GET /health/ready`: 200 when every check is up, 503

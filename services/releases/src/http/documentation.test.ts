@@ -96,7 +96,10 @@ describe('The documentation of the registry', () => {
   it.each(['/v1/docs', '/v1/openapi.json'])('is compressed, and sent once: %s', async (url) => {
     const headers = { 'accept-encoding': 'br' };
     const answer = await app.inject({ url, headers });
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br' });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'private, max-age=300',
+    });
     expect(answer.rawPayload.length).toBeLessThan(100_000);
     const tag = String(answer.headers['etag']);
     const known = await app.inject({ url, headers: { ...headers, 'if-none-match': tag } });

@@ -16,7 +16,11 @@ const info = {
 /** Documents every route that is registered after it, at `/v1/openapi.json` and `/v1/docs`. */
 export function documentationRoutes(app: App): void {
   const routes = collectRoutes(app);
-  const options = { config: { access: 'readers' }, schema: { hide: true } } as const;
+  const options = {
+    config: { access: 'readers' },
+    schema: { hide: true },
+    isPublic: false,
+  } as const;
   addDocumentationRoutes(app, () => openApiDocument(info, routes, describe), options);
 }
 

@@ -1,7 +1,10 @@
 import { statfs } from 'node:fs/promises';
-import { healthSchema } from '@pazar/contracts/health';
 import { documentChecks } from '@pazar/service/document-checks';
-import { type Check, healthRoutes as addHealthRoutes } from '@pazar/service/health-routes';
+import {
+  type Check,
+  documentedHealth,
+  healthRoutes as addHealthRoutes,
+} from '@pazar/service/health-routes';
 import { requireBuilds } from '@pazar/service/require-builds';
 import { sql } from '../database/drizzle.ts';
 import { readServed } from '../documents/read-served.ts';
@@ -10,9 +13,6 @@ import { requireSigners } from '../registry/key-records.ts';
 import { readDocument } from '../registry/read-registry.ts';
 import type { RegistryParts } from '../registry/registry-parts.ts';
 import type { App } from './app-types.ts';
-
-const tags = ['system'];
-const config = { access: 'readers' } as const;
 
 /** Below this a document, an audit record and PostgreSQL's own files may no longer fit. */
 const leastFreeBytes = 64 * 1024 * 1024;
@@ -40,27 +40,9 @@ export function healthRoutes(app: App, { parts, changes }: Registry): void {
       return bavail * bsize >= leastFreeBytes;
     },
   };
-  addHealthRoutes(app, checks, {
-    live: {
-      config,
-      schema: {
-        tags,
-        summary: 'Report that the process is alive',
-        description: 'Answers 200 for as long as the process runs. It checks nothing else.',
-        response: { 200: healthSchema },
-      },
-    },
-    ready: {
-      config,
-      schema: {
-        tags,
-        summary: 'Report whether requests can be served',
-        description:
-          'Answers 200 when database, document, builds, keys and disk are well, and 503 with the failed checks when not.',
-        response: { 200: healthSchema, 503: healthSchema },
-      },
-    },
-  });
+  const ready =
+    'Answers 200 when database, document, builds, keys and disk are well, and 503 with the failed checks when not.';
+  addHealthRoutes(app, checks, documentedHealth({ access: 'readers' }, ready));
 }
 
 /** What was found is believed for a while; what is missing is looked for each time. */

@@ -67,7 +67,7 @@ export async function readTables(client: MigrationClient, schema: string): Promi
 /** `(state = ANY (ARRAY['A'::text, 'B'::text]))`, or of an array `(states <@ ARRAY['A'::text])`. */
 function allowedTexts(column: string, checks: string[]): string[] | null {
   const start = new RegExp(
-    String.raw`^CHECK \(\(\(?"?${column}"? (?:= ANY \(|<@ )ARRAY\[([^\]]+)\]`,
+    String.raw`^CHECK \(\(\(?"?${column}"? (?:= ANY \(|<@ )ARRAY\[([^\]]+)\]\)*$`,
   );
   for (const check of checks) {
     const values = start.exec(check)?.[1]?.split(', ') ?? [];

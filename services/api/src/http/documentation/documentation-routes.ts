@@ -8,11 +8,11 @@ import { sendResource } from '@pazar/service/send-resource';
 import type { App } from '../app-types.ts';
 import { contractShapes } from './contract-shapes.ts';
 
-/** The documentation of the API: 11 MB, and building it takes a processor 0.4 s. */
+/** The documentation of the API: 11 MB, which a processor builds in 0.4 s. */
 export function documentationRoutes(app: App): void {
   const shapes = buildOnce(async () => jsonResource(await contractShapes()));
   const options = { config: { access: 'public' }, schema: { hide: true } } as const;
-  addDocumentationRoutes(app, () => app.swagger(), options);
+  addDocumentationRoutes(app, () => app.swagger(), { ...options, isPublic: true });
 
   /**
    * `GET /v1/contracts`: the shapes that the API answers and accepts, by contract. The registry refuses builds of
