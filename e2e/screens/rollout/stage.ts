@@ -63,7 +63,10 @@ const clock = (milliseconds: number) => {
 /** Opens the stage in a page of the browser; for a rehearsal, one of few frames. */
 export async function openStage(browser: Browser, isRehearsal: boolean): Promise<Stage> {
   const page = await browser.newPage({ viewport: size });
-  const blank = await page.screenshot();
+  // Drawn here: of a page that has painted nothing yet Chromium sometimes captures no screenshot.
+  const blank = await sharp({ create: { ...size, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
   const frames: { picture: Buffer; delay: number }[] = [];
   const empty = { picture: blank, caption: '' };
   let shown: Shown = { title: '', elapsed: null, terminal: [], list: empty, visitor: empty };
