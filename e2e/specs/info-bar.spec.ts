@@ -1,4 +1,5 @@
 import { expectNoFindings } from '../pages/axe.ts';
+import { followAddress } from '../pages/follow-address.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -38,8 +39,8 @@ test.describe('Info bar', () => {
     letThrough();
     await expect(info.getByRole('listitem')).toContainText('Product published · Ajvar 720 g');
     expect(await help.boundingBox()).toEqual(before);
-    await shell.open('Promotions');
-    await expect(help).toContainText('lowers prices');
+    await followAddress(page, '/account/notifications');
+    await expect(help).toContainText('A switch holds at once');
   });
 
   test("is the section's while that has something to say", async ({ shell, page, system }) => {
@@ -53,7 +54,7 @@ test.describe('Info bar', () => {
     await shell.open('Products');
     await expect(part('In this list')).toBeVisible();
     await expect(part('Help')).toHaveCount(0);
-    await shell.open('Promotions');
+    await shell.open('Account');
     await expect(part('Help')).toBeVisible();
   });
 
@@ -66,7 +67,7 @@ test.describe('Info bar', () => {
     await page.route('**/api/v1/activity?*', (route) => route.fulfill({ status: 404 }));
     const refused = page.waitForResponse('**/api/v1/activity?*');
     await openDashboard(page, { system, account: 'producer' });
-    await shell.open('Promotions');
+    await shell.open('Account');
     await refused;
     const info = page.getByRole('complementary', { name: 'Info' });
 

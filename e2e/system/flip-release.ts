@@ -137,15 +137,18 @@ async function tryFlip(place: Place, file: ReleaseFile): Promise<string | null> 
       page.coverage.startJSCoverage({ resetOnNavigation: false }),
       page.coverage.startCSSCoverage({ resetOnNavigation: false }),
     ]);
-    let asked = 0;
     await page.route(file.url, async (route: Route) => {
-      asked += 1;
       const headers = { 'access-control-allow-origin': '*', 'content-type': file.contentType };
       await route.fulfill({ body: bytes, headers });
     });
+    // The chunk of a part that renders lazily is requested after the title is there.
+    const requested = page.waitForRequest(file.url, { timeout: traceMs }).then(
+      () => true,
+      () => false,
+    );
     await page.goto(path);
     await page.locator('h1:not([aria-hidden] h1)').first().waitFor();
-    const used = asked === 0 ? 'was not asked for' : await useOf(page, file, bytes);
+    const used = (await requested) ? await useOf(page, file, bytes) : 'was not asked for';
     return used === null ? null : `bit ${bit} of byte ${at} of ${file.url} ${used}`;
   } finally {
     await context.close();
