@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { expectNoFindings, expectNoOverflow } from './axe.ts';
-import { findDeskFaults } from './desk-faults.ts';
-import { findLayoutFaults } from './layout-faults.ts';
+import { expectNoFindings, overflowFaults } from './axe.ts';
+import { deskFaults } from './desk-faults.ts';
+import { layoutFaults, layoutQuestion } from './layout-faults.ts';
 
 /** A phone, and a desk. */
 const [phone, desk] = [360, 1280];
@@ -30,21 +30,17 @@ export async function expectSound(page: Page) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectNoIdentifier(page);
   await expectFit(page, largest, false);
-  for (const width of between) {
-    await resize(page, width);
-    await expectTidy(page, width);
-  }
-  await expectNoOverflowAt(page, desk);
-  await expectTidy(page, desk);
+  for (const width of between) await expectAt(page, width, tidy);
+  await expectAt(page, desk, overflow, tidy);
   await expectNoFindings(page, 'color-contrast');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoFindings(page);
   await page.emulateMedia({ colorScheme: 'light' });
   for (const width of breakpoints) await expectFit(page, width, false);
-  await expectNoOverflowAt(page, twice);
+  await expectAt(page, twice, overflow);
   const liftFingers = await pressWithFingers(page);
   await expectFit(page, widestPhone, true);
-  await expectNoOverflowAt(page, fourfold);
+  await expectAt(page, fourfold, overflow);
   await expectFit(page, phone, true);
   await expectNoFindings(page);
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
@@ -57,8 +53,7 @@ export async function expectSound(page: Page) {
 export async function expectTextsFit(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectNoIdentifier(page);
-  await expectNoOverflowAt(page, desk);
-  await expectTidy(page, desk);
+  await expectAt(page, desk, overflow, tidy);
   for (const width of breakpoints) await expectFit(page, width, false);
   const liftFingers = await pressWithFingers(page);
   await expectFit(page, phone, true);
@@ -76,30 +71,32 @@ async function expectNoIdentifier(page: Page): Promise<void> {
   expect(text).not.toMatch(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-/i);
 }
 
-const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+/** A function that runs in the page and answers faults in words, with its argument. */
+type Question = readonly [ask: (given: never) => string[], given?: unknown];
 
-async function expectNoOverflowAt(page: Page, width: number): Promise<void> {
-  await resize(page, width);
-  await expectNoOverflow(page);
+const overflow: Question = [overflowFaults];
+/** No number and no bar looks broken. */
+const tidy: Question = [deskFaults];
+/** The columns that everybody sees at first fit at every width. */
+const columns: Question = [
+  () => [...document.querySelectorAll('[data-too-wide="true"]')].map(() => 'a column is hidden'),
+];
+
+/** Asks the page all questions at one width at once: a question of its own takes longer on its way than its answer. */
+async function expectAt(page: Page, width: number, ...questions: Question[]): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const calls = questions.map(([ask, given]) => `...(${String(ask)})(${JSON.stringify(given)})`);
+  const faults = () => page.evaluate<string[]>(`[${calls.join()}]`);
+  await expect
+    .configure({ soft: true })
+    .poll(faults, { message: `${width} px` })
+    .toEqual([]);
 }
 
 async function expectFit(page: Page, width: number, isTouch: boolean): Promise<void> {
-  await expectNoOverflowAt(page, width);
-  await expect
-    .configure({ soft: true })
-    .poll(() => findLayoutFaults(page, isTouch, parts), { message: `${width} px` })
-    .toEqual([]);
-  // The columns that everybody sees at first fit at every width.
-  await expect(page.locator('[data-too-wide="true"]')).toHaveCount(0);
-  if (width >= smallestDesk) await expectTidy(page, width);
-}
-
-/** No number and no bar looks broken. */
-async function expectTidy(page: Page, width: number): Promise<void> {
-  await expect
-    .configure({ soft: true })
-    .poll(() => findDeskFaults(page), { message: `${width} px` })
-    .toEqual([]);
+  const layout: Question = [layoutFaults, layoutQuestion(isTouch, parts)];
+  const isDesk = width >= smallestDesk;
+  await expectAt(page, width, overflow, layout, columns, ...(isDesk ? [tidy] : []));
 }
 
 /**

@@ -17,12 +17,17 @@ export function openAtRest(page: Page, path: string): Promise<void> {
  * another title.
  */
 export async function followAtRest(page: Page, path: string): Promise<void> {
+  await restAfter(page, path, () => followUntilShown(page, path));
+}
+
+/**
+ * Navigates in a loaded document until the router shows the page at this path: it shows the previous one until the next
+ * one has loaded. The page shown before must have another title.
+ */
+export async function followUntilShown(page: Page, path: string): Promise<void> {
   const before = await page.title();
-  await restAfter(page, path, async () => {
-    await followAddress(page, path);
-    // The router shows the previous page until the next one has loaded.
-    await page.waitForFunction((title) => document.title !== title, before);
-  });
+  await followAddress(page, path);
+  await page.waitForFunction((title) => document.title !== title, before);
 }
 
 async function restAfter(page: Page, path: string, go: () => Promise<void>): Promise<void> {

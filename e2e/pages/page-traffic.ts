@@ -44,7 +44,7 @@ export async function untilCalm(
         return calm < looks ? [...left, 'another look'] : [];
       },
       // Playwright's own intervals grow to a second, which most pages would wait for.
-      { message, intervals: [100] },
+      { message, intervals: [40] },
     )
     .toEqual([]);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sectionDescriptorSchema } from '@pazar/contracts/releases/section-file';
 import { expect, test } from '../fixtures/test.ts';
 import { firstRows } from '../pages/first-rows.ts';
+import { openAtRest } from '../pages/open-at-rest.ts';
 import { remotes, repository } from '../system/repository.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 
@@ -28,8 +29,7 @@ test('Each page takes over what was requested early, and asks for nothing of it 
     await openSignedIn(page, { system, account });
     for (const [pattern, reads] of readsOf(remote)) {
       const fill = (address: string) => address.replace('{id}', records[pattern] ?? '');
-      await page.goto(fill(pattern));
-      await page.waitForLoadState('networkidle');
+      await openAtRest(page, fill(pattern));
       const seen = await page.evaluate(() =>
         performance
           .getEntriesByType('resource')

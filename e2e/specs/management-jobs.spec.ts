@@ -2,6 +2,7 @@ import { sessionSchema } from '@pazar/contracts/session';
 import type { Page } from '@playwright/test';
 import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
 import { managementDesk } from '../pages/management-desk.ts';
+import { takeClock } from '../pages/page-clock.ts';
 import { forgive, ProductRows } from '../pages/product-page.ts';
 import { storedSession } from '../system/agents-api.ts';
 import { openSignedIn, sharedSession } from '../system/signed-in.ts';
@@ -91,6 +92,7 @@ test.describe('A manager', () => {
     const context = await browser.newContext({ baseURL: system.shell });
     const other = await context.newPage();
     await onPhone(other);
+    const jump = await takeClock(other);
     await openSignedIn(other, { system, account: 'ivanov.p' });
     await other.goto('/management/verification');
     await openCase(other).click();
@@ -103,9 +105,8 @@ test.describe('A manager', () => {
     await page.keyboard.press('a');
     await page.keyboard.press('Enter');
     await expect(caseTitle(page, name)).toHaveCount(0);
-    await expect(other.getByRole('alert')).toContainText(`${name} повеќе не чека`, {
-      timeout: 60_000,
-    });
+    await jump('00:30');
+    await expect(other.getByRole('alert')).toContainText(`${name} повеќе не чека`);
     await context.close();
   });
 

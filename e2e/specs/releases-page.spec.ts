@@ -1,9 +1,10 @@
 import { expectSound } from '../pages/expect-sound.ts';
 import { linesOf } from '../pages/lines-of.ts';
 import { openAtRest } from '../pages/open-at-rest.ts';
+import { expectWithin, stopClock, takeClock } from '../pages/page-clock.ts';
 import { ReleasesPage } from '../pages/releases-page.ts';
 import { signInAtApi } from '../system/agents-api.ts';
-import { act, stateOf } from '../system/registry.ts';
+import { act, metricsOf, stateOf } from '../system/registry.ts';
 import { remotes } from '../system/repository.ts';
 import { makeLive, test } from '../fixtures/rollout-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
@@ -107,30 +108,38 @@ test.describe('The Releases page', () => {
     // Without a rollout every visitor has the same version.
     await act(system, { remote: 'probe', action: 'abort' });
     const releases = new ReleasesPage(page);
+    const jump = await takeClock(page);
     await openSignedIn(page, { system, account: 'manager' });
     await openAtRest(page, '/management/releases/probe');
     const before = await releases.count(versions.one, 'mounts');
+    const isCounted = (each: { version: string }) => each.version === versions.one;
     await visitProbe(browser, {
       system,
       account: 'producer',
       title: 'Probe',
       untilCounted: () =>
         expect
-          .poll(() => releases.count(versions.one, 'mounts'), { timeout: 30_000 })
+          .poll(async () => (await metricsOf(system, 'probe')).find(isCounted)?.mounts)
           .toBeGreaterThan(before),
     });
+    await jump('00:10');
+    await expect.poll(() => releases.count(versions.one, 'mounts')).toBeGreaterThan(before);
     await expect.poll(() => releases.count(versions.one, 'loads')).toBeGreaterThan(0);
   });
 
   test('says that the registry does not answer, and recovers', async ({ page, system, noise }) => {
     const releases = new ReleasesPage(page);
+    await takeClock(page);
     await openSignedIn(page, { system, account: 'manager' });
     await system.releases.stop();
     try {
       for (const path of ['/management/releases', '/management/releases/probe']) {
         await page.goto(path);
+        await expect(releases.main.getByRole('heading', { level: 1 })).toBeVisible();
+        await stopClock(page);
         const alert = releases.main.getByRole('alert');
-        await expect(alert).toContainText('The releases could not be loaded', { timeout: 20_000 });
+        await expectWithin(page, 20_000, () => alert.isVisible());
+        await expect(alert).toContainText('The releases could not be loaded');
         const asked = page.waitForRequest('**/api/v1/releases/remotes**');
         await releases.button('Try again').click();
         await asked;
