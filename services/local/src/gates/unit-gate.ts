@@ -15,10 +15,12 @@ interface UnitTests {
   variables: Readonly<Record<string, string>>;
   /** Folders and files that run, relative to the repository; all without it. */
   only?: readonly string[] | undefined;
+  /** Test files at once, as a share of the processors; all processors without it. */
+  workers?: `${number}%`;
 }
 
 /** Unit and integration tests, in one process. */
-export function unitGate(root: string, { variables, only }: UnitTests): Gate {
+export function unitGate(root: string, { variables, only, workers = '100%' }: UnitTests): Gate {
   return {
     name: 'tests',
     async run() {
@@ -32,7 +34,7 @@ export function unitGate(root: string, { variables, only }: UnitTests): Gate {
             `--outputFile.json=${file}`,
             // The default is one worker fewer than processors. Each project has its own
             // configuration; only the command line applies to all projects.
-            '--maxWorkers=100%',
+            `--maxWorkers=${workers}`,
             ...(only ?? []).map((place) => path.join(root, place)),
           ],
           cwd: root,
