@@ -37,7 +37,7 @@ const sharedMayImport = {
   shell: ['contracts', 'format'],
   ui: ['contracts', 'format', 'geography', 'shell'],
   section: ['contracts', 'format', 'geography', 'shell', 'ui'],
-  testing: ['contracts', 'format', 'shell', 'ui'],
+  testing: ['contracts', 'format', 'shell', 'ui', 'section'],
   build: ['contracts'],
   service: ['contracts'],
 };
@@ -175,13 +175,16 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
     },
     {
-      name: 'ui-form-by-forms-alone',
+      name: 'form-by-forms-alone',
       comment:
         'A list or an input that imports the frame of a form loads react-hook-form with it. Images are uploaded in forms alone.',
       severity: 'error',
-      from: { path: '^shared/ui/src/', pathNot: `^shared/ui/src/(?:form|image)/|${test}` },
+      from: {
+        path: '^shared/section/src/(?:geocoding|import|input|json|list|map|record)/',
+        pathNot: test,
+      },
       to: {
-        path: '^shared/ui/src/form/|node_modules/react-hook-form/',
+        path: '^shared/section/src/form/|node_modules/react-hook-form/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,6 +1,6 @@
 // Which folders may import a library of npm; its package.json has to declare it there as well.
 
-const gallery = '^shared/ui/gallery/';
+const gallery = '^shared/section/gallery/';
 
 /** Folders whose code is a section, or becomes a part of one. */
 const sections = ['^(e2e/)?remotes/', '^shared/(ui|section)/'];

@@ -1,4 +1,4 @@
-// Inside the list of the design system.
+// Inside the list of records.
 
 const { onlyToTheRight } = require('./ordered-folders.cjs');
 const { test } = require('./test-files.cjs');
@@ -15,15 +15,15 @@ const listFolders = [
   'panel',
   'query',
 ];
-const list = '^shared/ui/src/list/';
+const list = '^shared/section/src/list/';
 
 module.exports = [
   {
-    name: 'ui-list-parts-never-the-whole',
+    name: 'list-parts-never-the-whole',
     comment: 'The files beside the folders put the parts together.',
     severity: 'error',
     from: { path: `${list}[^/]+/`, pathNot: test },
     to: { path: `${list}[^/]+$` },
   },
-  ...onlyToTheRight('ui-list', 'shared/ui/src/list/', listFolders),
+  ...onlyToTheRight('list', 'shared/section/src/list/', listFolders),
 ];

@@ -7,7 +7,8 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 20_000,
+    // Roles and names of a whole list are much to compute on a busy machine.
+    testTimeout: 30_000,
     setupFiles: ['@pazar/testing/setup-page', '@pazar/testing/setup-native-overlays'],
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
   },

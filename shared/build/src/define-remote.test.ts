@@ -207,12 +207,15 @@ describe('a remote build', () => {
     expect(chunksOf(outOf(tiny))).toHaveLength(2);
   });
 
-  it('fails with a second copy of a package that the host shares, and names it', async () => {
+  it('fails with a second copy of what the host shares, a package or one export, and names it', async () => {
     const source = `import { createStore } from 'zustand/vanilla';
-      export default function Later() { return createStore(() => 1).getState(); }`;
+      import { Spinner } from '../node_modules/@pazar/ui/src/spinner/spinner.tsx';
+      export default function Later() { return <Spinner key={createStore(() => 1).getState()} />; }`;
     const copying = await makeTinyRemote({ 'src/later.tsx': source });
     roots.push(copying);
-    await expect(build(copying)).rejects.toThrow(/copy of zustand; the host shares it/);
+    await expect(build(copying)).rejects.toThrow(
+      'copy of zustand, @pazar/ui/spinner; the host shares it',
+    );
   });
 
   it('refuses a folder whose section.json is wrong', async () => {

@@ -45,7 +45,7 @@ export function defineRemote(root: string) {
       root,
       plugins: [
         ...common.plugins,
-        refuseOwnCopies,
+        refuseOwnCopies(root),
         describeRequirements,
         namelessChunks(nameOfBuild),
         pageChunks(section),

@@ -17,15 +17,15 @@ export interface HostChunksOptions {
 /** The plugin and the option of the bundler that put the host's modules into the chunks of the table. */
 export function hostChunks({ root, provided }: HostChunksOptions) {
   const folderOf = (name: string) => realpathSync(join(root, 'node_modules', name)) + sep;
-  const system = folderOf('@pazar/ui');
+  const system = ['@pazar/ui', '@pazar/section'].map(folderOf);
   const folders = [
-    system,
+    ...system,
     ...Object.values(chunks).flatMap(({ packages = [], needed = [] }) => [
       ...packages.map(folderOf),
       ...needed.map((name) => folderBeside(folderOf(packages[0] ?? ''), name)),
     ]),
   ];
-  const isOfSystem = (module: Module) => fileOf(module).startsWith(system);
+  const isOfSystem = (module: Module) => system.some((folder) => fileOf(module).startsWith(folder));
   const isOfTable = (module: Module) => folders.some((folder) => fileOf(module).startsWith(folder));
   let rows: ReadonlyMap<string, string> = new Map();
   const rowOf = (module: Module) => rows.get(module.identifier());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sharedPackageNames } from '@pazar/contracts/releases/shared-packages';
 import * as z from 'zod';
-import { chunks, rowOf } from './chunks.ts';
+import { chunks, rowOf, shareOf } from './chunks.ts';
 import {
   consumedModules,
   providedModules,
@@ -71,10 +71,12 @@ describe('readSharedModules', () => {
     }
   });
 
-  it('names every entry of our own packages but the style sheets and the texts', () => {
+  it('names every entry of our own packages but style sheets, texts and parts of components', () => {
     for (const name of ['@pazar/shell', '@pazar/ui', '@pazar/geography']) {
       const { exports = {} } = readPackage('shared', ours(name) ?? '');
-      const entries = Object.keys(exports).filter((entry) => !/\.(?:css|json)$/.test(entry));
+      const entries = Object.keys(exports).filter(
+        (entry) => !/\.(?:css|json)$|^\.\/parts\//.test(entry),
+      );
       expect(entries).not.toEqual([]);
       const paths = modules
         .flatMap(({ members }) => members)
@@ -127,14 +129,14 @@ describe('a group', () => {
       '@pazar/ui',
     ]);
     for (const { path, members } of groups) {
-      for (const member of members) expect(member).toMatch(new RegExp(`^${path}(?:/[^/]+)*$`));
+      for (const member of members) expect(shareOf(member) ?? packageOf(member)).toBe(path);
     }
   });
 
   it('has all exports that the table of chunks names, and the host provides each row', () => {
-    const { exports = {} } = readPackage('shared', 'ui');
     const named = Object.values(chunks).flatMap(({ shares = {} }) => Object.values(shares).flat());
-    expect(named.filter((name) => exports[`./${name}`] === undefined)).toEqual([]);
+    const members = groups.flatMap((group) => group.members);
+    expect(named.filter((name) => !members.includes(`@pazar/${name}`))).toEqual([]);
     expect(named).toEqual([...new Set(named)]);
     const onDemand = readSharedModules(host).filter(({ eager }) => !eager);
     expect(onDemand.filter(({ path }) => rowOf(path) === undefined)).toEqual([]);
@@ -147,6 +149,8 @@ describe('a group', () => {
     }
   });
 });
+
+const packageOf = (member: string) => member.split('/').slice(0, 2).join('/');
 
 /** What a module of ours exports beside its types. */
 function namesIn(member: string): string[] {
@@ -176,6 +180,8 @@ describe('consumedModules', () => {
     expect(keyOf('@pazar/ui/input/number-field')).toBe('@pazar/ui/input');
     expect(keyOf('@pazar/ui/input')).toBe('@pazar/ui/input');
     expect(keyOf('@pazar/ui/button')).toBe('@pazar/ui');
+    expect(keyOf('@pazar/section/list/data-list')).toBe('@pazar/ui/list');
+    expect(keyOf('@pazar/section/resource')).toBeUndefined();
     expect(keyOf('react/jsx-runtime')).toBe('react/jsx-runtime');
   });
 });

@@ -30,6 +30,8 @@ interface SharedPackage {
   readonly isOnDemand?: boolean;
   /** The module of the host that is provided in its place, from the host's folder. */
   readonly from?: string;
+  /** A package whose exports in the table of chunks are provided under the names of this one. */
+  readonly above?: string;
 }
 
 /**
@@ -103,7 +105,7 @@ export const sharedPackages = [
   },
   { name: '@pazar/contracts', paths: ['@pazar/contracts/schema'] },
   { name: '@pazar/shell', paths: 'exports' },
-  { name: '@pazar/ui', paths: 'exports' },
+  { name: '@pazar/ui', paths: 'exports', above: '@pazar/section' },
   // 14 KB of shapes that several sections ask.
   { name: '@pazar/geography', paths: 'exports', isOnDemand: true },
 ] as const satisfies readonly SharedPackage[];
@@ -138,32 +140,26 @@ export interface SharedModule {
 export function readSharedModules(root: string): SharedModule[] {
   const declared = readDependencies(root);
   return sharedPackages.flatMap((shared: SharedPackage) => {
-    const { name, paths, isOnDemand = false, ...details } = shared;
-    const file = installedPackage(name, root);
-    if (file === undefined) return [];
-    const {
-      version,
-      exports = {},
-      pazar,
-    } = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    const deprecatedIn = (members: readonly string[]) => {
-      const deprecated: Deprecated = Object.fromEntries(
-        members.flatMap((path) => Object.entries(pazar?.deprecated[path.replace(name, '.')] ?? {})),
-      );
-      return Object.keys(deprecated).length > 0 && { deprecated };
-    };
+    const { name, paths, isOnDemand = false, above, ...details } = shared;
+    const found = installedPackage(name, root);
+    if (found === undefined) return [];
+    const { version } = found;
     const range = acceptedRange({ name, declared: declared[name], version });
     if (paths !== 'exports') {
       const eager = !isOnDemand;
       return paths.map((path) => {
-        const facts = { ...details, ...deprecatedIn([path]) };
+        const facts = { ...details, ...deprecatedIn([path], [found]) };
         return { path, version, range, members: [], eager, ...facts };
       });
     }
-    const groups = Map.groupBy(modulePaths(name, exports), (path) => shareOf(path) ?? name);
+    const over = above === undefined ? undefined : installedPackage(above, root);
+    const packages = over === undefined ? [found] : [found, over];
+    const inTable = over && modulePaths(over).filter((path) => shareOf(path) !== undefined);
+    const provided = [...modulePaths(found), ...(inTable ?? [])];
+    const groups = Map.groupBy(provided, (path) => shareOf(path) ?? name);
     return [...groups].map(([path, members]) => {
       const eager = path === name && !isOnDemand;
-      return { path, version, range, members, eager, ...deprecatedIn(members) };
+      return { path, version, range, members, eager, ...deprecatedIn(members, packages) };
     });
   });
 }
@@ -174,14 +170,29 @@ function readDependencies(root: string): Readonly<Record<string, string>> {
   return dependenciesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).dependencies;
 }
 
-function installedPackage(name: string, root: string): string | undefined {
+type InstalledPackage = z.infer<typeof packageSchema> & { readonly name: string };
+
+function installedPackage(name: string, root: string): InstalledPackage | undefined {
   const file = join(root, 'node_modules', name, 'package.json');
-  return existsSync(file) ? file : undefined;
+  if (!existsSync(file)) return undefined;
+  return { name, ...packageSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) };
 }
 
-function modulePaths(name: string, exports: Record<string, unknown>): string[] {
+function deprecatedIn(members: readonly string[], packages: readonly InstalledPackage[]) {
+  const deprecated: Deprecated = Object.fromEntries(
+    packages.flatMap(({ name, pazar }) =>
+      members.flatMap((path) => Object.entries(pazar?.deprecated[path.replace(name, '.')] ?? {})),
+    ),
+  );
+  return Object.keys(deprecated).length > 0 && { deprecated };
+}
+
+/** Exports below `parts` are for `@pazar/section` alone, whose provided modules have them as their own. */
+const notProvided = /\.(?:css|json)$|^\.\/parts\//;
+
+function modulePaths({ name, exports = {} }: InstalledPackage): string[] {
   return Object.keys(exports)
-    .filter((entry) => !/\.(?:css|json)$/.test(entry))
+    .filter((entry) => !notProvided.test(entry))
     .map((entry) => name + entry.slice('.'.length));
 }
 

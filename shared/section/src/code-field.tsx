@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextField, type TextFieldProps } from '@pazar/ui/input/text-field';
-import { Quiet } from '@pazar/ui/record/layout';
+import { Quiet } from '@pazar/ui/layout';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { readCode } from './code-letters.ts';
 

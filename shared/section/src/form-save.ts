@@ -1,5 +1,5 @@
 import type { HttpClient } from '@pazar/shell/http';
-import type { RecordChange } from '@pazar/ui/form/record-form-options';
+import type { RecordChange } from '@pazar/section/form/record-form-options';
 import { type Call, sendCall } from './call.ts';
 import type { Versioned } from './resource.ts';
 

@@ -1,5 +1,5 @@
-import type { ListDefinition } from '@pazar/ui/list/query/define-list';
-import type { ListColumn } from '@pazar/ui/list/table/row-description';
+import type { ListDefinition } from '@pazar/section/list/query/define-list';
+import type { ListColumn } from '@pazar/section/list/table/row-description';
 
 type More<Whole extends { key: string }> = Omit<Whole, 'key' | 'header' | 'cell'>;
 

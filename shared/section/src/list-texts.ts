@@ -1,4 +1,4 @@
-import type { DataListTexts } from '@pazar/ui/list/data-list';
+import type { DataListTexts } from '@pazar/section/list/data-list';
 
 const names = ['label', 'search', 'loading', 'failed', 'empty', 'emptyDetail'] as const;
 

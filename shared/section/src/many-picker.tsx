@@ -1,5 +1,5 @@
 import { MultiRows, type MultiRowsProps } from '@pazar/ui/many/multi-rows';
-import { Stack } from '@pazar/ui/record/layout';
+import { Stack } from '@pazar/ui/layout';
 import type { ReactNode } from 'react';
 import type { SearchSource } from './search-source.ts';
 import { useSearch } from './use-search.ts';

@@ -4,7 +4,7 @@ import type { ProductSummary } from '@pazar/contracts/product';
 import type { ProductImage } from '@pazar/contracts/product-image';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { useLocale } from '@pazar/shell/locale';
-import { Picture } from '@pazar/ui/record/picture';
+import { Picture } from '@pazar/section/record/picture';
 
 export interface RecordPictureProps {
   name: LocalizedText | string;

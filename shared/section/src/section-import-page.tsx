@@ -1,4 +1,4 @@
-import { ImportPage, type ImportPageProps } from '@pazar/ui/import/import-page';
+import { ImportPage, type ImportPageProps } from '@pazar/section/import/import-page';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateSection } from './invalidate.ts';
 import { SuspensionNote } from './suspension-note.tsx';

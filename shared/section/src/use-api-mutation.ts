@@ -1,6 +1,6 @@
 import { type HttpClient, useHttp } from '@pazar/shell/http';
-import { runAttempt } from '@pazar/ui/record/attempt';
-import { isLost } from '@pazar/ui/record/attempt-key';
+import { runAttempt } from '@pazar/section/record/attempt';
+import { isLost } from '@pazar/section/record/attempt-key';
 import {
   type QueryClient,
   type QueryKey,

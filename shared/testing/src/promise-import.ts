@@ -75,7 +75,7 @@ function faultsOf(
 
 /**
  * The tests of a section's own part of an import: its list and the names of its codes. The import itself is tested with
- * `@pazar/ui/import/import-page`.
+ * `@pazar/section/import/import-page`.
  */
 export function promiseImport(promise: SectionImport) {
   const { section, listPath, kind, title, codes, names, around } = promise;

@@ -1,4 +1,4 @@
-import { describeField, type FieldDescriptions } from '@pazar/ui/form/field-description';
+import { describeField, type FieldDescriptions } from '@pazar/section/form/field-description';
 import { describe, expect, it } from 'vitest';
 import { remoteUnderTest } from './remote-under-test.ts';
 import { renderInShell } from './render-in-shell.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@pazar/contracts/notification';
 import { Button } from '@pazar/ui/button';
 import { IconButton } from '@pazar/ui/icon-button';
-import { useAttempt } from '@pazar/ui/record/use-attempt';
+import { useAttempt } from '@pazar/section/record/use-attempt';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSectionClient } from '../page/use-section-client.ts';

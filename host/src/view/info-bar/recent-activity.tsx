@@ -3,7 +3,7 @@ import { formatNumber } from '@pazar/format/number';
 import { formatRelativeTime } from '@pazar/format/relative-time';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { InfoCard } from '@pazar/ui/info-card';
-import { useEventText } from '@pazar/ui/record/use-event-text';
+import { useEventText } from '@pazar/section/record/use-event-text';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { type NotMeAnswer, notMeAnswerSchema } from '@pazar/contracts/sign-in-st
 import { RouteName } from '@pazar/contracts/route-names';
 import { Button } from '@pazar/ui/button';
 import { Page } from '@pazar/ui/page';
-import { PasswordField } from '@pazar/ui/input/password-field';
+import { PasswordField } from '@pazar/section/input/password-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { TextLink } from '@pazar/ui/text-link';
 import { type ReactNode, useRef, useState } from 'react';

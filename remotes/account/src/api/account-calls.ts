@@ -8,7 +8,7 @@ import { writeAnswer } from '@pazar/section/invalidate';
 import type { ApiMutationOptions } from '@pazar/section/use-api-mutation';
 import type { HttpClient } from '@pazar/shell/http';
 import { verificationProgressSchema } from '@pazar/contracts/verification';
-import type { RecordChange } from '@pazar/ui/form/record-form-options';
+import type { RecordChange } from '@pazar/section/form/record-form-options';
 import type { QueryClient } from '@tanstack/react-query';
 
 type Change = Omit<Call<Account>, 'schema'>;

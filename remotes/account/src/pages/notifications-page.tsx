@@ -1,8 +1,8 @@
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '@pazar/ui/record/loaded';
-import { PageSection } from '@pazar/ui/record/page-section';
-import { usePreferences } from '@pazar/ui/record/use-preferences';
+import { Loaded } from '@pazar/section/record/loaded';
+import { PageSection } from '@pazar/ui/page-section';
+import { usePreferences } from '@pazar/section/record/use-preferences';
 import { useQuery } from '@tanstack/react-query';
 import { ownPreferences } from '../api/preferences.ts';
 import { useAccount } from '../components/frame/use-account.ts';

@@ -1,7 +1,7 @@
 import { isSuspended } from '@pazar/section/use-suspension';
 import { useAuthStore } from '@pazar/shell';
 import { useTranslation } from 'react-i18next';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { PageSection } from '@pazar/ui/page-section';
 import { GroupPage } from '../components/frame/group-page.tsx';
 import { SessionFields } from '../components/frame/session-fields.tsx';
 import { useAccount } from '../components/frame/use-account.ts';

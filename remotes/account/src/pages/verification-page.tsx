@@ -2,7 +2,7 @@ import type { Account } from '@pazar/contracts/account';
 import { isSuspended } from '@pazar/section/use-suspension';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '@pazar/ui/record/loaded';
+import { Loaded } from '@pazar/section/record/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { verificationProgress } from '../api/account-calls.ts';
 import { GroupPage } from '../components/frame/group-page.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Page } from '@pazar/ui/page';
-import { Row } from '@pazar/ui/record/layout';
+import { Row } from '@pazar/ui/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { defaultPreferences } from '@pazar/contracts/preferences';
 import { ArrangeList } from '../components/frame/arrange-list.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useToday } from '@pazar/ui/input/use-today';
 import { Button } from '@pazar/ui/button';
 import { Page } from '@pazar/ui/page';
-import { Row } from '@pazar/ui/record/layout';
+import { Row } from '@pazar/ui/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { useIsPhone } from '@pazar/ui/use-is-phone';
 import type { ReactNode } from 'react';

@@ -4,7 +4,7 @@ import { Badge } from '@pazar/ui/badge';
 import { Icon } from '@pazar/ui/icon';
 import { listColumns } from '@pazar/section/list-columns';
 import { settlementFor } from '@pazar/section/settlement-for';
-import type { RowDescription } from '@pazar/ui/list/table/row-description';
+import type { RowDescription } from '@pazar/section/list/table/row-description';
 import { RowTitle } from '@pazar/ui/row-title';
 import type { locationList } from '../model/location-list.ts';
 import styles from './location-row.module.css';

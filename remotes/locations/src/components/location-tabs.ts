@@ -1,4 +1,4 @@
-import type { ListTab } from '@pazar/ui/list/data-list';
+import type { ListTab } from '@pazar/section/list/data-list';
 import type { TFunction } from 'i18next';
 import type { locationList } from '../model/location-list.ts';
 

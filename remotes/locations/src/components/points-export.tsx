@@ -2,9 +2,9 @@ import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import type { ListState } from '@pazar/ui/list/query/use-list-state';
-import { downloadFile } from '@pazar/ui/record/download-file';
-import { useFailureText } from '@pazar/ui/record/use-failure-text';
+import type { ListState } from '@pazar/section/list/query/use-list-state';
+import { downloadFile } from '@pazar/section/record/download-file';
+import { useFailureText } from '@pazar/section/record/use-failure-text';
 import { useMutation } from '@tanstack/react-query';
 
 const kinds = { geojson: 'GeoJSON', kml: 'KML' } as const;

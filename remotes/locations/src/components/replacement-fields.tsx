@@ -4,7 +4,7 @@ import type { LocationUses } from '@pazar/contracts/location-uses';
 import { locationSource } from '@pazar/section/locations';
 import { Picker } from '@pazar/section/picker';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '@pazar/ui/record/layout';
+import { Stack } from '@pazar/ui/layout';
 import type { Replacements } from '../model/replacements.ts';
 
 const any = locationSource();

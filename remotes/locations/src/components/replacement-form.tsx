@@ -1,10 +1,10 @@
 import type { LocationUses as LocationUsesAnswer } from '@pazar/contracts/location-uses';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
-import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
-import { BulkForm } from '@pazar/ui/list/bulk/bulk-form';
-import { Stack } from '@pazar/ui/record/layout';
-import { Loaded } from '@pazar/ui/record/loaded';
+import type { BulkFormProps } from '@pazar/section/list/bulk/bulk-action';
+import { BulkForm } from '@pazar/section/list/bulk/bulk-form';
+import { Stack } from '@pazar/ui/layout';
+import { Loaded } from '@pazar/section/record/loaded';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { locationResource, locationUses } from '../api/locations.ts';

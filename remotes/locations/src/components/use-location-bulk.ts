@@ -1,8 +1,8 @@
 import { lazyComponent } from '@pazar/section/lazy-component';
 import { invalidateSection } from '@pazar/section/invalidate';
 import { useTranslation } from 'react-i18next';
-import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
-import { bulkActions } from '@pazar/ui/list/bulk/bulk-actions';
+import type { BulkSetup } from '@pazar/section/list/bulk/bulk-action';
+import { bulkActions } from '@pazar/section/list/bulk/bulk-actions';
 import { useQueryClient } from '@tanstack/react-query';
 
 const ReplacementForm = lazyComponent(

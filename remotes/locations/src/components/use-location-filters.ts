@@ -9,7 +9,7 @@ import { useChoices } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
+import type { ListFilter } from '@pazar/section/list/filters/list-filter';
 import { optionsOf } from '@pazar/section/options-of';
 import { type ReactNode, useMemo } from 'react';
 import type { locationList } from '../model/location-list.ts';

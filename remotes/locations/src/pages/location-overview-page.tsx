@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { LocalizedText } from '@pazar/ui/localized-text';
 import { PlaceMap } from '@pazar/ui/map/place-map';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { PageSection } from '@pazar/ui/page-section';
 import { DeliveryPart } from '../components/location/delivery-part.tsx';
 import { HoursPart } from '../components/location/hours-part.tsx';
 import { PicturesPart } from '../components/location/pictures-part.tsx';

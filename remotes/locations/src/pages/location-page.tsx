@@ -4,7 +4,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { Outlet, useMatch, useParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@pazar/ui/badge';
-import { RecordPage } from '@pazar/ui/record/record-page';
+import { RecordPage } from '@pazar/section/record/record-page';
 import { useQuery } from '@tanstack/react-query';
 import { locationResource } from '../api/locations.ts';
 import { LocationActions } from '../components/location/location-actions.tsx';

@@ -9,7 +9,7 @@ import type { Call } from '@pazar/section/call';
 import { read, withAnswerBefore } from '@pazar/section/read';
 import type { SearchSource } from '@pazar/section/search-source';
 import type { HttpClient } from '@pazar/shell/http';
-import type { ListQuery } from '@pazar/ui/list/query/use-list-state';
+import type { ListQuery } from '@pazar/section/list/query/use-list-state';
 import type { auditList } from '../model/lists.ts';
 
 /** One page of everything that was done, by what its address asks for. */

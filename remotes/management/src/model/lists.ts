@@ -1,4 +1,4 @@
-import { defineList } from '@pazar/ui/list/query/define-list';
+import { defineList } from '@pazar/section/list/query/define-list';
 
 /** What `GET /v1/management/agents` can do. */
 export const agentList = defineList({

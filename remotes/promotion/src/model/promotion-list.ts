@@ -1,5 +1,5 @@
 import { promotionRuleTypeSchema } from '@pazar/contracts/promotion-bulk';
-import { defineList } from '@pazar/ui/list/query/define-list';
+import { defineList } from '@pazar/section/list/query/define-list';
 
 /** What `GET /v1/promotions` can do. `status` is the effective one, by the server's clock. */
 export const promotionList = defineList({

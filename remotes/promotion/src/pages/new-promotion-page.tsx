@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@pazar/ui/page';
-import { useFailureText } from '@pazar/ui/record/use-failure-text';
+import { useFailureText } from '@pazar/section/record/use-failure-text';
 import { TextLink } from '@pazar/ui/text-link';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { useNotify } from '@pazar/shell/notify';

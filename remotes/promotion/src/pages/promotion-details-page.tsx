@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { Note } from '@pazar/ui/record/note';
+import { Note } from '@pazar/ui/note';
 import { promotionResource } from '../api/promotions.ts';
 import { PromotionForm } from '../components/form/promotion-form.tsx';
 import { PromotionReading } from '../components/reading/promotion-reading.tsx';

@@ -3,7 +3,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { Outlet, useParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { RecordPage } from '@pazar/ui/record/record-page';
+import { RecordPage } from '@pazar/section/record/record-page';
 import { useQuery } from '@tanstack/react-query';
 import { promotionResource } from '../api/promotions.ts';
 import { PromotionInfo } from '../components/record/info-cards.tsx';

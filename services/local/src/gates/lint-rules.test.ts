@@ -130,12 +130,12 @@ const wrong: [string, string, string][] = [
   ['remotes/catalog/src/api/read-page.ts', fetchOfWindow, restrictedProperty],
   ['shared/section/src/read.ts', bareFetch, restrictedGlobal],
   ['shared/shell/src/read.ts', bareFetch, restrictedGlobal],
-  ['shared/ui/gallery/src/read.ts', fetchOfWindow, restrictedProperty],
+  ['shared/section/gallery/src/read.ts', fetchOfWindow, restrictedProperty],
   ['host/src/talk.ts', "console.log('hello');\n", 'eslint(no-console)'],
 ];
 
 const right: [string, string][] = [
-  ['shared/ui/src/record/attempt-key.ts', handMadeKey],
+  ['shared/section/src/record/attempt-key.ts', handMadeKey],
   ['remotes/catalog/src/page.test.ts', handMadeKey],
   ['remotes/catalog/src/a-whole.ts', queried('return useQuery({ queryKey: [] });')],
   [

@@ -30,7 +30,7 @@ const startedElsewhere: Readonly<Record<string, Place>> = {
   'pazar test': { file: '.ci/run', text: 'npm test' },
   // In its two parts, the build and the server of the shell: a second build would overwrite the files
   // that the tests of the other worker load.
-  '@pazar/ui gallery': { file: 'e2e/specs/gallery.spec.ts', text: 'gallery.open(' },
+  '@pazar/section gallery': { file: 'e2e/specs/gallery.spec.ts', text: 'gallery.open(' },
 };
 
 /** Scripts that nothing starts, and why. */

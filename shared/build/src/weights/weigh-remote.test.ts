@@ -29,8 +29,8 @@ const chunk = (id: string, code = '') => `(globalThis.chunks||=[]).push([["${id}
 const later = (id: string, code: string, sources: object) =>
   writeScript(`remote/static/js/async/${id}.js`, chunk(id, code), sources);
 
-const listSource = "import { DataList } from '@pazar/ui/list/data-list';";
-const formSource = "import { RecordForm } from '@pazar/ui/form/record-form';";
+const listSource = "import { DataList } from '@pazar/section/list/data-list';";
+const formSource = "import { RecordForm } from '@pazar/section/form/record-form';";
 
 function writeHost() {
   const provide = (name: string, load: string) =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shareOf } from '../chunks.ts';
 import { entryFile, loadsOf, readScripts, type Script } from './read-scripts.ts';
 
 /**
@@ -7,7 +8,7 @@ import { entryFile, loadsOf, readScripts, type Script } from './read-scripts.ts'
  * host/src/core/builds/shared-chunks.ts.
  */
 const shownFirst = /^@pazar\/ui\/(?:list|overlay|record)$/;
-const isList = /^import (?!type )[^;]*? from '@pazar\/ui\/list\/data-list'/m;
+const isList = /^import (?!type )[^;]*? from '@pazar\/section\/list\/data-list'/m;
 
 export interface RemoteWeight {
   /** Gzip bytes of the entry. */
@@ -111,8 +112,10 @@ function namesIn(entry: string): string[] {
 
 /** The shared modules from which a script imports more than types: `@pazar/ui/chart`. */
 function importsOf({ sources }: Script): string[] {
-  const imports = /^(?:import|export) (?!type )[^;]*? from '(@pazar\/[\w-]+(?:\/[\w-]+)?)/gm;
-  return sources.flatMap(({ text }) => [...text.matchAll(imports)].map(([, name = '']) => name));
+  const imports = /^(?:import|export) (?!type )[^;]*? from '(@pazar\/[\w/-]+)/gm;
+  return sources.flatMap(({ text }) =>
+    [...text.matchAll(imports)].map(([, name = '']) => shareOf(name) ?? name),
+  );
 }
 
 function withIds(scripts: readonly Script[], wanted: readonly string[]): Script[] {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/expect-accessible.ts';
-import { renderInput } from '../../test/render-input.tsx';
+import { renderInput } from '@pazar/testing/render-input';
 import { Checkbox } from './checkbox/checkbox.tsx';
 import { MonthSet } from './month-set/month-set.tsx';
 import { RadioGroup } from './radio-group.tsx';

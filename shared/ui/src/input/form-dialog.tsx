@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../overlay/dialog/dialog.tsx';
-import { Stack } from '../record/layout.tsx';
+import { Stack } from '../layout/layout.tsx';
 
 export interface FormDialogProps {
   title: string;

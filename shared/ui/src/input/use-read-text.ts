@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSame } from '../json/same-value.ts';
+import { isSame } from '../same-value.ts';
 
 export interface ReadTextOptions<Value> {
   readonly value: Value | null;

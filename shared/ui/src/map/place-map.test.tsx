@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/expect-accessible.ts';
-import { expectComplaint, silenceErrors } from '../../test/expect-complaint.ts';
+import { expectComplaint, silenceErrors } from '@pazar/testing/expect-complaint';
 import type { MapPin, MapProps } from './map-content.ts';
 import { PinPicker } from './pin-picker.tsx';
 import { PlaceMap } from './place-map.tsx';

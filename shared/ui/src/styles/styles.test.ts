@@ -115,5 +115,11 @@ promiseStyles({
   ),
   tokens,
   layer: 'ui',
-  optional: ['--app-sticky-top', '--app-foot', '--app-column', '--app-picture-display'],
+  optional: [
+    '--app-sticky-top',
+    '--app-foot',
+    '--app-column',
+    '--app-tile-size',
+    '--app-title-inset',
+  ],
 });

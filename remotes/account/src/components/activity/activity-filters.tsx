@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '@pazar/ui/input/date-field';
 import { SelectField } from '@pazar/ui/input/select-field';
-import { Columns } from '@pazar/ui/record/layout';
+import { Columns } from '@pazar/ui/layout';
 
 /** What events are about. */
 const entities = [

@@ -6,7 +6,7 @@ import { readLocalizedText } from '@pazar/format/localized-text';
 import { useShell } from '@pazar/shell/context';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import type { LoggedChange } from '@pazar/ui/record/change-log';
+import type { LoggedChange } from '@pazar/section/record/change-log';
 import {
   eventFields,
   eventWords,

@@ -2,7 +2,7 @@ import { formatNumber } from '@pazar/format/number';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { PlainItem, PlainList, Stack } from '@pazar/ui/record/layout';
+import { PlainItem, PlainList, Stack } from '@pazar/ui/layout';
 import { StaleNotice } from '@pazar/ui/stale-notice';
 import { useQuery } from '@tanstack/react-query';
 import { closingExtent } from '../../api/account-calls.ts';

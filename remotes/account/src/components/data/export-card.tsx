@@ -4,10 +4,10 @@ import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Progress } from '@pazar/ui/overlay/progress';
-import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { downloadFile } from '@pazar/ui/record/download-file';
-import { PlainItem, PlainList } from '@pazar/ui/record/layout';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { ChangeFailure } from '@pazar/section/record/change-failure';
+import { downloadFile } from '@pazar/section/record/download-file';
+import { PlainItem, PlainList } from '@pazar/ui/layout';
+import { PageSection } from '@pazar/ui/page-section';
 import { useState } from 'react';
 import { exportCall } from '../../api/account-calls.ts';
 

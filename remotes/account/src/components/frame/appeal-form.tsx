@@ -6,9 +6,9 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { TextArea } from '@pazar/ui/input/text-area';
-import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { ChangeFailure } from '@pazar/section/record/change-failure';
 import { FormDialog } from '@pazar/ui/input/form-dialog';
-import { Quiet } from '@pazar/ui/record/layout';
+import { Quiet } from '@pazar/ui/layout';
 import { useState } from 'react';
 import { accountChange } from '../../api/account-calls.ts';
 

@@ -1,6 +1,6 @@
 import { usePageTitle } from '@pazar/shell/page-title';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '@pazar/ui/record/layout';
+import { Stack } from '@pazar/ui/layout';
 import type { ReactNode } from 'react';
 import type { AccountGroup } from './account-groups.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@pazar/contracts/preferences';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '@pazar/ui/input/switch';
-import { PlainItem, PlainList, Quiet } from '@pazar/ui/record/layout';
+import { PlainItem, PlainList, Quiet } from '@pazar/ui/layout';
 import styles from './ways-matrix.module.css';
 
 export interface WaysMatrixProps {

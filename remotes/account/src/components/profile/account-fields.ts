@@ -3,7 +3,7 @@ import { businessInputSchema, type ProfileInput } from '@pazar/contracts/account
 import * as z from '@pazar/contracts/schema';
 import { imageName, type ImageWords } from '@pazar/section/image-texts';
 import type { TFunction } from 'i18next';
-import { defineFields } from '@pazar/ui/form/define-fields';
+import { defineFields } from '@pazar/section/form/define-fields';
 
 /** What values of the account are written with. */
 export interface AccountWords {

@@ -2,7 +2,7 @@ import { localeSchema } from '@pazar/contracts/locale';
 import { useChangeLocale, useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { PageSection } from '@pazar/ui/page-section';
 
 /** The language of Pazar and of its e-mails. It changes at once, after a question about unsaved data. */
 export function LanguageCard() {

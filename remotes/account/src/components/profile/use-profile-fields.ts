@@ -2,7 +2,7 @@ import type { Account } from '@pazar/contracts/account';
 import { imageNumbers } from '@pazar/section/image-texts';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import type { FieldDescriptions } from '@pazar/ui/form/field-description';
+import type { FieldDescriptions } from '@pazar/section/form/field-description';
 import { useMemo } from 'react';
 import { profileFields } from './account-fields.ts';
 

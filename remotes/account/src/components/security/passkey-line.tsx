@@ -3,7 +3,7 @@ import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { Row } from '@pazar/ui/record/layout';
+import { Row } from '@pazar/ui/layout';
 import { AccountLine } from '../frame/account-line.tsx';
 
 interface PasskeyLineProps {

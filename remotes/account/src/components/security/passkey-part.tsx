@@ -4,9 +4,9 @@ import { maxPasskeys, passkeySchema, type Passkey } from '@pazar/contracts/accou
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { PlainItem, PlainList, Row, Stack } from '@pazar/ui/record/layout';
-import { Loaded } from '@pazar/ui/record/loaded';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { PlainItem, PlainList, Row, Stack } from '@pazar/ui/layout';
+import { Loaded } from '@pazar/section/record/loaded';
+import { PageSection } from '@pazar/ui/page-section';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addPasskey, canMakePasskeys, isPasskeyHost } from '../../api/passkeys.ts';

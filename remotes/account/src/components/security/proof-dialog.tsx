@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '@pazar/ui/input/password-field';
+import { PasswordField } from '@pazar/section/input/password-field';
 import { TextField } from '@pazar/ui/input/text-field';
-import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { ChangeFailure } from '@pazar/section/record/change-failure';
 import { FormDialog } from '@pazar/ui/input/form-dialog';
 import { useState } from 'react';
 import { useAccount } from '../frame/use-account.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Confirm } from '@pazar/ui/overlay/confirm';
 import { Dialog } from '@pazar/ui/overlay/dialog';
-import { Row, Stack } from '@pazar/ui/record/layout';
+import { Row, Stack } from '@pazar/ui/layout';
 import { useState } from 'react';
 import styles from './second-factor.module.css';
 

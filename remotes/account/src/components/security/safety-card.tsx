@@ -5,7 +5,7 @@ import { InfoBar } from '@pazar/shell/info-bar';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
-import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
+import { InfoLine, InfoLines } from '@pazar/ui/info-lines';
 import { useQuery } from '@tanstack/react-query';
 import { ownSecurity } from '../../api/security.ts';
 import { useAccount } from '../frame/use-account.ts';

@@ -4,7 +4,7 @@ import { recoveryCodesSchema, type SecondFactorSecret } from '@pazar/contracts/a
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@pazar/ui/input/text-field';
 import { QrCode } from '@pazar/ui/print/qr-code';
-import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { ChangeFailure } from '@pazar/section/record/change-failure';
 import { FormDialog } from '@pazar/ui/input/form-dialog';
 import { useState } from 'react';
 import { faultOf, isShownAt } from '../../model/fault-of.ts';

@@ -5,7 +5,7 @@ import type { VerificationProgress } from '@pazar/contracts/verification';
 import { inItsLanguage } from '@pazar/format/text-language';
 import { emptyLocation } from '@pazar/section/empty-location';
 import type { TFunction } from 'i18next';
-import { defineFields } from '@pazar/ui/form/define-fields';
+import { defineFields } from '@pazar/section/form/define-fields';
 import { explainNumber, explainPhone } from '../profile/account-fields.ts';
 
 /** What a request holds while it is written; a location only where it is entered here. */

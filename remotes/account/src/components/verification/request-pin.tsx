@@ -1,9 +1,9 @@
 import { lazyComponent } from '@pazar/section/lazy-component';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '@pazar/ui/form/form-field';
-import type { RecordForm } from '@pazar/ui/form/record-form-handle';
-import { useFormValue } from '@pazar/ui/form/use-form-value';
-import { CoordinatesField } from '@pazar/ui/place/coordinates-field';
+import { FormField } from '@pazar/section/form/form-field';
+import type { RecordForm } from '@pazar/section/form/record-form-handle';
+import { useFormValue } from '@pazar/section/form/use-form-value';
+import { CoordinatesField } from '@pazar/ui/input/coordinates-field';
 import type { RequestValues } from './request-fields.ts';
 
 /** The shapes of the map weigh more than the form. */

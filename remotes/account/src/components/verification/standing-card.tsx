@@ -4,7 +4,7 @@ import { fieldsOfReason, type ReasonField } from '@pazar/contracts/verification-
 import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { PlainItem, PlainList, Quiet } from '@pazar/ui/record/layout';
+import { PlainItem, PlainList, Quiet } from '@pazar/ui/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { NoticeBox } from '../frame/notice-box.tsx';
 import { useAccount } from '../frame/use-account.ts';

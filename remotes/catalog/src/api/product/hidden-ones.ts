@@ -1,7 +1,7 @@
 import { productPageSchema } from '@pazar/contracts/product';
 import { readItems } from '@pazar/section/read';
 import type { HttpClient } from '@pazar/shell/http';
-import type { ListQuery } from '@pazar/ui/list/query/use-list-state';
+import type { ListQuery } from '@pazar/section/list/query/use-list-state';
 import type { productList } from '../../model/product/product-list.ts';
 import { productResource } from './products.ts';
 

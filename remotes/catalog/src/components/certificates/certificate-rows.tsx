@@ -6,9 +6,9 @@ import {
 import { optionsOf } from '@pazar/section/options-of';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { FormField } from '@pazar/ui/form/form-field';
-import type { RecordFormProps } from '@pazar/ui/form/record-form';
-import { useFormRows } from '@pazar/ui/form/use-form-rows';
+import { FormField } from '@pazar/section/form/form-field';
+import type { RecordFormProps } from '@pazar/section/form/record-form';
+import { useFormRows } from '@pazar/section/form/use-form-rows';
 import { IconButton } from '@pazar/ui/icon-button';
 import { DateField } from '@pazar/ui/input/date-field';
 import { SelectField } from '@pazar/ui/input/select-field';

@@ -11,8 +11,8 @@ import { formatPercent } from '@pazar/format/percent';
 import { formatQuantity, unitName } from '@pazar/format/quantity';
 import { isQuantity } from '@pazar/format/quantity-math';
 import type { TFunction } from 'i18next';
-import { defineFields } from '@pazar/ui/form/define-fields';
-import type { RecordForm } from '@pazar/ui/form/record-form-handle';
+import { defineFields } from '@pazar/section/form/define-fields';
+import type { RecordForm } from '@pazar/section/form/record-form-handle';
 import { newPack, packValues, type ProductValues } from '../../model/product/product-values.ts';
 import { certificateTexts } from '../certificates/certificate-texts.ts';
 

@@ -11,7 +11,7 @@ import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import type { FieldDescriptions } from '@pazar/ui/form/field-description';
+import type { FieldDescriptions } from '@pazar/section/form/field-description';
 import { type ReactNode, useMemo } from 'react';
 import { productFields } from './product-fields.ts';
 

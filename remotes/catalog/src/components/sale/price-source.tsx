@@ -1,6 +1,6 @@
 import { useFormatters } from '@pazar/section/use-formatters';
 import { Button } from '@pazar/ui/button';
-import { Quiet, Row } from '@pazar/ui/record/layout';
+import { Quiet, Row } from '@pazar/ui/layout';
 import type { SaleTermsHandle } from './use-sale-terms.ts';
 
 export interface PriceSourceProps {

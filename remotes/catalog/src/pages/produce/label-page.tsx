@@ -7,7 +7,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '@pazar/ui/input/select-field';
-import { Loaded } from '@pazar/ui/record/loaded';
+import { Loaded } from '@pazar/section/record/loaded';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

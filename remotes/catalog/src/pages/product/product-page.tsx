@@ -4,7 +4,7 @@ import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { Outlet, useParams } from 'react-router-dom';
 import { Badge } from '@pazar/ui/badge';
-import { RecordPage } from '@pazar/ui/record/record-page';
+import { RecordPage } from '@pazar/section/record/record-page';
 import { useQuery } from '@tanstack/react-query';
 import { productResource } from '../../api/product/products.ts';
 import {

@@ -1,4 +1,4 @@
-import { Columns } from '@pazar/ui/record/layout';
+import { Columns } from '@pazar/ui/layout';
 import { productResource } from '../../api/product/products.ts';
 import { Ledger } from '../../components/ledger/ledger.tsx';
 import { CountForm } from '../../components/product/stock/count-form.tsx';

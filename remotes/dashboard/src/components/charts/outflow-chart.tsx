@@ -3,7 +3,7 @@ import { formatMoney } from '@pazar/format/money';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '@pazar/ui/chart/chart-frame';
-import { Quiet } from '@pazar/ui/record/layout';
+import { Quiet } from '@pazar/ui/layout';
 import { bestDay } from '../../model/chart-facts.ts';
 import type { BlockData } from '../../model/known-dashboard.ts';
 import { kindFor, writeDays } from './write-days.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '@pazar/ui/load-failure';
 import { LoadingState } from '@pazar/ui/loading-state';
 import { RefreshFailure } from '@pazar/ui/refresh-failure';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { PageSection } from '@pazar/ui/page-section';
 import type { ReactNode } from 'react';
 import type { BlockData } from '../../model/known-dashboard.ts';
 import type { DashboardHandle } from './use-dashboard.ts';

@@ -1,6 +1,6 @@
 import { defaultPreferences, preferencesInputSchema } from '@pazar/contracts/preferences';
 import { useDrafts } from '@pazar/shell/drafts';
-import { usePreferences } from '@pazar/ui/record/use-preferences';
+import { usePreferences } from '@pazar/section/record/use-preferences';
 import { useEffect } from 'react';
 import type { Arrangement } from '../../model/arrangement.ts';
 

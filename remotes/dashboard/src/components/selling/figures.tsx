@@ -5,7 +5,7 @@ import { formatNumber } from '@pazar/format/number';
 import { formatQuantity } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { Quiet, Stack } from '@pazar/ui/record/layout';
+import { Quiet, Stack } from '@pazar/ui/layout';
 import { allSales } from '../../model/all-sales.ts';
 import { compareQuantity } from '../../model/compare.ts';
 import styles from './panels.module.css';

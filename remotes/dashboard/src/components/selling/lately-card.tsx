@@ -7,7 +7,7 @@ import { formatQuantity } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@pazar/ui/input/use-today';
-import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
+import { InfoLine, InfoLines } from '@pazar/ui/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 import { clockRange } from '../../model/clock-range.ts';
 import styles from './lately-card.module.css';

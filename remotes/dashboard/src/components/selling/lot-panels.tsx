@@ -7,7 +7,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { useToday } from '@pazar/ui/input/use-today';
-import { PlainItem, PlainList, Quiet, Row } from '@pazar/ui/record/layout';
+import { PlainItem, PlainList, Quiet, Row } from '@pazar/ui/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { useState } from 'react';
 import { byCropName } from '../../model/by-crop-name.ts';

@@ -5,7 +5,7 @@ import { formatPercent } from '@pazar/format/percent';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@pazar/ui/badge';
-import { Quiet } from '@pazar/ui/record/layout';
+import { Quiet } from '@pazar/ui/layout';
 import { compareMinor } from '../../model/compare.ts';
 import styles from './money.module.css';
 

@@ -4,8 +4,8 @@ import { ApiError } from '@pazar/shell/api-error';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { Stack } from '@pazar/ui/record/layout';
+import { ChangeFailure } from '@pazar/section/record/change-failure';
+import { Stack } from '@pazar/ui/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { addSamples, removeSamples } from '../../api/samples.ts';
 

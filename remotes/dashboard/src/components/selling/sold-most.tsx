@@ -4,7 +4,7 @@ import { formatQuantity } from '@pazar/format/quantity';
 import { RecordPicture } from '@pazar/section/record-picture';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { Quiet } from '@pazar/ui/record/layout';
+import { Quiet } from '@pazar/ui/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import type { BlockData } from '../../model/known-dashboard.ts';
 import styles from './sold-most.module.css';

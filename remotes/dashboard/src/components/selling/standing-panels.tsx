@@ -8,7 +8,7 @@ import { RecordPicture } from '@pazar/section/record-picture';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@pazar/ui/input/use-today';
-import { PlainItem, PlainList, Quiet, Stack } from '@pazar/ui/record/layout';
+import { PlainItem, PlainList, Quiet, Stack } from '@pazar/ui/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { compareMinor } from '../../model/compare.ts';
 import type { BlockData } from '../../model/known-dashboard.ts';

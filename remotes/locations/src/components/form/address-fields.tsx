@@ -1,7 +1,7 @@
 import { locationLimits } from '@pazar/contracts/location-input';
 import { MunicipalityField } from '@pazar/section/municipality-field';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '@pazar/ui/form/form-field';
+import { FormField } from '@pazar/section/form/form-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { BothLanguages } from './both-languages.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FoldedSection } from '@pazar/ui/form/folded-section';
+import { FoldedSection } from '@pazar/section/form/folded-section';
 import { useIsPhone } from '@pazar/ui/use-is-phone';
 import type { LocationForm } from './location-fields.ts';
 

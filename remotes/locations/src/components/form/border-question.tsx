@@ -6,8 +6,8 @@ import type { Position } from '@pazar/geography/position';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { Note } from '@pazar/ui/record/note';
-import { Row } from '@pazar/ui/record/layout';
+import { Note } from '@pazar/ui/note';
+import { Row } from '@pazar/ui/layout';
 import type { LocationForm } from './location-fields.ts';
 import { takeMunicipality } from './take-place.ts';
 

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@pazar/contracts/locale';
-import { FormField } from '@pazar/ui/form/form-field';
-import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
+import { FormField } from '@pazar/section/form/form-field';
+import { LocalizedTextField } from '@pazar/section/form/localized-text-field';
 import { useEffect, useEffectEvent } from 'react';
 import type { LocationForm } from './location-fields.ts';
 

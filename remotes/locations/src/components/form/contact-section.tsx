@@ -1,10 +1,10 @@
 import { type LocationInput, locationLimits } from '@pazar/contracts/location-input';
 import { useTranslation } from 'react-i18next';
-import { FoldedSection } from '@pazar/ui/form/folded-section';
-import { FormField } from '@pazar/ui/form/form-field';
-import { useFormValue } from '@pazar/ui/form/use-form-value';
-import { useFormHold } from '@pazar/ui/form/use-form-hold';
-import { type Picture, PictureUpload } from '@pazar/ui/image/picture-upload';
+import { FoldedSection } from '@pazar/section/form/folded-section';
+import { FormField } from '@pazar/section/form/form-field';
+import { useFormValue } from '@pazar/section/form/use-form-value';
+import { useFormHold } from '@pazar/section/form/use-form-hold';
+import { type Picture, PictureUpload } from '@pazar/section/image/picture-upload';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useState } from 'react';
 import { BothLanguages } from './both-languages.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
 import { Popover } from '@pazar/ui/overlay/popover';
-import { Row, Stack } from '@pazar/ui/record/layout';
+import { Row, Stack } from '@pazar/ui/layout';
 import { useState } from 'react';
 
 interface CopyHoursProps {

@@ -7,12 +7,12 @@ import { useChoices } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { FoldedSection } from '@pazar/ui/form/folded-section';
-import { FormField } from '@pazar/ui/form/form-field';
+import { FoldedSection } from '@pazar/section/form/folded-section';
+import { FormField } from '@pazar/section/form/form-field';
 import { MultiCombo } from '@pazar/ui/many/multi-combo';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { PlaceMap } from '@pazar/ui/map/place-map';
-import { Quiet, Stack } from '@pazar/ui/record/layout';
+import { Quiet, Stack } from '@pazar/ui/layout';
 import { useState } from 'react';
 import {
   areaOfKind,

@@ -4,7 +4,7 @@ import type { Position } from '@pazar/geography/position';
 import { settlementFor } from '@pazar/section/settlement-for';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { useGeocoder } from '@pazar/ui/place/use-geocoder';
+import { useGeocoder } from '@pazar/section/geocoding/use-geocoder';
 import { useState } from 'react';
 import type { LocationForm } from './location-fields.ts';
 import { takeAddress } from './take-place.ts';

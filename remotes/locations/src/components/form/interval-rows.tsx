@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { IconButton } from '@pazar/ui/icon-button';
 import { TimeField } from '@pazar/ui/input/time-field';
-import { Row, Stack } from '@pazar/ui/record/layout';
+import { Row, Stack } from '@pazar/ui/layout';
 import { addInterval } from '../../model/week-hours.ts';
 import styles from './location-form.module.css';
 

@@ -3,9 +3,9 @@ import { type LocationInput, locationInputSchema } from '@pazar/contracts/locati
 import { useSuspension } from '@pazar/section/use-suspension';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecordForm } from '@pazar/ui/form/record-form';
-import type { RecordChange } from '@pazar/ui/form/record-form-options';
-import { useRecordForm } from '@pazar/ui/form/use-record-form';
+import { RecordForm } from '@pazar/section/form/record-form';
+import type { RecordChange } from '@pazar/section/form/record-form-options';
+import { useRecordForm } from '@pazar/section/form/use-record-form';
 import type { SavedLocation } from '../../model/waiting-location.ts';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';

@@ -1,13 +1,13 @@
 import { type LocationType, locationTypeSchema } from '@pazar/contracts/location';
 import { locationLimits } from '@pazar/contracts/location-input';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '@pazar/ui/form/form-field';
-import { FormSection } from '@pazar/ui/form/form-section';
-import { useFormValue } from '@pazar/ui/form/use-form-value';
+import { FormField } from '@pazar/section/form/form-field';
+import { FormSection } from '@pazar/section/form/form-section';
+import { useFormValue } from '@pazar/section/form/use-form-value';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
-import { PlaceSearch } from '@pazar/ui/place/place-search';
+import { PlaceSearch } from '@pazar/section/geocoding/place-search';
 import { usualPrecision } from '../../model/usual-precision.ts';
 import { TypeIcon } from '../type-icon.tsx';
 import type { LocationForm } from './location-fields.ts';

@@ -1,7 +1,7 @@
 import { openingLimits } from '@pazar/contracts/opening-hours';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '@pazar/ui/form/form-field';
+import { FormField } from '@pazar/section/form/form-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import type { LocationForm } from './location-fields.ts';
 import styles from './location-form.module.css';

@@ -1,9 +1,9 @@
 import type { PickupHours } from '@pazar/contracts/opening-hours';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '@pazar/ui/form/form-field';
-import { useFormValue } from '@pazar/ui/form/use-form-value';
+import { FormField } from '@pazar/section/form/form-field';
+import { useFormValue } from '@pazar/section/form/use-form-value';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
-import { Stack } from '@pazar/ui/record/layout';
+import { Stack } from '@pazar/ui/layout';
 import { usualWeek } from '../../model/week-hours.ts';
 import type { LocationForm } from './location-fields.ts';
 import { WeekDays } from './week-field.tsx';

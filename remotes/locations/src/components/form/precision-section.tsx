@@ -1,7 +1,7 @@
 import { publicPrecisionSchema } from '@pazar/contracts/location';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '@pazar/ui/form/form-field';
-import { FormSection } from '@pazar/ui/form/form-section';
+import { FormField } from '@pazar/section/form/form-field';
+import { FormSection } from '@pazar/section/form/form-section';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import type { LocationForm } from './location-fields.ts';
 import styles from './location-form.module.css';

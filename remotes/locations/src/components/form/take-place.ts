@@ -4,7 +4,7 @@ import { inItsLanguage } from '@pazar/format/text-language';
 import type { Position } from '@pazar/geography/position';
 import { municipalitiesNear } from '@pazar/geography/municipalities-within';
 import { settlementOf } from '@pazar/geography/settlement-of';
-import type { FoundAddress, FoundPlace } from '@pazar/ui/place/found-place';
+import type { FoundAddress, FoundPlace } from '@pazar/section/geocoding/found-place';
 import type { LocationForm } from './location-fields.ts';
 
 /** The values to write into the form. */

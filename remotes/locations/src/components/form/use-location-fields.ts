@@ -1,7 +1,7 @@
 import { imageNumbers } from '@pazar/section/image-texts';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import type { FieldDescriptions } from '@pazar/ui/form/field-description';
+import type { FieldDescriptions } from '@pazar/section/form/field-description';
 import { useMemo } from 'react';
 import type { SavedLocation } from '../../model/waiting-location.ts';
 import { locationFields, locationValues } from './location-fields.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '@pazar/geography/position';
-import { useFormValue } from '@pazar/ui/form/use-form-value';
+import { useFormValue } from '@pazar/section/form/use-form-value';
 import type { LocationForm } from './location-fields.ts';
 
 /** The pin of a form; null while there is none, or the text is no position. */

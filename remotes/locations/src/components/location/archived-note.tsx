@@ -7,8 +7,8 @@ import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { Note } from '@pazar/ui/record/note';
+import { ChangeFailure } from '@pazar/section/record/change-failure';
+import { Note } from '@pazar/ui/note';
 import { useState } from 'react';
 import { locationResource } from '../../api/locations.ts';
 

@@ -1,8 +1,8 @@
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { PlaceMap } from '@pazar/ui/map/place-map';
-import { Stack } from '@pazar/ui/record/layout';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { Stack } from '@pazar/ui/layout';
+import { PageSection } from '@pazar/ui/page-section';
 import { areaText } from '../area-text.ts';
 import { deliveryContent } from '../delivery-content.ts';
 import { useLocation } from './use-location.ts';

@@ -6,8 +6,8 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { useToday } from '@pazar/ui/input/use-today';
-import { Stack } from '@pazar/ui/record/layout';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { Stack } from '@pazar/ui/layout';
+import { PageSection } from '@pazar/ui/page-section';
 import { intervalText, noteText, pickupText } from '../hours-text.ts';
 import { useLocation } from './use-location.ts';
 

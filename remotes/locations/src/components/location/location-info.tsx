@@ -4,7 +4,7 @@ import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
-import { Stack } from '@pazar/ui/record/layout';
+import { Stack } from '@pazar/ui/layout';
 import { locationUses } from '../../api/locations.ts';
 import { OpenNow } from './open-now.tsx';
 import { LocationUses } from './location-uses.tsx';

@@ -3,8 +3,8 @@ import { formatNumber } from '@pazar/format/number';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
-import { Quiet, Stack } from '@pazar/ui/record/layout';
+import { InfoLine, InfoLines } from '@pazar/ui/info-lines';
+import { Quiet, Stack } from '@pazar/ui/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import type { Dependants } from '../../model/live-uses.ts';
 

@@ -5,7 +5,7 @@ import { municipalityName } from '@pazar/geography/municipalities';
 import { pinOutside } from '@pazar/geography/pin-outside';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
+import { InfoLine, InfoLines } from '@pazar/ui/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 
 /** What may be done about each, and where in the form. Where two facts differ either may be right. */

@@ -2,7 +2,7 @@ import type { LocationRow } from '@pazar/contracts/location-row';
 import { formatRelativeTime } from '@pazar/format/relative-time';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
+import { InfoLine, InfoLines } from '@pazar/ui/info-lines';
 import { openText } from '../open-text.ts';
 import { useNow } from '../use-now.ts';
 import { HoursByDay } from './hours-by-day.tsx';

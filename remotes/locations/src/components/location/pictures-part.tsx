@@ -1,8 +1,8 @@
 import { describeImage } from '@pazar/contracts/image';
 import { useTranslation } from 'react-i18next';
 import { CardGrid } from '@pazar/ui/card-grid';
-import { PageSection } from '@pazar/ui/record/page-section';
-import { Picture } from '@pazar/ui/record/picture';
+import { PageSection } from '@pazar/ui/page-section';
+import { Picture } from '@pazar/section/record/picture';
 import { useLocation } from './use-location.ts';
 
 /** Of a picture whose shape is not known: its frame cuts it. */

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapProps } from '@pazar/ui/map/map-content';
 import { PlaceMap } from '@pazar/ui/map/place-map';
-import { placePin } from '@pazar/ui/map/place-pin';
+import { placePin } from '@pazar/section/map/place-pin';
 import { crowdOf } from '../../model/crowd.ts';
 import styles from './list-map.module.css';
 import { useMedia } from './use-media.ts';

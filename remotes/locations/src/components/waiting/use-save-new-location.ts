@@ -7,7 +7,7 @@ import { useHttp } from '@pazar/shell/http';
 import { ApiError } from '@pazar/shell/api-error';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
-import type { RecordChange } from '@pazar/ui/form/record-form-options';
+import type { RecordChange } from '@pazar/section/form/record-form-options';
 import { locationResource } from '../../api/locations.ts';
 import {
   type KeptLocation,

@@ -1,6 +1,6 @@
 import { ApiError } from '@pazar/shell/api-error';
 import { useTranslation } from 'react-i18next';
-import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { ChangeFailure } from '@pazar/section/record/change-failure';
 import { StatusPanel } from '@pazar/ui/status-panel';
 
 /** Why an agent was not changed; the rails are said in words. */

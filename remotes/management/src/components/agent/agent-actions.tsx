@@ -6,7 +6,7 @@ import { useNotify } from '@pazar/shell/notify';
 import { useViewAgent } from '@pazar/shell/session';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '@pazar/ui/overlay/menu';
-import { ReasonDialog } from '@pazar/ui/input/reason-dialog';
+import { ReasonDialog } from '@pazar/section/input/reason-dialog';
 import { useState } from 'react';
 import { agentActions } from '../../api/agent-actions.ts';
 import { agentResource } from '../../api/agents.ts';

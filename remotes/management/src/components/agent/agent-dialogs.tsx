@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
 import { DateField } from '@pazar/ui/input/date-field';
 import { useToday } from '@pazar/ui/input/use-today';
-import { Stack } from '@pazar/ui/record/layout';
-import { ReasonDialog, type ReasonDialogProps } from '@pazar/ui/input/reason-dialog';
+import { Stack } from '@pazar/ui/layout';
+import { ReasonDialog, type ReasonDialogProps } from '@pazar/section/input/reason-dialog';
 import { useState } from 'react';
 import { roleChange } from '../../model/role-change.ts';
 

@@ -1,11 +1,11 @@
 import { listTexts } from '@pazar/section/list-texts';
 import type { Page } from '@pazar/contracts/page';
 import { type Reader, useHttp } from '@pazar/shell/http';
-import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
-import type { ListDefinition } from '@pazar/ui/list/query/define-list';
-import { DataList } from '@pazar/ui/list/data-list';
-import { useListState } from '@pazar/ui/list/query/use-list-state';
-import type { RowDescription } from '@pazar/ui/list/table/row-description';
+import type { ListFilter } from '@pazar/section/list/filters/list-filter';
+import type { ListDefinition } from '@pazar/section/list/query/define-list';
+import { DataList } from '@pazar/section/list/data-list';
+import { useListState } from '@pazar/section/list/query/use-list-state';
+import type { RowDescription } from '@pazar/section/list/table/row-description';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { agentResource } from '../../api/agents.ts';

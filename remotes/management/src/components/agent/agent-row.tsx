@@ -2,7 +2,7 @@ import type { AgentSummary } from '@pazar/contracts/agent';
 import { listColumns } from '@pazar/section/list-columns';
 import { RecordPicture } from '@pazar/section/record-picture';
 import { settlementFor } from '@pazar/section/settlement-for';
-import type { RowDescription } from '@pazar/ui/list/table/row-description';
+import type { RowDescription } from '@pazar/section/list/table/row-description';
 import { RowTitle } from '@pazar/ui/row-title';
 import type { Formatters } from '../../model/use-formatters.ts';
 import { AccountBadge, VerificationBadge } from './agent-badges.tsx';

@@ -1,7 +1,7 @@
 import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { Button } from '@pazar/ui/button';
-import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
-import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { useUndoable } from '@pazar/section/list/undo/use-undoable';
+import { ChangeFailure } from '@pazar/section/record/change-failure';
 import { useTranslation } from 'react-i18next';
 import { setApart } from '../../api/set-apart.ts';
 

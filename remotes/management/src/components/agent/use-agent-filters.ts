@@ -3,7 +3,7 @@ import { roleSchema, userTypeSchema } from '@pazar/contracts/agent-kinds';
 import { municipalityList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
-import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
+import type { ListFilter } from '@pazar/section/list/filters/list-filter';
 import { optionsOf } from '@pazar/section/options-of';
 import type { ReactNode } from 'react';
 import type { agentList } from '../../model/lists.ts';

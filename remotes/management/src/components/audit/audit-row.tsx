@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@pazar/contracts/management';
 import type { Merged } from '@pazar/section/merge-events';
 import { listColumns } from '@pazar/section/list-columns';
-import type { RowDescription } from '@pazar/ui/list/table/row-description';
-import { BeforeAfter } from '@pazar/ui/record/before-after';
-import type { LoggedChange, LoggedField } from '@pazar/ui/record/change-log';
-import { Quiet, Stack } from '@pazar/ui/record/layout';
+import type { RowDescription } from '@pazar/section/list/table/row-description';
+import { BeforeAfter } from '@pazar/section/record/before-after';
+import type { LoggedChange, LoggedField } from '@pazar/section/record/change-log';
+import { Quiet, Stack } from '@pazar/ui/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import type { auditList } from '../../model/lists.ts';
 import { useFormatters, type Formatters } from '../../model/use-formatters.ts';

@@ -1,6 +1,6 @@
 import { formatTotal } from '@pazar/format/total';
 import { useHttp } from '@pazar/shell/http';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { PageSection } from '@pazar/ui/page-section';
 import { useQuery } from '@tanstack/react-query';
 import { locationsWithBadPins } from '../../api/figures.ts';
 import { LinkedLines } from '../frame/facts.tsx';

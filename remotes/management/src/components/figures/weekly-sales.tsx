@@ -1,7 +1,7 @@
 import type { ManagementStats } from '@pazar/contracts/management';
 import { formatMoney } from '@pazar/format/money';
 import { ChartFrame } from '@pazar/ui/chart/chart-frame';
-import { Stack } from '@pazar/ui/record/layout';
+import { Stack } from '@pazar/ui/layout';
 import { useFormatters } from '../../model/use-formatters.ts';
 
 /** What agents recorded as sold in each week: one drawing for each currency, never a sum of two. */

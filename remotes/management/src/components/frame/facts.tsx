@@ -2,8 +2,8 @@ import type { AgentDetail } from '@pazar/contracts/management';
 import { settlementFor } from '@pazar/section/settlement-for';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '@pazar/ui/description-list';
-import { InfoLine, type InfoLineProps, InfoLines } from '@pazar/ui/record/info-lines';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { InfoLine, type InfoLineProps, InfoLines } from '@pazar/ui/info-lines';
+import { PageSection } from '@pazar/ui/page-section';
 import { TextLink } from '@pazar/ui/text-link';
 import { useFormatters } from '../../model/use-formatters.ts';
 

@@ -1,7 +1,7 @@
 import type { ReadQuery } from '@pazar/section/read';
 import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
-import { Loaded, type LoadedProps } from '@pazar/ui/record/loaded';
+import { Loaded, type LoadedProps } from '@pazar/section/record/loaded';
 import { useQuery } from '@tanstack/react-query';
 
 /** Prefix of the texts: `notes.loading` and `notes.failed`. */

@@ -7,7 +7,7 @@ import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '@pazar/ui/button';
 import { TextArea } from '@pazar/ui/input/text-area';
-import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { ChangeFailure } from '@pazar/section/record/change-failure';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { useEffect, useId, useRef, useState } from 'react';
 import { agentResource } from '../../api/agents.ts';

@@ -2,7 +2,7 @@ import type { LocationSummary } from '@pazar/contracts/location';
 import type { AgentDetail } from '@pazar/contracts/management';
 import { municipalityName } from '@pazar/geography/municipalities';
 import { Icon } from '@pazar/ui/icon';
-import { BeforeAfter } from '@pazar/ui/record/before-after';
+import { BeforeAfter } from '@pazar/section/record/before-after';
 import type { CaseField, CaseHistory } from '../../model/case-history.ts';
 import { fieldName, fieldText } from '../../model/field-texts.ts';
 import { useFormatters, type Formatters } from '../../model/use-formatters.ts';

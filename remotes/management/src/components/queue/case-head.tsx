@@ -1,7 +1,7 @@
 import type { AgentDetail } from '@pazar/contracts/management';
 import { Badge } from '@pazar/ui/badge';
 import { Icon } from '@pazar/ui/icon';
-import { useActionText } from '@pazar/ui/record/use-action-text';
+import { useActionText } from '@pazar/section/record/use-action-text';
 import { TextLink } from '@pazar/ui/text-link';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CaseHistory } from '../../model/case-history.ts';

@@ -1,6 +1,6 @@
 import type { WaitingAgent } from '@pazar/contracts/management';
 import { settlementFor } from '@pazar/section/settlement-for';
-import { Quiet } from '@pazar/ui/record/layout';
+import { Quiet } from '@pazar/ui/layout';
 import { useFormatters } from '../../model/use-formatters.ts';
 import { daysSince } from '../../model/next-case.ts';
 import styles from './queue.module.css';

@@ -5,7 +5,7 @@ import { membersOf, municipalityName } from '@pazar/geography/municipalities';
 import { pinOutside } from '@pazar/geography/pin-outside';
 import type { MapArea, MapLink, MapPin } from '@pazar/ui/map/map-content';
 import { PlaceMap } from '@pazar/ui/map/place-map';
-import { placePin } from '@pazar/ui/map/place-pin';
+import { placePin } from '@pazar/section/map/place-pin';
 import { codeText } from '../../model/field-texts.ts';
 import { useFormatters, type Formatters } from '../../model/use-formatters.ts';
 import styles from './case-place.module.css';

@@ -1,4 +1,4 @@
-import { useActionText } from '@pazar/ui/record/use-action-text';
+import { useActionText } from '@pazar/section/record/use-action-text';
 import type { CaseHistory, CaseStep } from '../../model/case-history.ts';
 import { fieldName } from '../../model/field-texts.ts';
 import { useFormatters } from '../../model/use-formatters.ts';

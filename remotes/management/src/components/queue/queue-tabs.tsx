@@ -1,7 +1,7 @@
 import { useHttp } from '@pazar/shell/http';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PillLink } from '@pazar/ui/record/pill';
+import { PillLink } from '@pazar/ui/pill';
 import { agentResource } from '../../api/agents.ts';
 import styles from './queue-tabs.module.css';
 

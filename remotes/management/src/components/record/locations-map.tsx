@@ -1,6 +1,6 @@
 import { membersOf } from '@pazar/geography/municipalities';
 import { PlaceMap } from '@pazar/ui/map/place-map';
-import { type MappedPlace, placePin } from '@pazar/ui/map/place-pin';
+import { type MappedPlace, placePin } from '@pazar/section/map/place-pin';
 
 /** Pixels: what follows begins on the same screen. */
 const mapHeight = 320;

@@ -1,7 +1,7 @@
 import type { ReadQuery } from '@pazar/section/read';
 import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useParams } from 'react-router-dom';
-import { RecordPage } from '@pazar/ui/record/record-page';
+import { RecordPage } from '@pazar/section/record/record-page';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { ReasonDialog } from '@pazar/ui/input/reason-dialog';
+import { ReasonDialog } from '@pazar/section/input/reason-dialog';
 import { useState } from 'react';
 import { moderate } from '../../api/records.ts';
 import { ActionFailure } from '../agent/action-failure.tsx';

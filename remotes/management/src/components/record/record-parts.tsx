@@ -5,7 +5,7 @@ import { categoryList, cropList } from '@pazar/section/reference';
 import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { DescriptionList } from '@pazar/ui/description-list';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { PageSection } from '@pazar/ui/page-section';
 import type { ReactNode } from 'react';
 import type { RecordKind } from '../../model/record-parts.ts';
 import { fieldName, fieldText, type WordContext } from '../../model/field-texts.ts';

@@ -1,4 +1,4 @@
-import type { OptionFilter } from '@pazar/ui/list/filters/list-filter';
+import type { OptionFilter } from '@pazar/section/list/filters/list-filter';
 import { optionsOf } from '@pazar/section/options-of';
 import { useFormatters } from '../../model/use-formatters.ts';
 import { codeText } from '../../model/field-texts.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@pazar/contracts/management';
 import type { Merged } from '@pazar/section/merge-events';
-import type { LoggedChange } from '@pazar/ui/record/change-log';
+import type { LoggedChange } from '@pazar/section/record/change-log';
 import { changedMembers } from '../../model/changed-members.ts';
 import { useMunicipalityNames } from '../../model/use-municipality-names.ts';
 import { useFormatters } from '../../model/use-formatters.ts';

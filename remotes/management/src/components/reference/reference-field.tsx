@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FormField } from '@pazar/ui/form/form-field';
-import type { RecordFormProps } from '@pazar/ui/form/record-form';
+import { FormField } from '@pazar/section/form/form-field';
+import type { RecordFormProps } from '@pazar/section/form/record-form';
 import { Checkbox } from '@pazar/ui/input/checkbox';
 import { DateField } from '@pazar/ui/input/date-field';
 import { MonthSet } from '@pazar/ui/input/month-set';

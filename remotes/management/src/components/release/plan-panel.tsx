@@ -1,6 +1,6 @@
 import { Button } from '@pazar/ui/button';
-import { PageSection } from '@pazar/ui/record/page-section';
-import { Row } from '@pazar/ui/record/layout';
+import { PageSection } from '@pazar/ui/page-section';
+import { Row } from '@pazar/ui/layout';
 import { useFormatters } from '../../model/use-formatters.ts';
 import { refusalOf, trafficOf } from '../../model/release-words.ts';
 import { FactList } from '../frame/facts.tsx';

@@ -4,8 +4,8 @@ import { ApiError } from '@pazar/shell/api-error';
 import { Button } from '@pazar/ui/button';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
-import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { Row, Stack } from '@pazar/ui/record/layout';
+import { ChangeFailure } from '@pazar/section/record/change-failure';
+import { Row, Stack } from '@pazar/ui/layout';
 import { type SyntheticEvent, useState } from 'react';
 import {
   lacks,

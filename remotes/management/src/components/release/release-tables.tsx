@@ -2,7 +2,7 @@ import type { RemoteMetrics, VersionMetrics } from '@pazar/contracts/releases/re
 import type { HistoryEntry, RemoteState } from '@pazar/contracts/releases/release-state';
 import { tableColumns } from '@pazar/section/table-columns';
 import { DataTable } from '@pazar/ui/data-table';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { PageSection } from '@pazar/ui/page-section';
 import { releaseQueries } from '../../api/release-queries.ts';
 import { ReadPart } from '../frame/loaded-part.tsx';
 import { actionOf, actorOf, judgementOf, reasonOf } from '../../model/release-words.ts';

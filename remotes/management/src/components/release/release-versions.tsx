@@ -2,7 +2,7 @@ import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import type { VersionList } from '@pazar/contracts/releases/version-list';
 import { tableColumns } from '@pazar/section/table-columns';
 import { DataTable } from '@pazar/ui/data-table';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { PageSection } from '@pazar/ui/page-section';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LoadedPart } from '../frame/loaded-part.tsx';
 import { actorOf } from '../../model/release-words.ts';

@@ -6,7 +6,7 @@ import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { Outlet, useParams } from 'react-router-dom';
 import { InfoCard } from '@pazar/ui/info-card';
-import { RecordPage } from '@pazar/ui/record/record-page';
+import { RecordPage } from '@pazar/section/record/record-page';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';

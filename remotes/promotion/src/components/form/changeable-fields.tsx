@@ -1,4 +1,4 @@
-import { Columns, Stack } from '@pazar/ui/record/layout';
+import { Columns, Stack } from '@pazar/ui/layout';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 import { EndField } from './day-fields.tsx';
 import { StockLimit, UsageLimit } from './limit-fields.tsx';

@@ -7,7 +7,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { Note } from '@pazar/ui/record/note';
+import { Note } from '@pazar/ui/note';
 import { promotionPreview } from '../../api/promotion-preview.ts';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 import { useSketch } from '../preview/use-sketch.ts';

@@ -4,11 +4,11 @@ import { instantOf } from '@pazar/format/market-time';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { FormField } from '@pazar/ui/form/form-field';
-import { useFormValue } from '@pazar/ui/form/use-form-value';
+import { FormField } from '@pazar/section/form/form-field';
+import { useFormValue } from '@pazar/section/form/use-form-value';
 import { DateTimeField } from '@pazar/ui/input/date-time-field';
 import { useToday } from '@pazar/ui/input/use-today';
-import { Row, Stack } from '@pazar/ui/record/layout';
+import { Row, Stack } from '@pazar/ui/layout';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 
 /** How long the end that one press chooses is away, in days. */

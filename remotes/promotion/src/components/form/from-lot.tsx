@@ -7,7 +7,7 @@ import { lastDay } from '@pazar/format/period-end';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '@pazar/ui/record/loaded';
+import { Loaded } from '@pazar/section/record/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { lotToSell, salesOfLot } from '../../api/lot-to-sell.ts';

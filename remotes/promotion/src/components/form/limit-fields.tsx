@@ -4,9 +4,9 @@ import { isQuantity, quantityOf, thousandthsOf } from '@pazar/format/quantity-ma
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { FormField, type FieldBinding } from '@pazar/ui/form/form-field';
+import { FormField, type FieldBinding } from '@pazar/section/form/form-field';
 import { NumberField } from '@pazar/ui/input/number-field';
-import { QuantityField } from '@pazar/ui/input/quantity-field';
+import { QuantityField } from '@pazar/section/input/quantity-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 import type { StockLimitValues } from '../../model/promotion-values.ts';

@@ -1,6 +1,6 @@
 import { promotionLimits } from '@pazar/contracts/promotion-input';
-import { FormField } from '@pazar/ui/form/form-field';
-import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
+import { FormField } from '@pazar/section/form/form-field';
+import { LocalizedTextField } from '@pazar/section/form/localized-text-field';
 import { TextArea } from '@pazar/ui/input/text-area';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 

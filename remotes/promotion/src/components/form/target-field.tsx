@@ -7,7 +7,7 @@ import { useSearch } from '@pazar/section/use-search';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import type { FieldBinding } from '@pazar/ui/form/form-field';
+import type { FieldBinding } from '@pazar/section/form/form-field';
 import { MultiCombo } from '@pazar/ui/many/multi-combo';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { useMemo } from 'react';

@@ -11,7 +11,7 @@ import { findCachedRow } from '@pazar/section/search-source';
 import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import type { FieldDescriptions } from '@pazar/ui/form/field-description';
+import type { FieldDescriptions } from '@pazar/section/form/field-description';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { previewKey } from '../../api/promotion-preview.ts';

@@ -1,11 +1,11 @@
 import { dayNames } from '@pazar/format/calendar-names';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import type { FieldBinding, MemberErrors } from '@pazar/ui/form/form-field';
+import type { FieldBinding, MemberErrors } from '@pazar/section/form/form-field';
 import { Checkbox } from '@pazar/ui/input/checkbox';
 import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
 import { TimeField } from '@pazar/ui/input/time-field';
-import { Columns, Stack } from '@pazar/ui/record/layout';
+import { Columns, Stack } from '@pazar/ui/layout';
 import type { WeeklyValues } from '../../model/promotion-values.ts';
 
 export interface WeeklyFieldProps extends FieldBinding<WeeklyValues | null> {

@@ -1,5 +1,5 @@
-import { FormField } from '@pazar/ui/form/form-field';
-import { Columns, Stack } from '@pazar/ui/record/layout';
+import { FormField } from '@pazar/section/form/form-field';
+import { Columns, Stack } from '@pazar/ui/layout';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
 import { LiveSentence } from '../preview/live-sentence.tsx';

@@ -5,7 +5,7 @@ import { lastDay } from '@pazar/format/period-end';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatRecent } from '@pazar/format/recent';
 import type { TFunction } from 'i18next';
-import type { RowDescription } from '@pazar/ui/list/table/row-description';
+import type { RowDescription } from '@pazar/section/list/table/row-description';
 import { LocalizedText } from '@pazar/ui/localized-text';
 import { RowTitle } from '@pazar/ui/row-title';
 import { nextDayPhrase, periodPhrase } from '../../model/period-phrase.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ListTab } from '@pazar/ui/list/data-list';
+import type { ListTab } from '@pazar/section/list/data-list';
 import type { promotionList } from '../../model/promotion-list.ts';
 import { timelineStates } from '../../model/timeline-tabs.ts';
 

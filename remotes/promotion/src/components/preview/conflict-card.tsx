@@ -14,7 +14,7 @@ import { packName } from '@pazar/format/pack-name';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@pazar/ui/icon';
-import { Quiet } from '@pazar/ui/record/layout';
+import { Quiet } from '@pazar/ui/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import styles from './conflict-card.module.css';
 

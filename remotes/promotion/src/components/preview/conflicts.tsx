@@ -3,8 +3,8 @@ import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@pazar/ui/badge';
-import { Quiet } from '@pazar/ui/record/layout';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { Quiet } from '@pazar/ui/layout';
+import { PageSection } from '@pazar/ui/page-section';
 import { isSettled } from '../../model/conflicts.ts';
 import { ConflictCard } from './conflict-card.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageSection } from '@pazar/ui/record/page-section';
-import { useFormValue } from '@pazar/ui/form/use-form-value';
+import { PageSection } from '@pazar/ui/page-section';
+import { useFormValue } from '@pazar/section/form/use-form-value';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 import { PreviewParts } from './preview-parts.tsx';
 import { useSketch } from './use-sketch.ts';

@@ -6,8 +6,8 @@ import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useLocale } from '@pazar/shell/locale';
 import i18next, { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Quiet } from '@pazar/ui/record/layout';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { Quiet } from '@pazar/ui/layout';
+import { PageSection } from '@pazar/ui/page-section';
 import { SentenceText } from './sentence.tsx';
 import { usePhrases } from './use-phrases.ts';
 

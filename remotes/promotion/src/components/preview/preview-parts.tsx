@@ -1,10 +1,10 @@
 import type { PromotionSketch } from '@pazar/contracts/promotion-input';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
-import { Quiet, Stack } from '@pazar/ui/record/layout';
-import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
-import { Loaded } from '@pazar/ui/record/loaded';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { Quiet, Stack } from '@pazar/ui/layout';
+import { InfoLine, InfoLines } from '@pazar/ui/info-lines';
+import { Loaded } from '@pazar/section/record/loaded';
+import { PageSection } from '@pazar/ui/page-section';
 import { useQuery } from '@tanstack/react-query';
 import { promotionPreview } from '../../api/promotion-preview.ts';
 import { Conflicts } from './conflicts.tsx';

@@ -5,7 +5,7 @@ import { formatPercent } from '@pazar/format/percent';
 import { unitName } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { Quiet } from '@pazar/ui/record/layout';
+import { Quiet } from '@pazar/ui/layout';
 import styles from './price-table.module.css';
 
 /** How long before a reduction its lowest price is looked for (EU 2019/2161), in days. */

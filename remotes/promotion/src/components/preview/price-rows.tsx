@@ -5,7 +5,7 @@ import { packName } from '@pazar/format/pack-name';
 import { unitName } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { Quiet } from '@pazar/ui/record/layout';
+import { Quiet } from '@pazar/ui/layout';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { amountText } from '../../model/amount-text.ts';
 import { isReduced } from '../../model/reductions.ts';

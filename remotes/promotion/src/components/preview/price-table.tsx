@@ -3,7 +3,7 @@ import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { Row } from '@pazar/ui/record/layout';
+import { Row } from '@pazar/ui/layout';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { useState } from 'react';
 import { isUnusual } from '../../model/reductions.ts';

@@ -1,5 +1,5 @@
 import { promotionSketchSchema, type PromotionSketch } from '@pazar/contracts/promotion-input';
-import { useFormValues } from '@pazar/ui/form/use-form-values';
+import { useFormValues } from '@pazar/section/form/use-form-values';
 import { useSettled } from '@pazar/ui/input/use-settled';
 import { useMemo } from 'react';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { DescriptionList } from '@pazar/ui/description-list';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { PageSection } from '@pazar/ui/page-section';
 
 /** What may still change of a promotion that customers have seen, with the way to change it. */
 export function ChangeableSection({ promotion }: { promotion: PromotionDetail }) {

@@ -1,7 +1,7 @@
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { useTranslation } from 'react-i18next';
-import { Note } from '@pazar/ui/record/note';
-import { Stack } from '@pazar/ui/record/layout';
+import { Note } from '@pazar/ui/note';
+import { Stack } from '@pazar/ui/layout';
 import { sketchOf } from '../../model/promotion-fields.ts';
 import { PreviewParts } from '../preview/preview-parts.tsx';
 import { SentenceBox } from '../preview/sentence-box.tsx';

@@ -5,7 +5,7 @@ import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { InfoLine } from '@pazar/ui/record/info-lines';
+import { InfoLine } from '@pazar/ui/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 import { promotionPreview } from '../../api/promotion-preview.ts';
 import { isSettled } from '../../model/conflicts.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { InfoCard } from '@pazar/ui/info-card';
-import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
+import { InfoLine, InfoLines } from '@pazar/ui/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

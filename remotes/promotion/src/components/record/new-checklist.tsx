@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormValues } from '@pazar/ui/form/use-form-values';
+import { useFormValues } from '@pazar/section/form/use-form-values';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 import type { PromotionValues } from '../../model/promotion-values.ts';
 import { publishSchema } from '../../model/publish-schema.ts';

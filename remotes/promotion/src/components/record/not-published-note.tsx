@@ -1,7 +1,7 @@
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { Note } from '@pazar/ui/record/note';
+import { Note } from '@pazar/ui/note';
 import { RequirementLinks } from './requirement-links.tsx';
 
 /** State of the history entry that a refused publishing opens. */

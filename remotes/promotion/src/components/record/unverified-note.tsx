@@ -2,7 +2,7 @@ import { ownAccount } from '@pazar/section/account';
 import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
-import { Note } from '@pazar/ui/record/note';
+import { Note } from '@pazar/ui/note';
 import { TextLink } from '@pazar/ui/text-link';
 
 /** Before anything is filled in: a draft can be saved, and what its publishing needs. */

@@ -2,7 +2,7 @@ import type { PromotionBulkAction } from '@pazar/contracts/promotion-bulk';
 import { runRowAction, undoBulk } from '@pazar/section/row-action';
 import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useTranslation } from 'react-i18next';
-import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
+import { useUndoable } from '@pazar/section/list/undo/use-undoable';
 import { useState } from 'react';
 
 const path = '/v1/promotions/bulk';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
-import { Columns, Stack } from '@pazar/ui/record/layout';
+import { Columns, Stack } from '@pazar/ui/layout';
 import { RareSection } from '../form/rare-section.tsx';
 import { tagSizes, type TagSize } from './price-tags.tsx';
 import type { TaggedPack } from './tag-lines.ts';

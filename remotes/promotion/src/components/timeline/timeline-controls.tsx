@@ -6,7 +6,7 @@ import { Button } from '@pazar/ui/button';
 import { IconButton } from '@pazar/ui/icon-button';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { useToday } from '@pazar/ui/input/use-today';
-import { Row } from '@pazar/ui/record/layout';
+import { Row } from '@pazar/ui/layout';
 import type { TimelineChoice } from '../../model/timeline-tabs.ts';
 import {
   beginOf,

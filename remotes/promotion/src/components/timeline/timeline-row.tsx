@@ -4,7 +4,7 @@ import { formatEnd } from '@pazar/format/period-end';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { Quiet } from '@pazar/ui/record/layout';
+import { Quiet } from '@pazar/ui/layout';
 import { TextLink } from '@pazar/ui/text-link';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import type { CSSProperties } from 'react';

@@ -1,6 +1,6 @@
 import type { PromotionSummary } from '@pazar/contracts/promotion';
 import { useTranslation } from 'react-i18next';
-import { Pill } from '@pazar/ui/record/pill';
+import { Pill } from '@pazar/ui/pill';
 import { type TimelineChoice, stateOf, timelineStates } from '../../model/timeline-tabs.ts';
 import styles from './timeline-tabs.module.css';
 

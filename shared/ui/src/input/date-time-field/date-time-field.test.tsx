@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
-import { renderInput } from '../../../test/render-input.tsx';
+import { renderInput } from '@pazar/testing/render-input';
 import { DateTimeField } from './date-time-field.tsx';
 
 const shown = (initial: string | null, usualTime?: string) =>

@@ -2,7 +2,7 @@ import type { Period } from '@pazar/format/period';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
-import { renderInput } from '../../../test/render-input.tsx';
+import { renderInput } from '@pazar/testing/render-input';
 import { PeriodField } from './period-field.tsx';
 
 const shown = (initial: Period) =>

@@ -7,7 +7,7 @@ import {
 } from '@pazar/format/period';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { isSame } from '../../json/same-value.ts';
+import { isSame } from '../../same-value.ts';
 import { DateField } from '../date-field/date-field.tsx';
 import type { FieldProps } from '../field-props.ts';
 import { SelectField } from '../select-field/select-field.tsx';

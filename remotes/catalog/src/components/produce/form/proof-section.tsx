@@ -1,12 +1,12 @@
 import { lotLimits } from '@pazar/contracts/produce-input';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '@pazar/ui/form/form-field';
-import { useFormHold } from '@pazar/ui/form/use-form-hold';
-import { PictureUpload } from '@pazar/ui/image/picture-upload';
+import { FormField } from '@pazar/section/form/form-field';
+import { useFormHold } from '@pazar/section/form/use-form-hold';
+import { PictureUpload } from '@pazar/section/image/picture-upload';
 import { TextArea } from '@pazar/ui/input/text-area';
 import { useState } from 'react';
 import { CertificateRows } from '../../certificates/certificate-rows.tsx';
-import { FormSection } from '@pazar/ui/form/form-section';
+import { FormSection } from '@pazar/section/form/form-section';
 import type { LotForm } from './lot-fields.ts';
 import styles from './lot-form.module.css';
 

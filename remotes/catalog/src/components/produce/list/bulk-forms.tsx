@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '@pazar/ui/input/date-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
-import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
-import { BulkForm } from '@pazar/ui/list/bulk/bulk-form';
+import type { BulkFormProps } from '@pazar/section/list/bulk/bulk-action';
+import { BulkForm } from '@pazar/section/list/bulk/bulk-form';
 import { useState } from 'react';
 import { growingLocations } from '../../../model/produce/growing-locations.ts';
 

@@ -7,7 +7,7 @@ import { listColumns } from '@pazar/section/list-columns';
 import { LotPicture } from '@pazar/section/record-picture';
 import type { TFunction } from 'i18next';
 import { Badge } from '@pazar/ui/badge';
-import type { RowDescription } from '@pazar/ui/list/table/row-description';
+import type { RowDescription } from '@pazar/section/list/table/row-description';
 import { LocalizedText } from '@pazar/ui/localized-text';
 import { RowTitle } from '@pazar/ui/row-title';
 import type { lotList } from '../../../model/produce/lot-list.ts';

@@ -5,7 +5,7 @@ import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { InfoCard } from '@pazar/ui/info-card';
 import { useToday } from '@pazar/ui/input/use-today';
-import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
+import { InfoLine, InfoLines } from '@pazar/ui/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 import { lotName } from '../lot-name.ts';
 import { lotsToSellFirst } from '../../../api/produce/lots.ts';

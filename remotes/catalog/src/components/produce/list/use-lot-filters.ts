@@ -7,7 +7,7 @@ import { cropList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-inline-query';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
-import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
+import type { ListFilter } from '@pazar/section/list/filters/list-filter';
 import { type ReactNode, useState } from 'react';
 import type { lotList } from '../../../model/produce/lot-list.ts';
 import { growingLocations } from '../../../model/produce/growing-locations.ts';

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '@pazar/ui/button';
 import { Menu } from '@pazar/ui/overlay/menu';
 import type { MenuItem } from '@pazar/ui/overlay/menu-item';
-import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { ChangeFailure } from '@pazar/section/record/change-failure';
 import { useState } from 'react';
 import { lotResource } from '../../../api/produce/lots.ts';
 import { canRecord, type EntryKind, entryWords } from '../../../model/produce/entry-kind.ts';

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Dialog } from '@pazar/ui/overlay/dialog';
 import { SuspensionNote } from '@pazar/section/suspension-note';
-import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { Stack } from '@pazar/ui/record/layout';
+import { ChangeFailure } from '@pazar/section/record/change-failure';
+import { Stack } from '@pazar/ui/layout';
 import { type ReactNode, useState } from 'react';
 import { lotResource } from '../../../api/produce/lots.ts';
 

@@ -1,7 +1,7 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { DescriptionList } from '@pazar/ui/description-list';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { PageSection } from '@pazar/ui/page-section';
 import { certificateTexts } from '../../certificates/certificate-texts.ts';
 
 /** What was entered about a lot; what was left empty is left out. */

@@ -4,8 +4,8 @@ import { useChoices } from '@pazar/section/use-inline-query';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { Progress } from '@pazar/ui/overlay/progress';
-import { Quiet } from '@pazar/ui/record/layout';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { Quiet } from '@pazar/ui/layout';
+import { PageSection } from '@pazar/ui/page-section';
 import { harvestsOf } from '../../../api/produce/harvests.ts';
 import styles from './lot-plan.module.css';
 

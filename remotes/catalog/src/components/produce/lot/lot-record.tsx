@@ -3,7 +3,7 @@ import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { useParams } from 'react-router-dom';
 import { Badge } from '@pazar/ui/badge';
-import { RecordPage } from '@pazar/ui/record/record-page';
+import { RecordPage } from '@pazar/section/record/record-page';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

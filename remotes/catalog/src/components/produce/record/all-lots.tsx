@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useSettled } from '@pazar/ui/input/use-settled';
 import { Dialog } from '@pazar/ui/overlay/dialog';
-import { Stack } from '@pazar/ui/record/layout';
+import { Stack } from '@pazar/ui/layout';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { openLots, openLotsMatching } from '../../../api/produce/lots.ts';

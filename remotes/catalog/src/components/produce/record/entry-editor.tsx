@@ -2,7 +2,7 @@ import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { LotSummary } from '@pazar/contracts/produce';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useTranslation } from 'react-i18next';
-import { useSingleRun } from '@pazar/ui/record/use-single-run';
+import { useSingleRun } from '@pazar/section/record/use-single-run';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Booking, SalesChannel } from '@pazar/contracts/movement';

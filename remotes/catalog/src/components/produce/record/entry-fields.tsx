@@ -9,7 +9,7 @@ import { productSource } from '@pazar/section/products';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { SelectField } from '@pazar/ui/input/select-field';
-import { Stack } from '@pazar/ui/record/layout';
+import { Stack } from '@pazar/ui/layout';
 import type { DraftChanges, EntryDraft } from '../../../model/produce/entry-draft.ts';
 import { PriceSource } from '../../sale/price-source.tsx';
 import { SalePromotion } from '../../sale/sale-promotion.tsx';

@@ -4,7 +4,7 @@ import { unitName } from '@pazar/format/quantity';
 import { isQuantity } from '@pazar/format/quantity-math';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { useTranslation } from 'react-i18next';
-import { DraftOffer } from '@pazar/ui/record/draft-offer';
+import { DraftOffer } from '@pazar/section/record/draft-offer';
 import type { DraftChanges } from '../../../model/produce/entry-draft.ts';
 import type { KeptEntry } from '../../../model/produce/kept-entry.ts';
 import { lotName } from '../lot-name.ts';

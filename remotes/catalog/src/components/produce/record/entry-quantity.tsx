@@ -5,7 +5,7 @@ import { useFormatters } from '@pazar/section/use-formatters';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
 import { Checkbox } from '@pazar/ui/input/checkbox';
-import { QuantityField } from '@pazar/ui/input/quantity-field';
+import { QuantityField } from '@pazar/section/input/quantity-field';
 import type { RefObject } from 'react';
 import {
   type DraftChanges,

@@ -2,7 +2,7 @@ import type { LotSummary } from '@pazar/contracts/produce';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@pazar/ui/empty-state';
 import { useToday } from '@pazar/ui/input/use-today';
-import { Note } from '@pazar/ui/record/note';
+import { Note } from '@pazar/ui/note';
 import { TextLink } from '@pazar/ui/text-link';
 import { useState } from 'react';
 import { changesOf } from '../../../model/produce/entry-defaults.ts';

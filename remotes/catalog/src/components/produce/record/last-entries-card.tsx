@@ -5,7 +5,7 @@ import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { InfoCard } from '@pazar/ui/info-card';
-import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
+import { InfoLine, InfoLines } from '@pazar/ui/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 import { lastMovementsOf } from '../../../api/produce/harvests.ts';
 import { lotName } from '../lot-name.ts';

@@ -3,7 +3,7 @@ import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { LotSummary } from '@pazar/contracts/produce';
 import type { EntryOutcome } from '@pazar/section/queue/entry-outcomes';
 import { sentMeanwhile } from '@pazar/section/queue/waiting-failure';
-import { createAttemptKey } from '@pazar/ui/record/attempt-key';
+import { createAttemptKey } from '@pazar/section/record/attempt-key';
 import { useRef, useState } from 'react';
 import { waitingEntry } from '../../../model/produce/entry-draft.ts';
 import type { EntryKind } from '../../../model/produce/entry-kind.ts';

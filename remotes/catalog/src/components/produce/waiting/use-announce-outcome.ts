@@ -4,7 +4,7 @@ import type { EntryOutcome } from '@pazar/section/queue/entry-outcomes';
 import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { useNotify } from '@pazar/shell/notify';
-import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
+import { useUndoable } from '@pazar/section/list/undo/use-undoable';
 import { reversal, reverseMovement } from '../../../api/movements.ts';
 import { entryWords, kindOfType } from '../../../model/produce/entry-kind.ts';
 import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';

@@ -4,7 +4,7 @@ import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { ChangeFailure } from '@pazar/section/record/change-failure';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { productResource } from '../../../api/product/products.ts';
 

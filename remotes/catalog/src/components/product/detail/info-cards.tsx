@@ -8,7 +8,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
-import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
+import { InfoLine, InfoLines } from '@pazar/ui/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { adviceFor } from '../../../model/product/checklist.ts';

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@pazar/ui/icon-button';
 import { InfoCard } from '@pazar/ui/info-card';
 import { Dialog } from '@pazar/ui/overlay/dialog';
-import { Picture } from '@pazar/ui/record/picture';
+import { Picture } from '@pazar/section/record/picture';
 import { useState } from 'react';
 import { unitPriceMinor } from '../../../model/product/unit-price.ts';
 import styles from './preview-card.module.css';

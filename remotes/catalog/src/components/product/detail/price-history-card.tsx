@@ -6,7 +6,7 @@ import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { InfoCard } from '@pazar/ui/info-card';
-import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
+import { InfoLine, InfoLines } from '@pazar/ui/info-lines';
 
 /** Changes named at most, of each pack. */
 const maxNamed = 4;

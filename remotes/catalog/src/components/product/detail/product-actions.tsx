@@ -5,7 +5,7 @@ import { Button } from '@pazar/ui/button';
 import { Confirm } from '@pazar/ui/overlay/confirm';
 import { Menu } from '@pazar/ui/overlay/menu';
 import type { MenuItem } from '@pazar/ui/overlay/menu-item';
-import { Row, Stack } from '@pazar/ui/record/layout';
+import { Row, Stack } from '@pazar/ui/layout';
 import { useState } from 'react';
 import { ActionFailure } from './product-notices.tsx';
 import { PreviewButton } from './preview-card.tsx';

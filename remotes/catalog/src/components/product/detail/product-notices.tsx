@@ -3,7 +3,7 @@ import { ApiError } from '@pazar/shell/api-error';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { ChangeFailure } from '@pazar/section/record/change-failure';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { TextLink } from '@pazar/ui/text-link';
 import { BlockedNotice } from './blocked-notice.tsx';

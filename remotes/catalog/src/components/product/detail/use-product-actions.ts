@@ -5,7 +5,7 @@ import { ApiError } from '@pazar/shell/api-error';
 import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
+import { useUndoable } from '@pazar/section/list/undo/use-undoable';
 import { useState } from 'react';
 import { usePublishedText } from '../use-published-text.ts';
 import { productResource, type ProductTransition } from '../../../api/product/products.ts';

@@ -4,7 +4,7 @@ import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '@pazar/ui/record/use-failure-text';
+import { useFailureText } from '@pazar/section/record/use-failure-text';
 import { usePublishedText } from '../use-published-text.ts';
 import { productResource } from '../../../api/product/products.ts';
 

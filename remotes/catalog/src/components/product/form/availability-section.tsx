@@ -1,9 +1,9 @@
 import { ManyPicker } from '@pazar/section/many-picker';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '@pazar/ui/input/date-field';
-import { FoldedSection } from '@pazar/ui/form/folded-section';
-import { FormField } from '@pazar/ui/form/form-field';
-import { FormSection } from '@pazar/ui/form/form-section';
+import { FoldedSection } from '@pazar/section/form/folded-section';
+import { FormField } from '@pazar/section/form/form-field';
+import { FormSection } from '@pazar/section/form/form-section';
 import { MonthSet } from '@pazar/ui/input/month-set';
 import { TextLink } from '@pazar/ui/text-link';
 import type { ProductFormHandle } from '../product-fields.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FormField } from '@pazar/ui/form/form-field';
-import { useFormValue } from '@pazar/ui/form/use-form-value';
-import { QuantityField } from '@pazar/ui/input/quantity-field';
+import { FormField } from '@pazar/section/form/form-field';
+import { useFormValue } from '@pazar/section/form/use-form-value';
+import { QuantityField } from '@pazar/section/input/quantity-field';
 import type { ProductFormHandle } from '../product-fields.ts';
 import { UnitField } from './unit-field.tsx';
 

@@ -1,11 +1,11 @@
 import { maxProductImages } from '@pazar/contracts/product-image';
 import { productLimits } from '@pazar/contracts/product-input';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '@pazar/ui/form/form-field';
-import { FormSection } from '@pazar/ui/form/form-section';
-import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
-import { useFormHold } from '@pazar/ui/form/use-form-hold';
-import { PictureUpload } from '@pazar/ui/image/picture-upload';
+import { FormField } from '@pazar/section/form/form-field';
+import { FormSection } from '@pazar/section/form/form-section';
+import { LocalizedTextField } from '@pazar/section/form/localized-text-field';
+import { useFormHold } from '@pazar/section/form/use-form-hold';
+import { PictureUpload } from '@pazar/section/image/picture-upload';
 import { type ReactNode, useState } from 'react';
 import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './wide.module.css';

@@ -1,7 +1,7 @@
 import { unitName } from '@pazar/format/quantity';
 import { splitVat } from '@pazar/format/vat';
 import { useFormatters } from '@pazar/section/use-formatters';
-import { useFormValue } from '@pazar/ui/form/use-form-value';
+import { useFormValue } from '@pazar/section/form/use-form-value';
 import { unitPriceMinor } from '../../../model/product/unit-price.ts';
 import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './packs-section.module.css';

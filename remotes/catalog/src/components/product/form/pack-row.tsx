@@ -1,12 +1,12 @@
 import { productLimits } from '@pazar/contracts/product-input';
 import { unitName } from '@pazar/format/quantity';
 import { useFormatters } from '@pazar/section/use-formatters';
-import { FormField } from '@pazar/ui/form/form-field';
-import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
-import { useFormValue } from '@pazar/ui/form/use-form-value';
+import { FormField } from '@pazar/section/form/form-field';
+import { LocalizedTextField } from '@pazar/section/form/localized-text-field';
+import { useFormValue } from '@pazar/section/form/use-form-value';
 import { Checkbox } from '@pazar/ui/input/checkbox';
 import { MoneyField } from '@pazar/ui/input/money-field';
-import { QuantityField } from '@pazar/ui/input/quantity-field';
+import { QuantityField } from '@pazar/section/input/quantity-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { Menu } from '@pazar/ui/overlay/menu';

@@ -1,9 +1,9 @@
 import { maxPacks } from '@pazar/contracts/product';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { Button } from '@pazar/ui/button';
-import { FormSection } from '@pazar/ui/form/form-section';
-import { useFormRows } from '@pazar/ui/form/use-form-rows';
-import { useFormValue } from '@pazar/ui/form/use-form-value';
+import { FormSection } from '@pazar/section/form/form-section';
+import { useFormRows } from '@pazar/section/form/use-form-rows';
+import { useFormValue } from '@pazar/section/form/use-form-value';
 import { newPack } from '../../../model/product/product-values.ts';
 import { FirstStock } from './first-stock.tsx';
 import { PackRow } from './pack-row.tsx';

@@ -1,10 +1,10 @@
 import { stockModeSchema } from '@pazar/contracts/product';
 import { useTranslation } from 'react-i18next';
-import { FoldedSection } from '@pazar/ui/form/folded-section';
-import { FormField } from '@pazar/ui/form/form-field';
-import { QuantityField } from '@pazar/ui/input/quantity-field';
+import { FoldedSection } from '@pazar/section/form/folded-section';
+import { FormField } from '@pazar/section/form/form-field';
+import { QuantityField } from '@pazar/section/input/quantity-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
-import { useFormValue } from '@pazar/ui/form/use-form-value';
+import { useFormValue } from '@pazar/section/form/use-form-value';
 import type { ProductFormHandle } from '../product-fields.ts';
 import { productParts } from './product-parts.ts';
 import styles from './wide.module.css';

@@ -1,8 +1,8 @@
 import { type Unit, unitSchema } from '@pazar/contracts/quantity';
 import { optionsOf } from '@pazar/section/options-of';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '@pazar/ui/form/form-field';
-import { useFormValue } from '@pazar/ui/form/use-form-value';
+import { FormField } from '@pazar/section/form/form-field';
+import { useFormValue } from '@pazar/section/form/use-form-value';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { packUnitsFor } from '../../../model/product/unit-price.ts';
 import type { ProductFormHandle } from '../product-fields.ts';

@@ -4,8 +4,8 @@ import { productLimits } from '@pazar/contracts/product-input';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@pazar/ui/button';
-import { PictureUpload } from '@pazar/ui/image/picture-upload';
-import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { PictureUpload } from '@pazar/section/image/picture-upload';
+import { ChangeFailure } from '@pazar/section/record/change-failure';
 import { useState } from 'react';
 import { useArrangedImages } from './use-arranged-images.ts';
 

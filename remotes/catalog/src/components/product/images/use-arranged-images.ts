@@ -2,7 +2,7 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Picture } from '@pazar/ui/image/picture-upload';
+import type { Picture } from '@pazar/section/image/picture-upload';
 import { productResource } from '../../../api/product/products.ts';
 
 type Images = readonly Picture[];

@@ -1,5 +1,5 @@
 import { MoneyField, type MoneyFieldProps } from '@pazar/ui/input/money-field';
-import { QuantityField, type QuantityFieldProps } from '@pazar/ui/input/quantity-field';
+import { QuantityField, type QuantityFieldProps } from '@pazar/section/input/quantity-field';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './cells.module.css';
 

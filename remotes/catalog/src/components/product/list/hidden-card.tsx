@@ -6,7 +6,7 @@ import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
 import { InfoCard } from '@pazar/ui/info-card';
-import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
+import { InfoLine, InfoLines } from '@pazar/ui/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 import { useLocation } from 'react-router-dom';
 import { hiddenOnes, maxHiddenNamed } from '../../../api/product/hidden-ones.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@pazar/contracts/page';
 import type { ProductSummary } from '@pazar/contracts/product';
-import type { ListQuery } from '@pazar/ui/list/query/use-list-state';
+import type { ListQuery } from '@pazar/section/list/query/use-list-state';
 import type { productList } from '../../../model/product/product-list.ts';
 
 export interface ProductListInfoProps {

@@ -1,5 +1,5 @@
 import type { MoneyFieldProps } from '@pazar/ui/input/money-field';
-import type { QuantityFieldProps } from '@pazar/ui/input/quantity-field';
+import type { QuantityFieldProps } from '@pazar/section/input/quantity-field';
 import { useFile } from '../../use-file.ts';
 import type * as cellFields from './cell-fields.tsx';
 

@@ -3,7 +3,7 @@ import type { ProductSummary } from '@pazar/contracts/product';
 import { packName } from '@pazar/format/pack-name';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { Icon } from '@pazar/ui/icon';
-import { EditableCell } from '@pazar/ui/list/cell/editable-cell';
+import { EditableCell } from '@pazar/section/list/cell/editable-cell';
 import { Popover } from '@pazar/ui/overlay/popover';
 import { useFile } from '../../use-file.ts';
 import type * as proofFile from './reduced-proof.tsx';

@@ -7,7 +7,7 @@ import { formatRecent } from '@pazar/format/recent';
 import { listColumns } from '@pazar/section/list-columns';
 import type { TFunction } from 'i18next';
 import { Badge } from '@pazar/ui/badge';
-import type { RowDescription } from '@pazar/ui/list/table/row-description';
+import type { RowDescription } from '@pazar/section/list/table/row-description';
 import type { productList } from '../../../model/product/product-list.ts';
 import { productStatus } from '../../../model/product/visibility.ts';
 import { PriceCell } from './price-cell.tsx';

@@ -6,7 +6,7 @@ import { thousandthsOf } from '@pazar/format/quantity-math';
 import { RecordName } from '@pazar/section/record-name';
 import { ProductPicture } from '@pazar/section/record-picture';
 import { useFormatters } from '@pazar/section/use-formatters';
-import { EditableCell } from '@pazar/ui/list/cell/editable-cell';
+import { EditableCell } from '@pazar/section/list/cell/editable-cell';
 import { RowTitle } from '@pazar/ui/row-title';
 import { StockField } from './loaded-fields.tsx';
 import type { RowChanges } from './use-row-changes.ts';

@@ -6,7 +6,7 @@ import { readLocalizedText } from '@pazar/format/localized-text';
 import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
-import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
+import { useUndoable } from '@pazar/section/list/undo/use-undoable';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { recordMovement, reversal, reverseMovement } from '../../../api/movements.ts';

@@ -5,7 +5,7 @@ import { unitName } from '@pazar/format/quantity';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '@pazar/ui/input/number-field';
-import { QuantityField } from '@pazar/ui/input/quantity-field';
+import { QuantityField } from '@pazar/section/input/quantity-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { useAmountFault } from '../../sale/use-amount-fault.ts';
 import { amountOf, isPacked, type MovementEntry } from '../../../model/product/movement-entry.ts';

@@ -6,7 +6,7 @@ import { optionsOf } from '@pazar/section/options-of';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { SelectField } from '@pazar/ui/input/select-field';
-import { Stack } from '@pazar/ui/record/layout';
+import { Stack } from '@pazar/ui/layout';
 import { priceFault } from '../../../model/entry-faults.ts';
 import type { MovementEntry } from '../../../model/product/movement-entry.ts';
 import { PriceSource } from '../../sale/price-source.tsx';

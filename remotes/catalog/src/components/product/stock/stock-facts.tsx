@@ -3,7 +3,7 @@ import { formatList } from '@pazar/format/list';
 import { packName } from '@pazar/format/pack-name';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { Badge } from '@pazar/ui/badge';
-import { Quiet, Row, Stack } from '@pazar/ui/record/layout';
+import { Quiet, Row, Stack } from '@pazar/ui/layout';
 import { packsFrom } from '../../../model/product/stock.ts';
 import styles from './stock.module.css';
 

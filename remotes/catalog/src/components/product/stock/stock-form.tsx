@@ -1,7 +1,7 @@
 import { Button } from '@pazar/ui/button';
 import { SuspensionNote } from '@pazar/section/suspension-note';
-import { Row, Stack } from '@pazar/ui/record/layout';
-import { PageSection } from '@pazar/ui/record/page-section';
+import { Row, Stack } from '@pazar/ui/layout';
+import { PageSection } from '@pazar/ui/page-section';
 import type { ReactNode, SubmitEvent } from 'react';
 
 export interface StockFormProps {

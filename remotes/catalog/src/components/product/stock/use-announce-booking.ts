@@ -3,7 +3,7 @@ import { sumOf } from '@pazar/format/quantity-math';
 import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { useNotify } from '@pazar/shell/notify';
-import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
+import { useUndoable } from '@pazar/section/list/undo/use-undoable';
 import { reversal, reverseMovement } from '../../../api/movements.ts';
 
 /** Says what was recorded on a product, and offers to undo it. */
