@@ -11,7 +11,7 @@ import { type StoreApi, useStore } from 'zustand';
 import type { CommandRegistry } from './core/page-state/command-registry.ts';
 import type { SectionErrors } from './core/builds/section-errors.ts';
 import type { Discovery } from './core/discovery/discover.ts';
-import type { DraftStore } from './core/page-state/draft-store.ts';
+import type { AgentStorage } from './core/page-state/agent-storage.ts';
 import type { Build } from './core/builds/build.ts';
 import type { ReadAhead } from './core/builds/read-ahead.ts';
 import type { SectionSlots } from './core/builds/section-slots.ts';
@@ -50,7 +50,7 @@ export interface HostServices {
   readonly queryClient: QueryClient;
   readonly notify: Notify;
   readonly leaveGuard: HostLeaveGuard;
-  readonly drafts: DraftStore;
+  readonly agentStorage: AgentStorage;
   readonly commands: CommandRegistry;
   readonly maps: StoreApi<Maps>;
   readonly sectionErrors: SectionErrors;

@@ -17,7 +17,7 @@ import { shareSession } from '../src/boot/share-instances.ts';
 import { HostContext, type HostServices } from '../src/host-services.ts';
 import { createCommandRegistry } from '../src/core/page-state/command-registry.ts';
 import { createSectionErrors } from '../src/core/builds/section-errors.ts';
-import { createDraftStore } from '../src/core/page-state/draft-store.ts';
+import { createAgentStorage } from '../src/core/page-state/agent-storage.ts';
 import { shellNamespace } from '../src/core/i18n/create-i18n.ts';
 import type { Build } from '../src/core/builds/build.ts';
 import type { LoadBuild } from '../src/core/builds/load-build.ts';
@@ -99,7 +99,7 @@ export function fakeHost(over: Partial<HostServices> = {}): HostServices {
     queryClient: new QueryClient(),
     notify: () => undefined,
     leaveGuard: createLeaveGuard(() => Promise.resolve(true)),
-    drafts: createDraftStore(localStorage),
+    agentStorage: createAgentStorage(localStorage),
     commands: createCommandRegistry(localStorage),
     maps: createMapsStore(null),
     sectionErrors: createSectionErrors(),

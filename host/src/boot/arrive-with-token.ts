@@ -9,7 +9,7 @@ import type { HostServices } from '../host-services.ts';
 export type AfterArrival = (page: {
   readonly services: Pick<
     HostServices,
-    'session' | 'agentApi' | 'i18n' | 'notify' | 'leaveGuard' | 'drafts'
+    'session' | 'agentApi' | 'i18n' | 'notify' | 'leaveGuard' | 'agentStorage'
   >;
   /** Opens another page of the shell. */
   readonly goTo: (path: string) => void;

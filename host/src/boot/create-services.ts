@@ -6,7 +6,7 @@ import type { Discovery } from '../core/discovery/discover.ts';
 import { createReadAhead } from '../core/builds/read-ahead.ts';
 import { retriedImport } from '../core/http/lazy-http.ts';
 import { createCommandRegistry } from '../core/page-state/command-registry.ts';
-import { createDraftStore } from '../core/page-state/draft-store.ts';
+import { createAgentStorage } from '../core/page-state/agent-storage.ts';
 import { createLeaveGuard } from '../core/page-state/leave-guard-store.ts';
 import type { HostServices } from '../host-services.ts';
 import { createMapsStore } from '../view/maps/maps-store.ts';
@@ -57,7 +57,7 @@ export function createServices(options: CreateServicesOptions) {
     httpErrors,
     notify,
     leaveGuard,
-    drafts: createDraftStore(view ?? storage),
+    agentStorage: createAgentStorage(view ?? storage),
     commands: createCommandRegistry(storage),
     readAhead: createReadAhead({ api: config.api, locale, token: visitor.token }),
     maps: createMapsStore(config.mapsKey),

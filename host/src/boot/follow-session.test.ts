@@ -119,7 +119,7 @@ describe('A session that ends while its page is open', () => {
     });
     const { followSession: followWithoutForm } = await import('./follow-session.ts');
     const services = fakeHost();
-    const forget = vi.spyOn(services.drafts, 'forget');
+    const forget = vi.spyOn(services.agentStorage, 'forget');
     const session = () => services.session.getState();
     session().signIn(agent);
     const kept = localStorage.getItem('current-user');

@@ -27,15 +27,15 @@ export function followSession({ services, goTo }: FollowSessionOptions): void {
   }
 
   /** Also when another tab logs out: the open page must not stay in the browser. */
-  function forgetDrafts(before: Session | null, now: Session | null): void {
-    if (before !== null && now === null && !hasNoForm) services.drafts.forget(before.id);
+  function forgetKept(before: Session | null, now: Session | null): void {
+    if (before !== null && now === null && !hasNoForm) services.agentStorage.forget(before.id);
   }
 
   store.subscribe((now, before) => {
     if (now.session?.id !== before.session?.id) {
       queryClient.clear();
       forgetEarlyReads();
-      forgetDrafts(before.session, now.session);
+      forgetKept(before.session, now.session);
       // Opens the page after the previous one, with its unsaved data, has unmounted.
       if (before.isExpired && now.session !== null) setTimeout(goTo, 0, RouteName.Root);
     }

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { HttpClient } from './services/http.ts';
 import type { Maps } from './services/maps.ts';
 import type {
+  AnswerStorage,
   ChangeLocale,
   Commands,
   Drafts,
@@ -22,6 +23,8 @@ export interface ShellServices {
   readonly notify: Notify;
   readonly leaveGuard: LeaveGuard;
   readonly drafts: Drafts;
+  /** Absent in shells before 0.3: nothing is stored then. */
+  readonly answers?: AnswerStorage;
   readonly commands: Commands;
   readonly maps: Maps;
   /**

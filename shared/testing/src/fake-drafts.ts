@@ -1,4 +1,4 @@
-import type { Drafts } from '@pazar/shell/drafts';
+import type { AnswerStorage, Drafts } from '@pazar/shell/drafts';
 
 /**
  * Drafts that live as long as the test. Passed to two renderings, the second finds the drafts of
@@ -18,5 +18,14 @@ export function fakeDrafts(
       return true;
     },
     forget: (key) => void kept.delete(key),
+  };
+}
+
+/** Stored answers that live as long as the test: the second rendering finds those of the first. */
+export function fakeAnswers(): AnswerStorage {
+  const kept = fakeDrafts();
+  return {
+    read: (key) => kept.read(key)?.content,
+    write: (key, answer) => void kept.keep(key, answer),
   };
 }

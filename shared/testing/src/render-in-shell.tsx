@@ -3,7 +3,7 @@ import type { Locale } from '@pazar/contracts/locale';
 import { provideAuth } from '@pazar/shell';
 import type { Command } from '@pazar/shell/commands';
 import { ShellProvider } from '@pazar/shell/context';
-import type { Drafts } from '@pazar/shell/drafts';
+import type { AnswerStorage, Drafts } from '@pazar/shell/drafts';
 import type { LeaveGuard } from '@pazar/shell/leave-guard';
 import type { Maps } from '@pazar/shell/maps';
 import type { NotifyAction, NotifyText } from '@pazar/shell/notify';
@@ -18,7 +18,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { aSession } from './builders.ts';
 import { type FakeApi, fakeApi } from './fake-api.ts';
-import { fakeDrafts } from './fake-drafts.ts';
+import { fakeAnswers, fakeDrafts } from './fake-drafts.ts';
 import { fakeTranslations, type TextsByNamespace } from './fake-translations.ts';
 
 /** The texts of the shared components, in the namespace of the shell. */
@@ -36,6 +36,8 @@ export interface RenderInShellOptions {
   api?: FakeApi;
   /** The agent's drafts from before; none by default. */
   drafts?: Drafts;
+  /** What the API answered at an earlier visit; by default nothing. Null is a shell that stores no answers. */
+  answers?: AnswerStorage | null;
   /**
    * The server's answer when the section asks to refresh the session. Without it the server does
    * not answer.
@@ -70,6 +72,7 @@ export interface ShellRoute {
 export function renderInShell(routes: readonly ShellRoute[], options: RenderInShellOptions) {
   const { at, locale = 'en', session = aSession(), api = fakeApi(), texts = {} } = options;
   const { maps = { state: 'absent', Map: () => null }, drafts = fakeDrafts() } = options;
+  const { answers = fakeAnswers() } = options;
   const { refreshed, account } = options;
   const chosenLocales: Locale[] = [];
   const notifications: NotifyText[] = [];
@@ -112,6 +115,7 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
             },
             leaveGuard: fakeLeaveGuard(holds),
             drafts,
+            ...(answers && { answers }),
             commands: {
               add(list) {
                 lists.add(list);
@@ -156,6 +160,7 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
       for (const onDiscard of holds.values()) onDiscard?.();
     },
     drafts,
+    answers,
     /** Google Maps loads, or fails to load, while the page is open. */
     setMaps: (next: Maps) => {
       shownMaps = next;

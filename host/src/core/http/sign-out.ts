@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { DraftStore } from '../page-state/draft-store.ts';
+import type { AgentStorage } from '../page-state/agent-storage.ts';
 import type { HostLeaveGuard } from '../page-state/leave-guard-store.ts';
 import type { SessionStore } from '../session/session-state.ts';
 import type { AgentApi } from './agent-api.ts';
@@ -20,22 +20,22 @@ function signOut({ agentApi, session }: SignInServices): void {
   if (token !== undefined) void agentApi.logout(token);
 }
 
-type Forgetting = SignInServices & { readonly drafts: Pick<DraftStore, 'forget'> };
+type Forgetting = SignInServices & { readonly agentStorage: Pick<AgentStorage, 'forget'> };
 type Leaving = Forgetting & {
   readonly leaveGuard: Pick<HostLeaveGuard, 'mayLeave' | 'mayEndOthers'>;
   readonly i18n: Pick<i18n, 't'>;
 };
 
-/** Signs out as the agent's own wish: no draft of the agent stays in this browser. */
-export function forgetAndSignOut({ drafts, ...services }: Forgetting): void {
+/** Signs out as the agent's own wish: nothing that the agent kept stays in this browser. */
+export function forgetAndSignOut({ agentStorage, ...services }: Forgetting): void {
   const { session } = services.session.getState();
-  if (session !== null) drafts.forget(session.id);
+  if (session !== null) agentStorage.forget(session.id);
   signOut(services);
 }
 
 /**
  * Signs out as the agent's own wish: asks when data are unsaved, here or in another tab, which is
- * signed out, too, and forgets the agent's drafts.
+ * signed out, too, and forgets what the agent kept.
  *
  * @returns false when the agent stays
  */

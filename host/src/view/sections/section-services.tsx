@@ -17,12 +17,15 @@ export interface SectionServicesProps {
 export function SectionServices({ remote, children }: SectionServicesProps) {
   const host = useHost();
   const { locale, changeLocale, refreshSession, notify, leaveGuard, commands } = host;
-  const { maps: mapsStore, drafts: draftStore, builds } = host;
+  const { maps: mapsStore, agentStorage, builds } = host;
   const session = useCurrentSession();
   const maps = useStore(mapsStore);
   const infoBar = useContext(InfoBarContext);
   const agent = session?.id ?? '';
-  const drafts = useMemo(() => draftStore.forAgent(agent), [draftStore, agent]);
+  const kept = useMemo(
+    () => ({ drafts: agentStorage.draftsOf(agent), answers: agentStorage.answersOf(agent) }),
+    [agentStorage, agent],
+  );
 
   const { http } = useSectionClient(remote);
   const subjectPageOf = useCallback<NonNullable<ShellServices['subjectPage']>>(
@@ -39,7 +42,7 @@ export function SectionServices({ remote, children }: SectionServicesProps) {
         changeLocale,
         notify,
         leaveGuard,
-        drafts,
+        ...kept,
         commands: commands.ofSections,
         maps,
         subjectPage: subjectPageOf,
@@ -52,7 +55,7 @@ export function SectionServices({ remote, children }: SectionServicesProps) {
       changeLocale,
       notify,
       leaveGuard,
-      drafts,
+      kept,
       commands,
       maps,
       subjectPageOf,

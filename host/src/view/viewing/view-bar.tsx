@@ -29,7 +29,7 @@ export function showViewBar(
     if (hasEnded) return;
     hasEnded = true;
     view.removeItem(sessionKey);
-    services.drafts.forget(session?.id ?? '');
+    services.agentStorage.forget(session?.id ?? '');
     void agentApi.logout(session?.token ?? '');
     // Nothing in the view can be saved, so no guard may keep the page open.
     window.addEventListener('beforeunload', letGo, { capture: true, once: true });

@@ -1,12 +1,8 @@
-import {
-  type Dashboard,
-  type DashboardBlockName,
-  dashboardSchema,
-} from '@pazar/contracts/dashboard';
+import { type DashboardBlockName, dashboardSchema } from '@pazar/contracts/dashboard';
 import * as z from '@pazar/contracts/schema';
 import type { DayRange } from '@pazar/format/period';
 import type { ReadQuery } from '@pazar/section/read';
-import type { Drafts } from '@pazar/shell/drafts';
+import type { AnswerStorage } from '@pazar/shell/drafts';
 import type { HttpClient } from '@pazar/shell/http';
 import type { QueryClient } from '@tanstack/react-query';
 import { type KnownDashboard, remember } from '../model/known-dashboard.ts';
@@ -17,7 +13,7 @@ export interface BlockGroup {
   readonly blocks: readonly DashboardBlockName[];
   /** Null for blocks that follow no period. */
   readonly days: DayRange | null;
-  /** The draft in which the last answer is kept for the next visit. */
+  /** The key under which the last answer is stored for the next visit. */
   readonly keptAs: string;
   /** The period as the URL has it; another period's answer is not shown. */
   readonly keptFor: string;
@@ -28,63 +24,51 @@ const keptSchema = z.object({ for: z.string(), answer: dashboardSchema });
 export interface Sources {
   readonly http: HttpClient;
   readonly queries: QueryClient;
-  readonly drafts: Drafts;
+  /** Undefined in an earlier shell, which stores none. */
+  readonly answers: AnswerStorage | undefined;
 }
 
-function ask(http: HttpClient, { blocks, days }: BlockGroup, signal?: AbortSignal) {
-  return http.get('/v1/dashboard', {
+/**
+ * Reads blocks, all of a group or some, and puts them over what is known of it now: a block that fails
+ * keeps it. They are in the cache at once, so that two that are read at the same time know each other.
+ */
+export async function readBlocks(
+  { http, queries, answers }: Sources,
+  { key, blocks, days, keptAs, keptFor }: BlockGroup,
+  signal?: AbortSignal,
+): Promise<KnownDashboard> {
+  const now = await http.get('/v1/dashboard', {
     schema: dashboardSchema,
     query: { blocks, ...days },
     ...(signal && { signal }),
   });
+  const known = remember(queries.getQueryData<KnownDashboard>(key), now);
+  queries.setQueryData(key, known);
+  answers?.write(keptAs, { for: keptFor, answer: known.answer });
+  return known;
 }
 
 /**
- * Options for `useQuery` that read a group. A block that fails keeps what was known of it. The first
- * paint of a later visit is what the last one has read: the shell keeps it for the agent, in this
- * browser, until the agent logs out.
+ * Options for `useQuery` that read a group. The first paint of a later visit is what the last one has
+ * read.
  */
 export function groupQuery(
-  { http, queries, drafts }: Sources,
+  sources: Sources,
   group: BlockGroup,
 ): ReadQuery<KnownDashboard> & { initialData: () => KnownDashboard | undefined } {
   return {
     queryKey: group.key,
-    queryFn: async ({ signal }) => {
-      const answer = await ask(http, group, signal);
-      // Read after the answer: a block may have been read again meanwhile.
-      const known = remember(queries.getQueryData<KnownDashboard>(group.key), answer);
-      keep(drafts, group, known.answer);
-      return known;
-    },
-    initialData: () => readKept(drafts, group),
-    // Kept answers are shown, and asked for again at once.
+    queryFn: ({ signal }) => readBlocks(sources, group, signal),
+    initialData: () => readKept(sources.answers?.read(group.keptAs), group),
+    // Stored answers are shown, and asked for again at once.
     initialDataUpdatedAt: 0,
   };
 }
 
-function keep(drafts: Drafts, { keptAs, keptFor }: BlockGroup, answer: Dashboard): void {
-  drafts.keep(keptAs, { for: keptFor, answer });
-}
-
-function readKept(drafts: Drafts, group: BlockGroup): KnownDashboard | undefined {
-  const kept = keptSchema.safeParse(drafts.read(group.keptAs)?.content);
-  if (!kept.success || kept.data.for !== group.keptFor) return undefined;
-  const answer: Dashboard = kept.data.answer;
-  // Cached figures of another month are discarded; of the current month they are merely stale.
-  if (group.days !== null && answer.period.from !== group.days.from) return undefined;
-  return { answer, problems: {} };
-}
-
-/** Reads some blocks of a group again and merges the answer into the cached one. */
-export async function readAgain(
-  { http, queries, drafts }: Sources,
-  group: BlockGroup,
-): Promise<void> {
-  const answer = await ask(http, group);
-  queries.setQueryData<KnownDashboard>(group.key, (before) => {
-    const known = remember(before, answer);
-    keep(drafts, group, known.answer);
-    return known;
-  });
+function readKept(stored: unknown, { days, keptFor }: BlockGroup): KnownDashboard | undefined {
+  const { data } = keptSchema.safeParse(stored);
+  if (data === undefined || data.for !== keptFor) return undefined;
+  // Stored figures of another month are discarded; of the current month they are merely stale.
+  if (days !== null && data.answer.period.from !== days.from) return undefined;
+  return { answer: data.answer, problems: {} };
 }

@@ -1,33 +1,34 @@
 import type { ReadQuery } from '@pazar/section/read';
-import type { Drafts } from '@pazar/shell/drafts';
+import type { AnswerStorage } from '@pazar/shell/drafts';
 
 interface Kept<Data> {
-  /** The draft in which the last answer is kept. */
+  /** The key under which the last answer is stored. */
   readonly as: string;
   readonly schema: {
-    readonly safeParse: (content: unknown) => { readonly data?: Data | undefined };
+    readonly safeParse: (stored: unknown) => { readonly data?: Data | undefined };
   };
 }
 
 /**
- * The same options; the last answer is shown at the next visit until the new one is there. The shell keeps
- * it for the agent, in this browser, until the agent logs out.
+ * The same options; the last answer is shown at the next visit until the new one is there.
+ *
+ * @param answers undefined in an earlier shell, which stores none
  */
 export function keptQuery<Data>(
   query: ReadQuery<Data>,
-  drafts: Drafts,
+  answers: AnswerStorage | undefined,
   { as, schema }: Kept<Data>,
 ): ReadQuery<Data> & { initialData: () => Data | undefined } {
-  const { queryFn: read } = query;
+  const { queryFn } = query;
   return {
     ...query,
     queryFn: async (context) => {
-      const answer = await read(context);
-      drafts.keep(as, answer);
-      return answer;
+      const data = await queryFn(context);
+      answers?.write(as, data);
+      return data;
     },
-    initialData: () => schema.safeParse(drafts.read(as)?.content).data,
-    // Kept answers are shown, and asked for again at once.
+    initialData: () => schema.safeParse(answers?.read(as)).data,
+    // Stored answers are shown, and asked for again at once.
     initialDataUpdatedAt: 0,
   };
 }

@@ -2,7 +2,7 @@ import { marketDay } from '@pazar/format/market-day';
 import { periodDays } from '@pazar/format/period';
 import { waitingRecord } from '@pazar/section/queue/waiting-database';
 import { aDashboard, aSession } from '@pazar/testing/builders';
-import { fakeDrafts } from '@pazar/testing/fake-drafts';
+import { fakeAnswers } from '@pazar/testing/fake-drafts';
 import { renderSection } from '@pazar/testing/render-section';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { indexedDB } from 'fake-indexeddb';
@@ -40,12 +40,12 @@ describe('The blocks of the dashboard', () => {
   );
 
   it('shows what the last visit has read before anything is loaded', async () => {
-    const drafts = fakeDrafts();
-    renderSection(section, { at, api: dashboardApi().api, drafts });
+    const answers = fakeAnswers();
+    renderSection(section, { at, api: dashboardApi().api, answers });
     await screen.findByRole('link', { name: /Products 38/ });
     cleanup();
     const { api } = dashboardApi(aDashboard(), { [path]: () => new Promise(() => undefined) });
-    renderSection(section, { at, api, drafts });
+    renderSection(section, { at, api, answers });
     expect(screen.getByRole('link', { name: /Products 38/ })).toBeVisible();
   });
 
@@ -151,7 +151,7 @@ describe('A period in the address', () => {
   });
 
   it('never shows what the last visit has read of another period', async () => {
-    const drafts = fakeDrafts();
+    const answers = fakeAnswers();
     const { from } = periodDays('month', marketDay(new Date()));
     const answer = selling({
       figures: {
@@ -165,7 +165,7 @@ describe('A period in the address', () => {
     });
     const days = { period: { from, to: from } };
     const visit = (search: string, api = dashboardApi({ ...answer, ...days }).api) =>
-      renderSection(section, { at: `${at}${search.replace('?', '&')}`, api, drafts });
+      renderSection(section, { at: `${at}${search.replace('?', '&')}`, api, answers });
     visit(`?period=${from}..${from}`);
     await screen.findByText(/^Compared with 01\/01\/2001/);
     cleanup();

@@ -1,6 +1,6 @@
 import { aDashboard, aLocation, aPage } from '@pazar/testing/builders';
 import { type FakeAnswer } from '@pazar/testing/fake-api';
-import { fakeDrafts } from '@pazar/testing/fake-drafts';
+import { fakeAnswers } from '@pazar/testing/fake-drafts';
 import { renderSection } from '@pazar/testing/render-section';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -41,12 +41,17 @@ describe('The locations of the dashboard', () => {
   });
 
   it('are those of the last visit until the server has answered', async () => {
-    const drafts = fakeDrafts();
-    renderSection(section, { at, api: withPlaces(aPage([farm])).api, drafts });
+    const answers = fakeAnswers();
+    renderSection(section, { at, api: withPlaces(aPage([farm])).api, answers });
     await within(await panel()).findByRole('button', { name: 'Farm Kukliš' });
     cleanup();
     const { api } = withPlaces(() => new Promise(() => undefined));
-    renderSection(section, { at, api, drafts });
+    renderSection(section, { at, api, answers });
+    expect(await within(await panel()).findByRole('button', { name: 'Farm Kukliš' })).toBeVisible();
+  });
+
+  it('are read in an earlier shell, which stores no answers', async () => {
+    renderSection(section, { at, api: withPlaces(aPage([farm])).api, answers: null });
     expect(await within(await panel()).findByRole('button', { name: 'Farm Kukliš' })).toBeVisible();
   });
 });

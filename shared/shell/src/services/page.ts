@@ -57,6 +57,17 @@ export interface Drafts {
   forget(key: string): void;
 }
 
+/**
+ * Stores what the API answered an agent in this browser, for the first paint of a later visit: for a week, until
+ * the agent signs out. An answer may be lost at any time, so unsaved data belong into `Drafts`.
+ */
+export interface AnswerStorage {
+  /** What was written, unchecked; undefined without an answer, or when it has expired. */
+  read(key: string): unknown;
+  /** @param answer JSON. Where storage is full, it is not written. */
+  write(key: string, answer: unknown): void;
+}
+
 /** The shell's guard for a section with unsaved data. */
 export interface LeaveGuard {
   /**

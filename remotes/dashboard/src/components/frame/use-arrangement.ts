@@ -1,6 +1,6 @@
 import { defaultPreferences, preferencesInputSchema } from '@pazar/contracts/preferences';
-import { useDrafts } from '@pazar/shell/drafts';
 import { usePreferences } from '@pazar/section/record/use-preferences';
+import { useShell } from '@pazar/shell/context';
 import { useEffect } from 'react';
 import type { Arrangement } from '../../model/arrangement.ts';
 
@@ -15,17 +15,17 @@ export interface ArrangementHandle {
 
 /** How the agent has arranged the dashboard, kept on the server and, for the first paint, here. */
 export function useArrangement(): ArrangementHandle {
-  const drafts = useDrafts();
+  const { answers } = useShell();
   const { preferences, change } = usePreferences();
   const saved = preferences?.dashboard;
   useEffect(
     function keepForTheNextVisit() {
-      if (saved !== undefined) drafts.keep(keptAs, saved);
+      if (saved !== undefined) answers?.write(keptAs, saved);
     },
-    [drafts, saved],
+    [answers, saved],
   );
   return {
-    arrangement: saved ?? readKept(drafts.read(keptAs)?.content) ?? defaultPreferences.dashboard,
+    arrangement: saved ?? readKept(answers?.read(keptAs)) ?? defaultPreferences.dashboard,
     arrange: (make) => change((before) => ({ ...before, dashboard: make(before.dashboard) })),
   };
 }

@@ -1,7 +1,6 @@
 import type { DashboardBlockName } from '@pazar/contracts/dashboard';
 import type { DayRange } from '@pazar/format/period';
-import { useDrafts } from '@pazar/shell/drafts';
-import { useHttp } from '@pazar/shell/http';
+import { useShell } from '@pazar/shell/context';
 import {
   keepPreviousData,
   useMutation,
@@ -13,7 +12,7 @@ import { useState } from 'react';
 import {
   type BlockGroup,
   groupQuery,
-  readAgain,
+  readBlocks,
   type Sources,
 } from '../../api/dashboard-queries.ts';
 import {
@@ -53,7 +52,8 @@ export interface DashboardHandle {
 
 /** Reads the blocks that a viewer's panels show: those as of now, and those of the period. */
 export function useDashboard(viewer: Viewer, { name, days }: ShownPeriod): DashboardHandle {
-  const sources = { http: useHttp(), queries: useQueryClient(), drafts: useDrafts() };
+  const { http, answers } = useShell();
+  const sources = { http, queries: useQueryClient(), answers };
   const [nowBlocks, ofPeriod] = [blocksFor(viewer, false), blocksFor(viewer, true)];
   // The blocks are a part of the keys: an agent may get another role while the page is open.
   const now = useGroup(sources, {
@@ -115,7 +115,7 @@ function useReadAgain(sources: Sources) {
   const [reading, setReading] = useState<readonly DashboardBlockName[]>([]);
   // oxlint-disable-next-line pazar/read-failure -- the block shows its problem until it is read
   const { mutate } = useMutation({
-    mutationFn: (part: BlockGroup) => readAgain(sources, part),
+    mutationFn: (part: BlockGroup) => readBlocks(sources, part),
     onMutate: ({ blocks }) => setReading((before) => [...before, ...blocks]),
     onSettled: (_known, _error, { blocks }) =>
       setReading((before) => before.filter((name) => !blocks.includes(name))),

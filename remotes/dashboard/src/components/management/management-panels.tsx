@@ -6,8 +6,7 @@ import { formatNumber } from '@pazar/format/number';
 import { formatPercent } from '@pazar/format/percent';
 import { formatRelativeTime } from '@pazar/format/relative-time';
 import { RecordPicture } from '@pazar/section/record-picture';
-import { useDrafts } from '@pazar/shell/drafts';
-import { useHttp } from '@pazar/shell/http';
+import { useShell } from '@pazar/shell/context';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { PlainItem, PlainList, Quiet } from '@pazar/ui/layout';
@@ -106,13 +105,14 @@ export function Blocked({ data: { items, total } }: { data: BlockData['blocked']
   );
 }
 
-const keptStates = { as: 'dashboard.releases', schema: z.array(remoteStateSchema) };
+const kept = { as: 'dashboard.releases', schema: z.array(remoteStateSchema) };
 
 /** Releases that reach a part of the visitors until they are judged. */
 export function Rollouts({ title }: { title: string }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
-  const states = useQuery(keptQuery(releaseStates(useHttp()), useDrafts(), keptStates));
+  const { http, answers } = useShell();
+  const states = useQuery(keptQuery(releaseStates(http), answers, kept));
   return (
     <PageSection title={title} isFramed>
       <Loaded

@@ -2,8 +2,7 @@ import { locationSummarySchema } from '@pazar/contracts/location';
 import { maxPageLimit } from '@pazar/contracts/page';
 import * as z from '@pazar/contracts/schema';
 import { firstLocations } from '@pazar/section/locations';
-import { useDrafts } from '@pazar/shell/drafts';
-import { useHttp } from '@pazar/shell/http';
+import { useShell } from '@pazar/shell/context';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { PlaceMap } from '@pazar/ui/map/place-map';
@@ -23,7 +22,8 @@ const kept = { as: 'dashboard.places', schema: z.array(locationSummarySchema) };
 export function PlacesPanel({ title }: { title: string }) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
-  const locations = useQuery(keptQuery(firstLocations(useHttp()), useDrafts(), kept));
+  const { http, answers } = useShell();
+  const locations = useQuery(keptQuery(firstLocations(http), answers, kept));
   const texts = { loading: t('dashboard.loading'), failed: t('dashboard.failed') };
   return (
     <PageSection title={title} isFramed>
