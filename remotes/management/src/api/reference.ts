@@ -10,17 +10,14 @@ import * as z from '@pazar/contracts/schema';
 import { type Call, nothing } from '@pazar/section/call';
 import { readItems, type ReadQuery } from '@pazar/section/read';
 import type { HttpClient, Reader } from '@pazar/shell/http';
-import { type Entry, type Kind, slugOf, type Values } from '../model/reference/reference-kind.ts';
+import type { ReferenceValues } from '../model/reference/reference-fields.ts';
+import { type Entry, type Kind, slugOf } from '../model/reference/reference-kind.ts';
 
 const managed = (kind: Kind) => `/v1/management/reference/${kind}` as const;
 type Target = Pick<Entry, 'id' | 'version'>;
 
 /** What an entry of any kind may have; most are below nothing and in use. */
-interface Row extends Target {
-  readonly name?: Entry['name'];
-  readonly parentId?: string | null;
-  readonly active?: boolean;
-}
+type Row = Target & ReferenceValues;
 const listSchema = z.object({ items: z.array(z.unknown()) });
 const euro = { mk: 'Евро', en: 'Euro' };
 
@@ -30,7 +27,7 @@ function toEntry({ id, version, ...values }: Row): Entry {
 }
 
 /** How one kind is read and saved: for its list, and for its form. */
-function kindOf(kind: Kind, row: Reader<Row>, keyOf?: (values: Values) => { id: string }) {
+function kindOf(kind: Kind, row: Reader<Row>, keyOf?: (values: ReferenceValues) => { id: string }) {
   const schema: Reader<Entry> = { parse: (json) => toEntry(row.parse(json)) };
   const list: Reader<{ items: Entry[] }> = {
     parse: (json) => ({ items: z.parse(listSchema, json).items.map((one) => schema.parse(one)) }),
@@ -46,14 +43,14 @@ function kindOf(kind: Kind, row: Reader<Row>, keyOf?: (values: Values) => { id: 
         schema: list,
       }),
 
-    create: (values: Values): Call<Entry> => ({
+    create: (values: ReferenceValues): Call<Entry> => ({
       method: 'post',
       path: managed(kind),
       schema,
       body: { ...keyOf?.(values), ...values },
     }),
 
-    patch: ({ id, version }: Target, body: Values): Call<Entry> => ({
+    patch: ({ id, version }: Target, body: ReferenceValues): Call<Entry> => ({
       method: 'patch',
       path: `${managed(kind)}/${id}`,
       schema,
@@ -64,7 +61,7 @@ function kindOf(kind: Kind, row: Reader<Row>, keyOf?: (values: Values) => { id: 
 }
 
 // The schema of a category or a crop has read its name.
-const slugged = ({ name }: Values) => ({ id: slugOf((name as Entry['name']).en) });
+const slugged = ({ name }: ReferenceValues) => ({ id: slugOf(name?.en ?? '') });
 const unitReader: Reader<Row> = {
   parse(json) {
     const { code: id, ...unit } = unitDetailSchema.parse(json);

@@ -1,5 +1,7 @@
+import type { Call } from '@pazar/section/call';
 import { useApiMutation } from '@pazar/section/use-api-mutation';
 import { useTranslation } from 'react-i18next';
+import type { Option } from '@pazar/ui/input/option';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { Menu } from '@pazar/ui/overlay/menu';
 import { ChangeFailure } from '@pazar/section/record/change-failure';
@@ -7,7 +9,6 @@ import { ReasonDialog } from '@pazar/section/input/reason-dialog';
 import { useState } from 'react';
 import { referenceCalls } from '../../api/reference.ts';
 import type { Entry, Kind } from '../../model/reference/reference-kind.ts';
-import type { Choice } from './reference-field.tsx';
 import { ReferenceForm } from './reference-form.tsx';
 
 type Action = 'edit' | 'merge' | 'delete';
@@ -20,7 +21,7 @@ export interface EntryActionsProps {
   /** Rows that refer to it; undefined while that is not known. */
   uses: number | undefined;
   /** Crops that it can be merged into. */
-  others: readonly Choice[];
+  others: readonly Option[];
   /** It was changed. */
   onDone: () => void;
 }
@@ -74,20 +75,18 @@ interface QuestionProps extends EntryActionsProps {
 
 function Question({ kind, entry, name, others, action, onDone, onClose }: QuestionProps) {
   const { t } = useTranslation('management');
-  const [into, setInto] = useState<string | number | null>(null);
+  const [into, setInto] = useState<string | null>(null);
   const [lacksInto, setLacksInto] = useState(false);
   const attempt = useApiMutation({
     mutationKey: ['management', 'reference', kind, entry.id],
   });
 
   function confirm(reason: string): void {
-    const isLacking = action === 'merge' && into === null;
-    setLacksInto(isLacking);
-    if (isLacking) return;
-    const call =
-      action === 'merge'
-        ? referenceCalls.merge(entry, String(into), reason)
-        : referenceCalls.remove(kind, entry, reason);
+    if (action === 'delete') return send(referenceCalls.remove(kind, entry, reason));
+    setLacksInto(into === null);
+    if (into !== null) send(referenceCalls.merge(entry, into, reason));
+  }
+  function send(call: Call<unknown>): void {
     attempt.mutate(call, { onSuccess: onDone });
   }
   return (
@@ -104,7 +103,7 @@ function Question({ kind, entry, name, others, action, onDone, onClose }: Questi
         <>
           <p>{t(`reference.${action}.effect`, { name })}</p>
           {action === 'merge' && (
-            <SelectField<string | number, string>
+            <SelectField
               label={t('reference.merge.into')}
               options={others}
               emptyLabel={t('value.none')}

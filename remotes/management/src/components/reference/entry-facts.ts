@@ -6,29 +6,28 @@ import { codeText } from '../../model/field-texts.ts';
 /** How an entry is called on its page. */
 export function entryName(kind: Kind, { name, values }: Entry, words: Formatters): string {
   const { t, locale, percent } = words;
-  if (kind === 'vat-rates') return `${percent(Number(values['rate']))} · ${name[locale]}`;
+  if (kind === 'vat-rates') return `${percent(Number(values.rate))} · ${name[locale]}`;
   if (kind !== 'fx-rates') return name[locale];
-  const rate = formatNumber(Number(values['denarsPerEuro']), locale, { maxDecimals: 4 });
+  const rate = formatNumber(Number(values.denarsPerEuro), locale, { maxDecimals: 4 });
   return t('reference.fx', { rate });
 }
 
 /** What else its list says of an entry, in words. */
 export function entryFacts(kind: Kind, { values }: Entry, words: Formatters): string {
   const { t } = words;
-  const day = (name: string) => (typeof values[name] === 'string' ? words.day(values[name]) : null);
   switch (kind) {
     case 'categories':
-      return t('reference.fact.vat', { rate: words.percent(Number(values['defaultVatRate'])) });
+      return t('reference.fact.vat', { rate: words.percent(Number(values.defaultVatRate)) });
     case 'crops':
-      return codeText(words, String(values['defaultUnit']));
+      return codeText(words, values.defaultUnit ?? '');
     case 'units':
-      return words.localized(values['short'] as Entry['name']);
+      return values.short ? words.localized(values.short) : '';
     default: {
-      const from = day('validFrom') ?? '';
-      const to = day('validTo');
-      return to === null
-        ? t('reference.fact.from', { from })
-        : t('reference.fact.period', { from, to });
+      const { validFrom, validTo } = values;
+      const from = validFrom ? words.day(validFrom) : '';
+      return validTo
+        ? t('reference.fact.period', { from, to: words.day(validTo) })
+        : t('reference.fact.from', { from });
     }
   }
 }

@@ -3,10 +3,10 @@ import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
 import type { ReactNode } from 'react';
 import { referenceResources } from '../../api/reference.ts';
-import type { Entry, Field, Kind } from '../../model/reference/reference-kind.ts';
+import type { Entry, Kind } from '../../model/reference/reference-kind.ts';
 import { useFormatters } from '../../model/use-formatters.ts';
 import { codeText } from '../../model/field-texts.ts';
-import type { Choice } from './reference-field.tsx';
+import type { ReferenceChoices } from './reference-field.tsx';
 
 /**
  * The choices of the fields of a form; `notice` says that some could not be loaded. A category is
@@ -15,7 +15,7 @@ import type { Choice } from './reference-field.tsx';
 export function useReferenceChoices(
   kind: Kind,
   entry: Entry | null,
-): { choicesOf: (name: Field['name']) => readonly Choice[]; notice: ReactNode } {
+): { choices: ReferenceChoices; notice: ReactNode } {
   const words = useFormatters();
   const { locale } = words;
   const http = useHttp();
@@ -28,18 +28,14 @@ export function useReferenceChoices(
     ...referenceResources['vat-rates'].list(http),
     enabled: isCategory,
   });
-  function choicesOf(name: Field['name']): readonly Choice[] {
-    if (name === 'defaultUnit') {
-      return unitSchema.options.map((value) => ({ value, label: codeText(words, value) }));
-    }
-    if (name === 'parentId') {
-      const roots = categories.data?.filter(
-        ({ parentId, id }) => parentId === null && id !== entry?.id,
-      );
-      return roots?.map(({ id, name: text }) => ({ value: id, label: text[locale] })) ?? [];
-    }
-    const known = new Set(rates.data?.map(({ values }) => Number(values['rate'])));
-    return [...known].map((value) => ({ value, label: words.percent(value) }));
-  }
-  return { choicesOf, notice: categories.notice ?? rates.notice };
+  const roots = categories.data?.filter(
+    ({ parentId, id }) => parentId === null && id !== entry?.id,
+  );
+  const known = new Set(rates.data?.map(({ values }) => Number(values.rate)));
+  const choices = {
+    parentId: roots?.map(({ id, name }) => ({ value: id, label: name[locale] })) ?? [],
+    defaultVatRate: [...known].map((value) => ({ value, label: words.percent(value) })),
+    defaultUnit: unitSchema.options.map((value) => ({ value, label: codeText(words, value) })),
+  };
+  return { choices, notice: categories.notice ?? rates.notice };
 }

@@ -7,9 +7,7 @@ import {
   vatRateInputSchema,
 } from '@pazar/contracts/reference-input';
 import * as z from '@pazar/contracts/schema';
-
-/** What a form of reference data holds: the body of a change. */
-export type Values = Readonly<Record<string, unknown>>;
+import { referenceFields, type ReferenceValues } from './reference-fields.ts';
 
 /** An entry of any kind of reference data, as its list shows it. */
 export interface Entry {
@@ -21,7 +19,7 @@ export interface Entry {
   readonly parentId: string | null;
   /** Whether it can be chosen; an entry with days says those. */
   readonly isActive: boolean;
-  readonly values: Values;
+  readonly values: ReferenceValues;
 }
 
 export const referenceKinds = ['categories', 'crops', 'units', 'vat-rates', 'fx-rates'] as const;
@@ -56,61 +54,18 @@ export const referenceSchemas = {
   'fx-rates': fxRateInputSchema,
 } as const;
 
-type Schemas = typeof referenceSchemas;
-type FieldName = Exclude<{ [Of in Kind]: keyof z.infer<Schemas[Of]> }[Kind], 'reason'>;
-
-export interface Field {
-  readonly name: FieldName;
-  /** `texts` are one in each language. */
-  readonly type: 'texts' | 'number' | 'date' | 'flag' | 'months' | 'choice';
-  /** What a new entry starts with: what most have. */
-  readonly empty: unknown;
-  /** Of a number. */
-  readonly decimals?: number;
-  readonly isOptional?: boolean;
-}
-
-const noTexts = { mk: '', en: '' };
-const name: Field = { name: 'name', type: 'texts', empty: noTexts };
-const active: Field = { name: 'active', type: 'flag', empty: true };
-const validFrom: Field = { name: 'validFrom', type: 'date', empty: null };
-
-/** The fields of each kind, in the order of its form. */
-export const fieldsOf: Readonly<Record<Kind, readonly Field[]>> = {
-  categories: [
-    name,
-    { name: 'parentId', type: 'choice', empty: null, isOptional: true },
-    { name: 'defaultVatRate', type: 'choice', empty: 5 },
-    { name: 'position', type: 'number', empty: 100 },
-    active,
-  ],
-  crops: [
-    name,
-    { name: 'defaultUnit', type: 'choice', empty: 'KG' },
-    { name: 'usualMonths', type: 'months', empty: [] },
-    { name: 'daysToMaturity', type: 'number', empty: null, isOptional: true },
-    active,
-  ],
-  units: [name, { name: 'short', type: 'texts', empty: noTexts }],
-  'vat-rates': [
-    { name: 'rate', type: 'number', empty: null },
-    name,
-    validFrom,
-    { name: 'validTo', type: 'date', empty: null, isOptional: true },
-  ],
-  'fx-rates': [{ name: 'denarsPerEuro', type: 'number', empty: null, decimals: 4 }, validFrom],
-};
+/** The fields of a kind, in the order of its form. */
+export const fieldsOf = (kind: Kind) =>
+  referenceFields.names.filter((name) => name in referenceSchemas[kind].shape);
 
 /** New units cannot be added: what can be measured in one is a matter of the code. */
 export const isAddable = (kind: Kind): boolean => kind !== 'units';
 
 /** What a form starts with: those of the entry, or those of a new one; each change has its reason. */
-export const valuesOf = (kind: Kind, entry: Entry | null): Values => ({
-  ...Object.fromEntries(
-    fieldsOf[kind].map((field) => [field.name, entry?.values[field.name] ?? field.empty]),
-  ),
-  reason: '',
-});
+export function valuesOf(kind: Kind, entry: Entry | null): ReferenceValues {
+  const values = { ...referenceFields.empty(), ...entry?.values };
+  return Object.fromEntries(fieldsOf(kind).map((name) => [name, values[name]]));
+}
 
 /** Categories with those below each right after it; other kinds as they come. */
 export function inTreeOrder(entries: readonly Entry[]): Entry[] {
