@@ -1,5 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { provideDialogs } from './native-dialogs.ts';
+
+provideDialogs();
 
 // A dialog in a separate chunk is compiled when a test first opens it.
 configure({ asyncUtilTimeout: 5000 });

@@ -1,7 +1,7 @@
 import type { Notify } from '@pazar/shell/notify';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeHost } from '../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../test/sessions.ts';
 import type { SessionOutcome } from '../core/http/agent-api.ts';
@@ -42,16 +42,6 @@ async function open(
 
 // Compiled before a test waits for it.
 beforeAll(() => import('../view/overlays/leave-dialog.tsx'));
-beforeEach(() => {
-  // The browser of the tests has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 async function press(name: string) {
   const dialog = await screen.findByRole('alertdialog', { name: 'Log in from this link?' });
   await userEvent.click(within(dialog).getByRole('button', { name }));

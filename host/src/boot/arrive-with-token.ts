@@ -100,11 +100,12 @@ async function askToGoOn(
   const { showLeaveDialog } = await import(
     /* webpackChunkName: "overlays" */ '../view/overlays/leave-dialog.tsx'
   );
-  const mayGoOn = await showLeaveDialog({
+  const texts = {
     title: i18n.t('session.link.title'),
     question: i18n.t('session.link.question', { username }),
     stay: i18n.t('session.link.stay'),
     discard: i18n.t('session.link.goOn', { username }),
-  });
+  };
+  const mayGoOn = await showLeaveDialog(texts, i18n);
   if (mayGoOn && session.getState().signIn(agent)) goTo(RouteName.Root);
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@pazar/shell/api-error';
 import type { NotifyText } from '@pazar/shell/notify';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeXhr } from '../../test/fake-xhr.ts';
 import { httpOptions } from '../../test/http-options.ts';
 import { fakeHost } from '../../test/render-in-host.tsx';
@@ -40,13 +40,6 @@ async function end({ session }: ReturnType<typeof follow>) {
 
 // Compiled before a test waits for it.
 beforeAll(() => import('../view/overlays/sign-in-again-dialog.tsx'));
-
-beforeEach(() => {
-  // The browser of the tests has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-});
 
 describe('A session that ends while its page is open', () => {
   it('is continued in place by the same agent, whose name is shown', async () => {

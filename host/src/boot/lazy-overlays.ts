@@ -86,7 +86,8 @@ export async function showView(services: HostServices, view: Storage): Promise<v
 /**
  * Asks with the shell's dialog, which loads on first use; if it cannot load, with the browser's.
  */
-export function askToLeaveWith({ t }: Pick<i18n, 't'>): AskToLeave {
+export function askToLeaveWith(translation: i18n): AskToLeave {
+  const { t } = translation;
   return async (message = t('leave.question')) => {
     const texts = {
       title: t('leave.title'),
@@ -98,7 +99,7 @@ export function askToLeaveWith({ t }: Pick<i18n, 't'>): AskToLeave {
       const { showLeaveDialog } = await import(
         /* webpackChunkName: "overlays" */ '../view/overlays/leave-dialog.tsx'
       );
-      return await showLeaveDialog(texts);
+      return await showLeaveDialog(texts, translation);
     } catch (error) {
       console.error('The dialog could not be loaded', error);
       return window.confirm(message);

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Session } from '@pazar/contracts/session';
 import { aBuild, aRoute } from '../../../test/discovery.ts';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
@@ -28,17 +28,6 @@ function show(over: Partial<HostServices> = {}, session: Session | null = null) 
 /** Its chunk is compiled first, which is slow in a test. */
 const overlay = (role: string, name: RegExp = /./) =>
   screen.findByRole(role, { name }, { timeout: 20_000 });
-
-beforeEach(() => {
-  // The browser of the tests has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-    this.querySelector('input')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function shut() {
-    this.open = false;
-  };
-});
 
 describe('the commands of the page', () => {
   it('run by their shortcut, for as long as the page offers them', async () => {

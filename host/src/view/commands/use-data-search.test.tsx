@@ -2,7 +2,7 @@ import { aLocation, aLot, aPage, aProduct, aPromotion } from '@pazar/testing/bui
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SectionSearch } from '@pazar/contracts/releases/section-descriptor';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBuild, aRoute } from '../../../test/discovery.ts';
 import { type FakeResponse, fakeXhr, type SentRequest } from '../../../test/fake-xhr.ts';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
@@ -56,17 +56,6 @@ function open(session = aSignedInAgent(), locale: 'en' | 'mk' = 'en', of = build
 const type = (user: ReturnType<typeof open>['user'], text: string) =>
   user.type(screen.getByRole('combobox'), text);
 const group = (name: string) => screen.findByRole('group', { name });
-
-beforeEach(() => {
-  // The browser of the tests has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-    this.querySelector('input')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function shut() {
-    this.open = false;
-  };
-});
 
 describe("The palette's search in the agent's data", () => {
   it('asks each list once when the typing pauses, not for every letter', async () => {

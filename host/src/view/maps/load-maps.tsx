@@ -3,7 +3,7 @@ import { type Libraries, useLoadScript } from '@react-google-maps/api';
 import type { Maps } from '@pazar/shell/maps';
 import { useEffect } from 'react';
 import type { StoreApi } from 'zustand';
-import { mountElement } from '../page/mount-element.ts';
+import { mountElement } from '../page/mount-element.tsx';
 import { googleMapWith, mapComponents } from './google-map.tsx';
 import { MapPlaceholder } from './map-placeholder.tsx';
 import { mapsOrigin, trustMaps } from './trust-maps.ts';

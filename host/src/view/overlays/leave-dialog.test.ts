@@ -1,19 +1,9 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fakeHost } from '../../../test/render-in-host.tsx';
 import { createLeaveGuard } from '../../core/page-state/leave-guard-store.ts';
 import { showLeaveDialog } from './leave-dialog.tsx';
-
-beforeEach(() => {
-  // The browser of the tests has no modal dialogs. A real one sends the event "close" some
-  // milliseconds after this call; here it never comes, so an answer that waits for it fails.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 
 /** Asks before leaving one form; `answer` presses a button of the dialog. */
 function unsavedForm() {
@@ -23,7 +13,7 @@ function unsavedForm() {
     stay: 'Keep editing',
     discard: 'Discard',
   };
-  const guard = createLeaveGuard(() => showLeaveDialog(texts));
+  const guard = createLeaveGuard(() => showLeaveDialog(texts, fakeHost().i18n));
   guard.hold();
   return {
     leave: () => guard.mayLeave(),

@@ -1,7 +1,7 @@
 import { Button } from '@pazar/ui/button';
 import type { HostServices } from '../../host-services.ts';
 import { writeOverrides } from '../../core/builds/overrides.ts';
-import { mountElement } from '../page/mount-element.ts';
+import { mountElement } from '../page/mount-element.tsx';
 import styles from './override-badge.module.css';
 
 /** Removes all overrides of this browser and reloads, unless the agent keeps unsaved data. */

@@ -9,7 +9,7 @@ import {
   type ToastContentProps,
 } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
-import { mountElement } from '../page/mount-element.ts';
+import { mountElement } from '../page/mount-element.tsx';
 import './toasts.css';
 
 /** How long a message stays, and where (specification, business constants). */

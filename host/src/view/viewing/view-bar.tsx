@@ -4,7 +4,7 @@ import { sessionReader } from '@pazar/contracts/session-reader';
 import type { HostServices } from '../../host-services.ts';
 import { addressBeforeView, sessionKey } from '../../core/session/view-storage.ts';
 import { readStored } from '../../core/storage/stored.ts';
-import { mountElement } from '../page/mount-element.ts';
+import { mountElement } from '../page/mount-element.tsx';
 import styles from './view-bar.module.css';
 
 /**
@@ -64,7 +64,7 @@ export function showViewBar(
       <p className={styles.text}>{texts.text}</p>
       <Button onClick={end}>{texts.end}</Button>
     </aside>,
-    place,
+    { place },
   );
 }
 

@@ -10,6 +10,10 @@ export interface ConfirmProps {
   children: ReactNode;
   /** The action in one word, as on the button that opened the dialog: "Archive". */
   confirmLabel: string;
+  /** The answer that changes nothing. By default "Cancel". */
+  cancelLabel?: string | undefined;
+  /** The emphasised answer. By default `confirm`; `cancel` where confirming loses data. */
+  primary?: 'confirm' | 'cancel' | undefined;
   /** Under way: the dialog stays until the caller stops rendering it. */
   isBusy?: boolean | undefined;
   onConfirm: () => void;
@@ -24,6 +28,8 @@ export function Confirm({
   title,
   children,
   confirmLabel,
+  cancelLabel,
+  primary = 'confirm',
   isBusy = false,
   onConfirm,
   onCancel,
@@ -39,8 +45,14 @@ export function Confirm({
       onClose={onCancel}
       actions={
         <>
-          <Button onClick={onCancel}>{t('overlay.cancel')}</Button>
-          <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
+          <Button variant={primary === 'cancel' ? 'primary' : 'secondary'} onClick={onCancel}>
+            {cancelLabel ?? t('overlay.cancel')}
+          </Button>
+          <Button
+            variant={primary === 'confirm' ? 'primary' : 'secondary'}
+            isBusy={isBusy}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -5,8 +5,11 @@ import styles from './dialog.module.css';
 
 export interface ModalDialogProps {
   title: string;
-  /** The cross or Escape was pressed. The caller decides, and closes the dialog by not rendering it. */
-  onClose: () => void;
+  /**
+   * The cross or Escape was pressed. The caller decides, and closes the dialog by not rendering it.
+   * Without it neither closes the dialog, and there is no cross.
+   */
+  onClose?: (() => void) | undefined;
   /** Buttons at the foot; the confirming one last. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -57,7 +60,7 @@ export function ModalDialog({
         // `cancel` also bubbles up from file inputs.
         if (event.target !== dialog.current) return;
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
       onKeyDown={(event) => {
         // Enter in a field would send the form that the dialog was opened from.
@@ -66,14 +69,16 @@ export function ModalDialog({
       }}
       onClose={(event) => {
         // Browsers let `cancel` be prevented once; a second Escape closes the dialog.
-        if (event.target === dialog.current) onClose();
+        if (event.target !== dialog.current) return;
+        if (onClose === undefined) dialog.current.showModal();
+        else onClose();
       }}
     >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        {role !== 'alertdialog' && (
+        {role !== 'alertdialog' && onClose !== undefined && (
           <IconButton icon="close" label={t('overlay.close')} onClick={onClose} />
         )}
       </div>
