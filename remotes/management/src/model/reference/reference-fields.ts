@@ -1,5 +1,5 @@
 import type { Unit } from '@pazar/contracts/quantity';
-import { defineFields } from '@pazar/ui/form/define-fields';
+import { defineFields } from '@pazar/section/form/define-fields';
 import { fieldText } from '../field-texts.ts';
 import type { Formatters } from '../use-formatters.ts';
 
