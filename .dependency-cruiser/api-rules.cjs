@@ -6,8 +6,7 @@ const { test } = require('./test-files.cjs');
 /** What each domain of the API may import of the others: the stock ledger, prices, and what reads many. */
 const apiDoors = {
   account: ['locations/location-(detail|record)', 'notifications/notify'],
-  // Its count of promotions is the one of their list.
-  dashboard: ['products/product-parts', 'promotions/lowering-promotions', 'stock/'],
+  dashboard: ['products/product-parts', 'stock/'],
   images: [],
   imports: ['[^/]+/[^/]+-target', 'notifications/notify'],
   locations: ['stock/'],
@@ -26,7 +25,7 @@ const apiDoors = {
   notifications: ['stock/out-of-season'],
   produce: ['locations/growing-location-types', 'stock/'],
   products: ['notifications/notify-managers', 'reference/vat-rates', 'stock/'],
-  promotions: ['stock/(recount-promotions|kept-entries)'],
+  promotions: ['stock/kept-entries'],
   reference: [],
   // It enters and removes the records of one agent, as that agent would.
   samples: [
@@ -66,7 +65,7 @@ const apiFolders = [
   'lists',
   'csv',
   'units',
-  'prices',
+  'pricing',
   'agents',
   'security',
   'records',

@@ -5,9 +5,9 @@ import type { Database } from '../database/database.ts';
 import { and, asc, count, eq, type InferSelectModel, ne, sql } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { countWhere } from '../database/count-where.ts';
-import { effectiveStatus } from '../prices/promotion-status.ts';
-import { inForce, selectInForce } from '../prices/running-promotions.ts';
-import { loweringAmong } from '../promotions/lowering-promotions.ts';
+import { effectiveStatus } from '../pricing/promotion-status.ts';
+import { inForce, selectInForce } from '../pricing/running-promotions.ts';
+import { loweringAmong } from '../pricing/lowering-promotions.ts';
 
 type Promotion = InferSelectModel<typeof promotions>;
 

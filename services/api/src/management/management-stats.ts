@@ -11,7 +11,7 @@ import { promotions } from '../database/tables/promotions.ts';
 import { samples } from '../database/tables/samples.ts';
 import { hasVisibility } from '../products/hidden-reasons.ts';
 import { readIdle, readWaiting, readWeeklySales } from './market-figures.ts';
-import { effectiveStatus } from '../prices/promotion-status.ts';
+import { effectiveStatus } from '../pricing/promotion-status.ts';
 
 const registrationDays = 30;
 

@@ -1,6 +1,6 @@
 import type { ProductBulk } from '@pazar/contracts/product-bulk';
 import type { ProductInput, ProductPatch } from '@pazar/contracts/product-input';
-import { adjustPrice } from '../prices/adjust-price.ts';
+import { adjustPrice } from '../pricing/adjust-price.ts';
 import { Refusal } from '../problems/refusal.ts';
 
 /** Bulk actions that change fields; the others change the state. */

@@ -2,10 +2,10 @@ import type { PriceAdjustment, PricePreview } from '@pazar/contracts/product-bul
 import { and, asc, eq, inArray } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { products } from '../database/tables/products.ts';
-import { adjustPrice } from '../prices/adjust-price.ts';
-import { bestPrice } from '../prices/best-price.ts';
-import { readPriceOffers } from '../prices/price-offers.ts';
-import { isFor, type RunningPromotion } from '../prices/running-promotions.ts';
+import { adjustPrice } from '../pricing/adjust-price.ts';
+import { bestPrice } from '../pricing/best-price.ts';
+import { readPriceOffers } from '../pricing/price-offers.ts';
+import { isFor, type RunningPromotion } from '../pricing/running-promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { PackRow } from './product-parts.ts';
 

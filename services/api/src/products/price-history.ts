@@ -1,7 +1,7 @@
 import type { PriceHistory } from '@pazar/contracts/price-history';
 import { inArray } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import { readPriceChanges } from '../prices/lowest-price.ts';
+import { readPriceChanges } from '../pricing/lowest-price.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { localizedText } from '../records/values.ts';

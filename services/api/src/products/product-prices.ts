@@ -1,10 +1,10 @@
 import type { Currency } from '@pazar/contracts/money';
 import type { ActivePromotion, PriceNow } from '@pazar/contracts/product-price';
 import type { Pack } from '@pazar/contracts/product';
-import { bestPrice } from '../prices/best-price.ts';
-import type { LowestPrices } from '../prices/lowest-price.ts';
-import { divideHalfUp } from '../prices/promotion-price.ts';
-import { isForPack, type RunningPromotion } from '../prices/running-promotions.ts';
+import { bestPrice } from '../pricing/best-price.ts';
+import type { LowestPrices } from '../pricing/lowest-price.ts';
+import { divideHalfUp } from '../pricing/promotion-price.ts';
+import { isForPack, type RunningPromotion } from '../pricing/running-promotions.ts';
 import { localizedText, quantityText } from '../records/values.ts';
 import type { PackRow } from './product-parts.ts';
 

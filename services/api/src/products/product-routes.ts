@@ -26,7 +26,7 @@ import { arrangeImages } from './arrange-images.ts';
 import { createProduct } from './create-product.ts';
 import { previewPrices } from './preview-prices.ts';
 import { productBulk } from './product-bulk.ts';
-import { readSaleOffers } from '../prices/sale-offers.ts';
+import { readSaleOffers } from '../pricing/sale-offers.ts';
 import { readPriceHistory } from './price-history.ts';
 import { productList } from './product-list.ts';
 import {

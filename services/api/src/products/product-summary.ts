@@ -1,9 +1,9 @@
 import type { ProductSummary } from '@pazar/contracts/product';
 import type { Database } from '../database/database.ts';
-import { bestPrice } from '../prices/best-price.ts';
-import type { LowestPrices } from '../prices/lowest-price.ts';
-import { readPriceOffers } from '../prices/price-offers.ts';
-import { isFor, type RunningPromotion } from '../prices/running-promotions.ts';
+import { bestPrice } from '../pricing/best-price.ts';
+import type { LowestPrices } from '../pricing/lowest-price.ts';
+import { readPriceOffers } from '../pricing/price-offers.ts';
+import { isFor, type RunningPromotion } from '../pricing/running-promotions.ts';
 import { marketDay } from '../clock/market-day.ts';
 import type { ProductParts } from './product-parts.ts';
 import { productPrices } from './product-prices.ts';

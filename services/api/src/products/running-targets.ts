@@ -5,7 +5,7 @@ import {
   type PromotedProduct,
   runningPromotions,
   type RunningPromotion,
-} from '../prices/running-promotions.ts';
+} from '../pricing/running-promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
 /** 409 `in-use` while a promotion runs that changes the price of the product. */

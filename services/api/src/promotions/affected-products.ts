@@ -5,9 +5,9 @@ import { and, asc, eq, getTableColumns, inArray, ne, sql, type SQL } from '../da
 import { relatedRows } from '../database/related-rows.ts';
 import { packs } from '../database/tables/packs.ts';
 import { products } from '../database/tables/products.ts';
-import type { PackAtPlaces } from '../prices/paid-price.ts';
-import { placeIdsOf, placesOfProduct, type ProductPlace } from '../prices/product-places.ts';
-import { isForPack } from '../prices/running-promotions.ts';
+import type { PackAtPlaces } from '../pricing/paid-price.ts';
+import { placeIdsOf, placesOfProduct, type ProductPlace } from '../pricing/product-places.ts';
+import { isForPack } from '../pricing/running-promotions.ts';
 
 /** A product with its active packs, and the places where it is sold. */
 export type AffectedProduct = typeof products.$inferSelect & {

@@ -1,6 +1,6 @@
 import type { ConflictWinner, WinnerName } from '@pazar/contracts/promotion-preview';
-import { smallestCount } from '../prices/order-price.ts';
-import { paidPrice, type PackAtPlaces, type PricedPromotion } from '../prices/paid-price.ts';
+import { smallestCount } from '../pricing/order-price.ts';
+import { paidPrice, type PackAtPlaces, type PricedPromotion } from '../pricing/paid-price.ts';
 
 /**
  * The promotion that sets the price of a pack, `[this, other]`: decided for one pack, and for the

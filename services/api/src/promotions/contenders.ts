@@ -5,12 +5,12 @@ import type { Holding } from '@pazar/format/weekly-spans';
 import { firstMeeting, meetingSince } from '../clock/first-meeting.ts';
 import { and, eq, gt, isNull, or } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import { isForSold, type PricedPromotion } from '../prices/paid-price.ts';
-import { readPromotionLinks } from '../prices/promotion-links.ts';
-import { withSubcategories } from '../prices/running-promotions.ts';
+import { isForSold, type PricedPromotion } from '../pricing/paid-price.ts';
+import { readPromotionLinks } from '../pricing/promotion-links.ts';
+import { withSubcategories } from '../pricing/running-promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { thousandthsOrNull } from '../records/values.ts';
-import { placeIdsOf } from '../prices/product-places.ts';
+import { placeIdsOf } from '../pricing/product-places.ts';
 import { packAtPlaces, packsOf, type AffectedProduct } from './affected-products.ts';
 import { winnerOf } from './conflict-winner.ts';
 

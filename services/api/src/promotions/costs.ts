@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, or, sql } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
 import { productLots } from '../database/tables/product-lots.ts';
 import { notReversed } from '../stock/kept-entries.ts';
-import { divideHalfUp } from '../prices/promotion-price.ts';
+import { divideHalfUp } from '../pricing/promotion-price.ts';
 
 /**
  * The agent's cost of a pack of that many base units, in gross minor units; null when it is

@@ -5,8 +5,8 @@ import {
   type LowestPrices,
   readPriceChanges,
   reductionBegan,
-} from '../prices/lowest-price.ts';
-import { readPlannedPrices, type PlannedProduct } from '../prices/planned-prices.ts';
+} from '../pricing/lowest-price.ts';
+import { readPlannedPrices, type PlannedProduct } from '../pricing/planned-prices.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { ReductionStart } from './reduction-start.ts';
 

@@ -3,8 +3,8 @@ import type { PromotionPreview, UnaffectedProduct } from '@pazar/contracts/promo
 import type { Database } from '../database/database.ts';
 import { asc, inArray } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
-import { isSoldAtOne } from '../prices/paid-price.ts';
-import { placeIdsOf } from '../prices/product-places.ts';
+import { isSoldAtOne } from '../pricing/paid-price.ts';
+import { placeIdsOf } from '../pricing/product-places.ts';
 import type { AffectedProduct } from './affected-products.ts';
 
 /** The places of a promotion, and how many of some products each sells. */

@@ -4,7 +4,7 @@ import { holdingSpans } from '@pazar/format/weekly-spans';
 import type { AgentContext } from '../records/agent-context.ts';
 import { isVatRegistered } from '../records/own-references.ts';
 import { quantityOrNull } from '../records/values.ts';
-import { promotionsInForce, withSubcategories } from '../prices/running-promotions.ts';
+import { promotionsInForce, withSubcategories } from '../pricing/running-promotions.ts';
 import { affectedProducts, packsOf, type AffectedProduct } from './affected-products.ts';
 import { requireValidReferences } from './check-promotion.ts';
 import { contenderOf, type Contender } from './contenders.ts';

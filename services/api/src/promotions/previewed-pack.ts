@@ -1,13 +1,13 @@
-import type { Paid, PreviewedPack } from '@pazar/contracts/promotion-preview';
+import type { PreviewedPack } from '@pazar/contracts/promotion-preview';
 import { splitVat } from '@pazar/format/vat';
-import type { LowestPrices } from '../prices/lowest-price.ts';
-import { smallestCount } from '../prices/order-price.ts';
-import { paidPrice, type PackAtPlaces, type PricedPromotion } from '../prices/paid-price.ts';
-import { divideHalfUp } from '../prices/promotion-price.ts';
+import type { LowestPrices } from '../pricing/lowest-price.ts';
+import { smallestCount } from '../pricing/order-price.ts';
+import { paidPrice, type PackAtPlaces, type PricedPromotion } from '../pricing/paid-price.ts';
+import { divideHalfUp } from '../pricing/promotion-price.ts';
 import { localizedText, quantityText } from '../records/values.ts';
 import { packAtPlaces, type AffectedProduct } from './affected-products.ts';
 import type { Costs } from './costs.ts';
-import { paidAtPlaces, type Rivals } from './paid-at-places.ts';
+import { isOfThis, paidAtPlaces, type Rivals } from '../pricing/paid-at-places.ts';
 
 /** What the prices of a preview are made from. */
 export interface PreviewFacts extends Rivals {
@@ -49,12 +49,6 @@ export function previewedPack(
     costMinor: costs(product.id, pack.baseSize),
   };
 }
-
-/** Whether some customer pays the price of the promotion itself. */
-export function isOfThis({ withoutCode, withCode }: Paid): boolean {
-  return withoutCode.isThis || withCode?.isThis === true;
-}
-
 /** The smallest purchase for which a promotion holds, and its price where the promotion holds. */
 function dealOf(own: PricedPromotion, sold: PackAtPlaces): { count: number; total: number } {
   const { pack, product } = sold;

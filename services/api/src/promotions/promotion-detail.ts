@@ -4,10 +4,10 @@ import { and, eq } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { quantityOrNull, quantityText } from '../records/values.ts';
-import { linkColumns, targetOf, type PromotionLinks } from '../prices/promotion-links.ts';
-import { readLowering } from './lowering-promotions.ts';
+import { linkColumns, targetOf, type PromotionLinks } from '../pricing/promotion-links.ts';
+import { readLowering } from '../pricing/lowering-promotions.ts';
 import { lackingOf } from './publish-promotion.ts';
-import { effectiveStatus } from '../prices/promotion-status.ts';
+import { effectiveStatus } from '../pricing/promotion-status.ts';
 import { promotionSummary, type PromotionRow } from './promotion-views.ts';
 import { replacement } from './replacements.ts';
 

@@ -10,7 +10,7 @@ import { readOwn } from '../records/change-own.ts';
 import { quantityText } from '../records/values.ts';
 import { notReversed, saleOf } from '../stock/kept-entries.ts';
 import { affectedProducts } from './affected-products.ts';
-import { beginningOf, withSubcategories } from '../prices/running-promotions.ts';
+import { beginningOf, withSubcategories } from '../pricing/running-promotions.ts';
 import { promotionRecord } from './promotion-record.ts';
 
 /** How long before its start sales are compared, in milliseconds. */

@@ -8,11 +8,11 @@ import { changedFields } from '../records/audit.ts';
 import type { Changed, OwnRecord, Written } from '../records/own-record.ts';
 import { mergePatch } from '../records/read-input.ts';
 import type { Unit, Wanted } from '../records/unit.ts';
-import { recountPromotions } from '../stock/recount-promotions.ts';
+import { recountPromotions } from '../pricing/recount-promotions.ts';
 import { settlePromotion } from './check-promotion.ts';
 import { promotionColumns, promotionInputOf } from './promotion-columns.ts';
 import { readPromotion, readPromotionRow } from './promotion-detail.ts';
-import { writePromotionLinks } from '../prices/promotion-links.ts';
+import { writePromotionLinks } from '../pricing/promotion-links.ts';
 import type { PromotionTypes } from './promotion-types.ts';
 
 /** A promotion as a record of its agent. */

@@ -9,7 +9,7 @@ import { productCalls, type ProductCalls } from '../testing/product-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
-import { orderPrice } from '../prices/order-price.ts';
+import { orderPrice } from '../pricing/order-price.ts';
 
 const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
 const percent = (value: number) => ({ rule: { type: 'PERCENT_OFF', percent: value } });

@@ -5,9 +5,9 @@ import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { quantityThousandths } from '../records/values.ts';
 import { affectedProducts, packsOf, type AffectedProduct } from './affected-products.ts';
-import { promotionPrice } from '../prices/promotion-price.ts';
+import { promotionPrice } from '../pricing/promotion-price.ts';
 import { readPlaces, unaffectedOf } from './preview-places.ts';
-import { withSubcategories } from '../prices/running-promotions.ts';
+import { withSubcategories } from '../pricing/running-promotions.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

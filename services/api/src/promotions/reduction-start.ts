@@ -2,7 +2,7 @@ import type { Holding } from '@pazar/format/weekly-spans';
 import { meetingSince, nextInstant } from '../clock/first-meeting.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import { effectiveStatus } from '../prices/promotion-status.ts';
+import { effectiveStatus } from '../pricing/promotion-status.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
 /** When a promotion starts to lower prices. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promotionPrice } from '../prices/promotion-price.ts';
+import { promotionPrice } from '../pricing/promotion-price.ts';
 import { testNow } from '../testing/test-seed.ts';
 import { seedRows } from './seed-rows.ts';
 

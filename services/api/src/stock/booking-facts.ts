@@ -12,7 +12,7 @@ import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { quantityThousandths } from '../records/values.ts';
 import type { BookingFacts } from './booking.ts';
 import type { Unit } from '../records/unit.ts';
-import { keepPromotion, namePromotion, type NamedPromotion } from './name-promotion.ts';
+import { keepPromotion, namePromotion, type NamedPromotion } from '../pricing/name-promotion.ts';
 import { signFaults, signOf } from './entry-sign.ts';
 
 /** A clock may be ahead, a harvest is not: later is a mistake. */

@@ -6,7 +6,7 @@ import { sql, type SQL } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { products } from '../database/tables/products.ts';
 import { movements } from '../database/tables/movements.ts';
-import { recountPromotions } from './recount-promotions.ts';
+import { recountPromotions } from '../pricing/recount-promotions.ts';
 import type { Unit } from '../records/unit.ts';
 
 /** The fields that all entries of one booking share. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
-import { recordPrices, settlePrices } from '../prices/price-ledger.ts';
+import { recordPrices, settlePrices } from '../pricing/price-ledger.ts';
 import type { LockedKind, Unit, Wanted } from '../records/unit.ts';
 import { HeldLocks } from './held-locks.ts';
 import { LockDisorder, reportDisorder } from './lock-disorder.ts';

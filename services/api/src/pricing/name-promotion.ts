@@ -12,8 +12,8 @@ import {
 } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { FieldFault } from '../problems/refusal.ts';
-import { bestPrice, type BestPrice } from '../prices/best-price.ts';
-import { roundPrice } from '../prices/promotion-price.ts';
+import { bestPrice, type BestPrice } from './best-price.ts';
+import { roundPrice } from './promotion-price.ts';
 import {
   isFor,
   isForPack,
@@ -22,8 +22,8 @@ import {
   type PromotionInForce,
   type RunningPromotion,
   withSubcategories,
-} from '../prices/running-promotions.ts';
-import { readPromotionLinks } from '../prices/promotion-links.ts';
+} from './running-promotions.ts';
+import { readPromotionLinks } from './promotion-links.ts';
 import type { Unit } from '../records/unit.ts';
 import { hasLimit, isReached, requireLeft, type SoldAmount } from './promotion-limit.ts';
 import { listPriceOf, perBase, readSold, type Pack, type Sold } from './sold-goods.ts';

@@ -1,11 +1,6 @@
 import type { Paid, PaidPrice } from '@pazar/contracts/promotion-preview';
-import {
-  type Customer,
-  paidPrice,
-  type PackAtPlaces,
-  type PricedPromotion,
-} from '../prices/paid-price.ts';
-import { divideHalfUp } from '../prices/promotion-price.ts';
+import { type Customer, paidPrice, type PackAtPlaces, type PricedPromotion } from './paid-price.ts';
+import { divideHalfUp } from './promotion-price.ts';
 
 /** A promotion, and all those that a customer may get at an instant, itself included where it holds. */
 export interface Rivals {
@@ -36,4 +31,9 @@ export function paidAtPlaces(sold: PackAtPlaces, count: number, { own, offered }
     return first === undefined ? [] : [{ locationIds: same.map(({ id }) => id), ...first.row }];
   });
   return [{ locationIds: [], ...rowAt(null) }, ...others];
+}
+
+/** Whether some customer pays the price of the promotion itself. */
+export function isOfThis({ withoutCode, withCode }: Paid): boolean {
+  return withoutCode.isThis || withCode?.isThis === true;
 }

@@ -1,10 +1,9 @@
 import type { Database } from '../database/database.ts';
-import { smallestCount } from '../prices/order-price.ts';
-import { isForSold, type PackAtPlaces } from '../prices/paid-price.ts';
-import { promotionsInForce } from '../prices/running-promotions.ts';
+import { smallestCount } from './order-price.ts';
+import { isForSold, type PackAtPlaces } from './paid-price.ts';
+import { promotionsInForce } from './running-promotions.ts';
 import { type Judged, readPackKinds } from './pack-kinds.ts';
-import { paidAtPlaces, type Rivals } from './paid-at-places.ts';
-import { isOfThis } from './previewed-pack.ts';
+import { isOfThis, paidAtPlaces, type Rivals } from './paid-at-places.ts';
 
 interface Asked {
   agentId: string;

@@ -6,8 +6,8 @@ import { locations } from '../database/tables/locations.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productLocations } from '../database/tables/product-locations.ts';
 import { products } from '../database/tables/products.ts';
-import type { PackAtPlaces } from '../prices/paid-price.ts';
-import type { PromotionInForce } from '../prices/running-promotions.ts';
+import type { PackAtPlaces } from './paid-price.ts';
+import type { PromotionInForce } from './running-promotions.ts';
 
 /** Promotions of one agent that are judged by packs. */
 export interface Judged {

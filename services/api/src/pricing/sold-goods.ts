@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, type InferSelectModel, sql } from '../databas
 import { relatedRows } from '../database/related-rows.ts';
 import { packs } from '../database/tables/packs.ts';
 import { products } from '../database/tables/products.ts';
-import { divideHalfUp } from '../prices/promotion-price.ts';
+import { divideHalfUp } from './promotion-price.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
 export type Pack = InferSelectModel<typeof packs>;
