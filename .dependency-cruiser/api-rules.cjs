@@ -66,7 +66,7 @@ const apiFolders = [
   'csv',
   'units',
   'pricing',
-  'agents',
+  'callers',
   'security',
   'records',
   'queues',

@@ -24,7 +24,7 @@ import { registerFileTurns } from './http/file-turns.ts';
 import { registerResponseHeaders, responseHeaders } from './http/response-headers.ts';
 import { registerConditional, registerVersions } from './http/versions.ts';
 import { registerValidation } from './http/validation.ts';
-import { createAgentRepository } from './agents/agent-repository.ts';
+import { createAgentRepository } from './callers/agent-repository.ts';
 import { createReferenceRepository } from './reference/reference-repository.ts';
 import { createSessionRepository } from './account/sessions/session-repository.ts';
 import { openBulk } from './open-bulk.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '@pazar/contracts/account';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 
 /** An agent's own account, as the API answers it. */
 export function accountAnswer(agent: AgentRow): Account {

@@ -1,7 +1,7 @@
 import type { AccountPatch } from '@pazar/contracts/account-input';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import type { AgentChanges } from './account-repository.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 
 /**
  * The columns that a patch changes. A VERIFIED agent that changes what management checked returns

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { and, eq, type InferInsertModel, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import { indexColumns } from '../records/values.ts';
 
 export type AgentChanges = Partial<

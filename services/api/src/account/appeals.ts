@@ -2,10 +2,10 @@ import type { AppealInput } from '@pazar/contracts/account-input';
 import { Refusal } from '../problems/refusal.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { lockAgent, updateAgent } from './account-repository.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import { recordAccountChange } from './record-account-change.ts';
-import type { SignedIn } from '../agents/signed-in.ts';
-import { isSuspended } from '../agents/suspension.ts';
+import type { SignedIn } from '../callers/signed-in.ts';
+import { isSuspended } from '../callers/suspension.ts';
 import { notifyManagersOf, ofAgent } from '../notifications/notify-managers.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { and, eq, gt, lte } from '../database/drizzle.ts';
 import { dataExports } from '../database/tables/data-exports.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import { recordAudit } from '../records/audit.ts';
 import { quantityText } from '../records/values.ts';
 import { archiveCsv } from './archive/archive-csv.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AgentRow } from '../agents/agent-repository.ts';
-import type { Caller } from '../agents/caller.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
+import type { Caller } from '../callers/caller.ts';
 import { eq, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import {

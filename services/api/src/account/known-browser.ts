@@ -1,4 +1,4 @@
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 
 /**
  * What the cookie of a browser proves from which an agent signed in. A new password makes every browser

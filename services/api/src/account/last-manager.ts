@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { and, arrayContains, eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 
 /**
  * Locks all active managers in the order of their ids, and returns the ids. What can remove a manager calls

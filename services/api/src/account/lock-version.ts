@@ -2,7 +2,7 @@ import { versionConflict } from '../records/audit.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { lockAgent } from './account-repository.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import { accountAnswer } from './account-answer.ts';
 
 /** Locks the agent when it is still at the version that the caller saw; otherwise 412. */

@@ -1,6 +1,6 @@
 import type { NotMeAnswer } from '@pazar/contracts/sign-in-steps';
-import type { AgentRow } from '../agents/agent-repository.ts';
-import type { Caller } from '../agents/caller.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
+import type { Caller } from '../callers/caller.ts';
 import type { Database } from '../database/database.ts';
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, sql } from '../database/drizzle.ts';
 import { linkTokens } from '../database/tables/link-tokens.ts';

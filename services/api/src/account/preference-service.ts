@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { eq } from '../database/drizzle.ts';
 import { preferences } from '../database/tables/preferences.ts';
 import { lockAgent } from './account-repository.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 
 export interface PreferenceService {
   read: (agent: AgentRow) => Promise<VersionedPreferences>;

@@ -1,6 +1,6 @@
 import { changedFields, recordAudit } from '../records/audit.ts';
 import type { Database } from '../database/database.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import { accountAnswer } from './account-answer.ts';
 
 /** An agent's change of the agent's account. */

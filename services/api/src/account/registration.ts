@@ -10,7 +10,7 @@ import { Refusal } from '../problems/refusal.ts';
 import { createLink } from './link-token-repository.ts';
 import { createLinkToken, hashLinkToken } from '../security/link-token.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
-import type { Caller } from '../agents/caller.ts';
+import type { Caller } from '../callers/caller.ts';
 import { looksOf, looksOfColumn } from './look-alike-names.ts';
 import { requireUncommon } from './passwords.ts';
 import { requireNotManagers, requireReadableNames } from './readable-names.ts';

@@ -1,4 +1,4 @@
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import type { Database } from '../database/database.ts';
 import { eq, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';

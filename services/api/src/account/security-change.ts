@@ -6,7 +6,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { MailKind } from '../mail/mails.ts';
 import { notify } from '../notifications/notify.ts';
 import { recordAudit } from '../records/audit.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import { notMeLifetimeMs } from './link-lifetimes.ts';
 import { createLink } from './link-token-repository.ts';
 import { deviceName } from './sessions/device-name.ts';

@@ -4,7 +4,7 @@ import { and, eq, lte } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { notify } from '../notifications/notify.ts';
 import { lockAgent, updateAgent } from './account-repository.ts';
-import { statusAfter, withoutSuspension } from '../agents/suspension.ts';
+import { statusAfter, withoutSuspension } from '../callers/suspension.ts';
 
 /** Ends the suspensions whose end has come, so that everything reads as it is. Answers how many. */
 export async function endDueSuspensions(database: Database, now: Date): Promise<number> {

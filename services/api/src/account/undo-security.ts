@@ -1,5 +1,5 @@
 import type { UndoneChange } from '@pazar/contracts/sign-in-steps';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq, ne, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';

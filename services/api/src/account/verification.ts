@@ -17,10 +17,10 @@ import { enterOwn, patchOwn } from '../records/change-own.ts';
 import { updateAgent, type AgentChanges } from './account-repository.ts';
 import { waiting } from './account-changes.ts';
 import type { Versioned } from './account-service.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import { lockVersion } from './lock-version.ts';
 import { recordAccountChange } from './record-account-change.ts';
-import type { SignedIn } from '../agents/signed-in.ts';
+import type { SignedIn } from '../callers/signed-in.ts';
 
 export interface Verification {
   /** The fields missing for a request, and the primary location. */

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { and, eq, type InferSelectModel, ne, or, sql } from '../database/drizzle.ts';
 import { savedViews } from '../database/tables/saved-views.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 
 type ViewRow = InferSelectModel<typeof savedViews>;
 

@@ -7,7 +7,7 @@ import { lots } from '../database/tables/lots.ts';
 import { products } from '../database/tables/products.ts';
 import { samples } from '../database/tables/samples.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import { countWhere } from '../database/count-where.ts';
 
 /** How many active locations an agent has. */

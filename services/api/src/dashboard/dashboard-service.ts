@@ -4,7 +4,7 @@ import type { Clock } from '../clock/clock.ts';
 import { marketDay } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
 import { readSnapshot } from '../database/read-snapshot.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import { countLocations, readAgent } from './agent-standing.ts';
 import { countAgents, readBlocked, readSignUps, readWaiting } from './management-figures.ts';
 import { dashboardPeriod } from './dashboard-period.ts';

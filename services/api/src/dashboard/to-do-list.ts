@@ -8,8 +8,8 @@ import {
 } from '@pazar/contracts/dashboard-selling';
 import { addDays } from '../clock/calendar-days.ts';
 import { marketDay } from '../clock/market-day.ts';
-import { isSuspended } from '../agents/suspension.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import { isSuspended } from '../callers/suspension.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import type { BestBefore, HarvestDue } from './lot-figures.ts';
 import type { ProductFigures, ProductTask } from './product-figures.ts';
 import type { PromotionFigures } from './promotion-figures.ts';

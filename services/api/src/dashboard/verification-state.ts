@@ -1,5 +1,5 @@
 import type { Checklist, VerificationState } from '@pazar/contracts/dashboard-selling';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import type { FirstSteps } from './agent-standing.ts';
 
 /** An agent's progress with verification, and what its request still lacks. */

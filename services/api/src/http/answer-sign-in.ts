@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '@pazar/contracts/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionAnswer } from '../agents/signed-in.ts';
-import type { SignedIn } from '../agents/signed-in.ts';
+import { sessionAnswer } from '../callers/signed-in.ts';
+import type { SignedIn } from '../callers/signed-in.ts';
 
 /** A session, and the cookie that names the browser that signed in. */
 interface NewSession {

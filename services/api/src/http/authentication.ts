@@ -3,12 +3,12 @@ import { networkOf } from '@pazar/service/network-of';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app-types.ts';
 import type { Clock } from '../clock/clock.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
-import type { Caller } from '../agents/caller.ts';
-import { isSuspended, suspendedRefusal } from '../agents/suspension.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
+import type { Caller } from '../callers/caller.ts';
+import { isSuspended, suspendedRefusal } from '../callers/suspension.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { Device } from '../agents/caller.ts';
-import type { SessionReader, SignedIn } from '../agents/signed-in.ts';
+import type { Device } from '../callers/caller.ts';
+import type { SessionReader, SignedIn } from '../callers/signed-in.ts';
 
 /** Who may call a route. Every route says it; one that does not cannot be registered. */
 export type Access = 'public' | 'signed-in' | Role | AccessRule;

@@ -4,7 +4,7 @@ import type { App } from './app-types.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { cookieValue } from '../security/cookies.ts';
 import type { CsrfTokens } from '../security/csrf-token.ts';
-import type { SignedIn } from '../agents/signed-in.ts';
+import type { SignedIn } from '../callers/signed-in.ts';
 
 /** The default names of HTTP clients, which return the cookie's value in the header. */
 const cookieName = 'XSRF-TOKEN';

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { Refusal } from '../problems/refusal.ts';
-import type { SignedIn } from '../agents/signed-in.ts';
+import type { SignedIn } from '../callers/signed-in.ts';
 import { registerFileTurns } from './file-turns.ts';
 
 /** A service with one file, which is built when the test allows it. */

@@ -1,5 +1,5 @@
 import type { AgentDetail } from '@pazar/contracts/management';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { ManagementAct } from '../records/agent-context.ts';

@@ -9,10 +9,10 @@ import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { verificationLeases } from '../database/tables/verification-leases.ts';
 import { lockManagers, requireOtherManager } from '../account/last-manager.ts';
-import { isSuspended, statusAfter, withoutSuspension } from '../agents/suspension.ts';
+import { isSuspended, statusAfter, withoutSuspension } from '../callers/suspension.ts';
 import { notify } from '../notifications/notify.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import { endSessions } from '../account/sessions/session-repository.ts';
 import { beforeUpgrade } from './before-upgrade.ts';
 import {

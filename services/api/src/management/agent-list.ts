@@ -11,7 +11,7 @@ import type { ListRead, ListRow } from '../lists/read-list.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { anyOf, atLeast, atMost, instantValue, oneOf } from '../lists/list-filters.ts';
 import type { ListFile, OwnList } from '../lists/own-list.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import { agentCsvColumns } from './agent-csv.ts';
 import { isPrimaryLocation, primarySettlement, settlementOfAgent } from './primary-location.ts';
 

@@ -2,7 +2,7 @@ import { reasonInputSchema } from '@pazar/contracts/management';
 import { sessionSchema } from '@pazar/contracts/session';
 import { z } from 'zod';
 import { lockAgent } from '../account/account-repository.ts';
-import { sessionAnswer } from '../agents/signed-in.ts';
+import { sessionAnswer } from '../callers/signed-in.ts';
 import type { SessionService } from '../account/sessions/session-service.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import type { Database } from '../database/database.ts';
 import { and, desc, eq, gte, inArray } from '../database/drizzle.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';

@@ -4,7 +4,7 @@ import {
   duplicateReasonSchema,
 } from '@pazar/contracts/management';
 import { foldForSearch } from '@pazar/format/search-fold';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import type { Database } from '../database/database.ts';
 import {
   and,

@@ -3,7 +3,7 @@ import { changedFields, recordAudit, versionConflict } from '../records/audit.ts
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { lockAgent, updateAgent, type AgentChanges } from '../account/account-repository.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import { accountAnswer } from '../account/account-answer.ts';
 
 /** The manager, the reason and the instant of an action: everything within one transaction. */

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { and, arrayContains, eq, ne } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
-import type { AgentRow } from '../agents/agent-repository.ts';
+import type { AgentRow } from '../callers/agent-repository.ts';
 import { notify, type News } from './notify.ts';
 
 /** What an agent did that waits for a manager. */

@@ -10,7 +10,7 @@ import { eq, or, sql } from '../../database/drizzle.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { Refusal } from '../../problems/refusal.ts';
-import type { AgentRow } from '../../agents/agent-repository.ts';
+import type { AgentRow } from '../../callers/agent-repository.ts';
 import { notifyOfSecurity } from '../security-change.ts';
 import { recordAccountChange } from '../record-account-change.ts';
 import { isOfOneAlphabet, looksOf, looksOfColumn } from '../look-alike-names.ts';

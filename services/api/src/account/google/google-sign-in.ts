@@ -3,7 +3,7 @@ import type { Locale } from '@pazar/contracts/locale';
 import type { Clock } from '../../clock/clock.ts';
 import type { FinishSignIn } from '../sessions/finish-sign-in.ts';
 import type { SessionRepository } from '../sessions/session-repository.ts';
-import type { Device } from '../../agents/caller.ts';
+import type { Device } from '../../callers/caller.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { GoogleAccounts } from './google-accounts.ts';
 import { GoogleRefusal, type GoogleProvider } from '../../outside/google-provider.ts';

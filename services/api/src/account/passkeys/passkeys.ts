@@ -11,7 +11,7 @@ import { passkeys } from '../../database/tables/passkeys.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { Refusal } from '../../problems/refusal.ts';
 import { lockAgent } from '../account-repository.ts';
-import type { AgentRow } from '../../agents/agent-repository.ts';
+import type { AgentRow } from '../../callers/agent-repository.ts';
 import type { Challenges } from '../challenges.ts';
 import { recordSecurity, notifyOfSecurity } from '../security-change.ts';
 import type { RelyingParty } from './relying-party.ts';

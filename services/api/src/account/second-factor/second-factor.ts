@@ -9,7 +9,7 @@ import { Refusal } from '../../problems/refusal.ts';
 import type { RequestLimiter } from '../../security/request-limiter.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
 import { lockAgent } from '../account-repository.ts';
-import type { AgentRow } from '../../agents/agent-repository.ts';
+import type { AgentRow } from '../../callers/agent-repository.ts';
 import { recordSecurity, notifyOfSecurity, type SecurityMail } from '../security-change.ts';
 import { storedCodes } from '../undo-security.ts';
 import {

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../problems/refusal.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { createSessionRepository } from './session-repository.ts';
-import type { SignedIn } from '../../agents/signed-in.ts';
+import type { SignedIn } from '../../callers/signed-in.ts';
 
 /** Ends one session of the signed-in account, and records that in the audit. Throws `not-found`. */
 export async function endOwnSession(

@@ -6,13 +6,13 @@ import { agents } from '../../database/tables/agents.ts';
 import { Refusal } from '../../problems/refusal.ts';
 import type { RequestLimiter } from '../../security/request-limiter.ts';
 import type { SignedCookie } from '../../security/signed-cookie.ts';
-import type { AgentRow } from '../../agents/agent-repository.ts';
-import type { Caller } from '../../agents/caller.ts';
+import type { AgentRow } from '../../callers/agent-repository.ts';
+import type { Caller } from '../../callers/caller.ts';
 import { browserOf } from '../known-browser.ts';
 import type { Challenges } from '../challenges.ts';
 import type { Asked, Passkeys } from '../passkeys/passkeys.ts';
 import type { SecondFactor } from '../second-factor/second-factor.ts';
-import type { SignedIn } from '../../agents/signed-in.ts';
+import type { SignedIn } from '../../callers/signed-in.ts';
 import type { SessionService } from './session-service.ts';
 
 /** A browser that is signed in, and the cookies by which it is known. */

@@ -16,7 +16,7 @@ import {
 } from '../../database/drizzle.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { sessions } from '../../database/tables/sessions.ts';
-import type { AgentRow } from '../../agents/agent-repository.ts';
+import type { AgentRow } from '../../callers/agent-repository.ts';
 
 /**
  * More than the browsers and tabs of one household; without a limit one agent could fill the table.

@@ -10,7 +10,7 @@ import {
   signedInOf,
 } from '../../http/authentication.ts';
 import { answerSignIn } from '../../http/answer-sign-in.ts';
-import { sessionAnswer } from '../../agents/signed-in.ts';
+import { sessionAnswer } from '../../callers/signed-in.ts';
 import type { SessionService } from './session-service.ts';
 import { Refusal } from '../../problems/refusal.ts';
 import type { PasswordHasher } from '../../security/password-hasher.ts';

@@ -2,10 +2,10 @@ import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../problems/refusal.ts';
-import type { AgentRow } from '../../agents/agent-repository.ts';
-import type { Device } from '../../agents/caller.ts';
-import type { SessionReader, SignedIn } from '../../agents/signed-in.ts';
-import { rolesInForce } from '../../agents/suspension.ts';
+import type { AgentRow } from '../../callers/agent-repository.ts';
+import type { Device } from '../../callers/caller.ts';
+import type { SessionReader, SignedIn } from '../../callers/signed-in.ts';
+import { rolesInForce } from '../../callers/suspension.ts';
 import {
   createSessionRepository,
   type SessionRepository,

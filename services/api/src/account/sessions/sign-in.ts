@@ -1,13 +1,13 @@
 import type { LoginRequest } from '@pazar/contracts/login';
 import { Refusal } from '../../problems/refusal.ts';
-import type { AgentRepository, AgentRow } from '../../agents/agent-repository.ts';
-import type { Caller } from '../../agents/caller.ts';
+import type { AgentRepository, AgentRow } from '../../callers/agent-repository.ts';
+import type { Caller } from '../../callers/caller.ts';
 import type { LoginLimiter } from '../../security/login-limiter.ts';
 import type { PasswordHasher } from '../../security/password-hasher.ts';
 import type { SignedCookie } from '../../security/signed-cookie.ts';
 import { browserOf } from '../known-browser.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';
-import type { SignedIn } from '../../agents/signed-in.ts';
+import type { SignedIn } from '../../callers/signed-in.ts';
 import type { SessionService } from './session-service.ts';
 
 /**
