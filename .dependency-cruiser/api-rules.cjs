@@ -11,9 +11,9 @@ const apiDoors = {
   imports: ['[^/]+/[^/]+-target', 'notifications/notify'],
   locations: ['stock/'],
   management: [
-    'account/account-(answer|repository|session-routes)[.]',
+    'account/account-(answer|repository)[.]',
     'account/(last-manager|notify-managers)[.]',
-    'account/sessions/session-(repository|service)[.]',
+    'account/sessions/(account-session-routes|session-(repository|service))[.]',
     'notifications/notify',
     // It lists and reads the records of all agents, and changes none: their `-record` files stay closed.
     '[^/]+/[^/]+-(list|detail)',

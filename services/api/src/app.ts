@@ -40,7 +40,7 @@ import { referenceChangeRoutes } from './reference/reference-change-routes.ts';
 import { referenceUseRoutes } from './reference/reference-use-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import { createReferenceService } from './reference/reference-service.ts';
-import { sessionRoutes } from './account/sessions/session-routes.ts';
+import { sessionRoutes } from './account/sign-in/session-routes.ts';
 import { sampleRoutes } from './samples/sample-routes.ts';
 import { openNotifications } from './notifications/open-notifications.ts';
 import { openManagement } from './management/open-management.ts';
@@ -54,14 +54,14 @@ import { createRequestLimiter } from './security/request-limiter.ts';
 import { createSecretBox } from './security/secret-box.ts';
 import type { Secrets } from './security/secrets.ts';
 import { createTokenSigner } from './security/token-signer.ts';
-import { openSignInWays } from './account/open-sign-in.ts';
+import { openSignInWays } from './account/sign-in/open-sign-in.ts';
 import { openAccounts } from './account/open-accounts.ts';
 import { createDashboardService } from './dashboard/dashboard-service.ts';
 import { openImages } from './images/open-images.ts';
 import { openImports } from './imports/open-imports.ts';
 import { createTurns } from './queues/turns.ts';
 import { createSessionService } from './account/sessions/session-service.ts';
-import { createSignIn } from './account/sessions/sign-in.ts';
+import { createSignIn } from './account/sign-in/sign-in.ts';
 
 export interface AppDependencies {
   connection: DatabaseConnection;

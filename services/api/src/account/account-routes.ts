@@ -13,8 +13,8 @@ import type { RequestLimiter } from '../security/request-limiter.ts';
 import { sendVersioned, versionOf } from '../http/versions.ts';
 import { accountAnswer } from './account-answer.ts';
 import type { AccountService } from './account-service.ts';
-import type { Closing } from './closing.ts';
-import type { Passwords } from './passwords.ts';
+import type { Closing } from './closing/closing.ts';
+import type { Passwords } from './credentials/passwords.ts';
 
 const tags = ['account'];
 const response = { 200: accountSchema };

@@ -8,17 +8,17 @@ import { Refusal } from '../problems/refusal.ts';
 import { findImages } from '../records/own-references.ts';
 import { lockAgent, updateAgent, type AgentChanges } from './account-repository.ts';
 import type { AgentRow } from '../callers/agent-repository.ts';
-import { createLink, takeLink } from './link-token-repository.ts';
+import { createLink, takeLink } from './links/link-token-repository.ts';
 import type { SignedIn } from '../callers/signed-in.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { accountChanges } from './account-changes.ts';
-import { invalidLink } from './invalid-link.ts';
-import { confirmLifetimeMs, notMeLifetimeMs } from './link-lifetimes.ts';
+import { invalidLink } from './links/invalid-link.ts';
+import { confirmLifetimeMs, notMeLifetimeMs } from './links/link-lifetimes.ts';
 import { lockVersion } from './lock-version.ts';
-import type { Passwords } from './passwords.ts';
-import { requireNotManagers, requireReadableNames } from './readable-names.ts';
+import type { Passwords } from './credentials/passwords.ts';
+import { requireNotManagers, requireReadableNames } from './registration/readable-names.ts';
 import { recordAccountChange } from './record-account-change.ts';
-import { ownerOf, remindOwner } from './remind-owner.ts';
+import { ownerOf, remindOwner } from './registration/remind-owner.ts';
 
 /** A change of the version that the agent saw. */
 export interface Versioned<Input> {

@@ -6,7 +6,7 @@ import {
   noteInputSchema,
 } from '@pazar/contracts/management';
 import { z } from 'zod';
-import { sessionOf } from '../account/account-session-routes.ts';
+import { sessionOf } from '../account/sessions/account-session-routes.ts';
 import { createSessionRepository } from '../account/sessions/session-repository.ts';
 import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';

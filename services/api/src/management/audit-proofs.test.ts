@@ -1,6 +1,6 @@
 import { auditProofSchema, lastAuditProofSchema } from '@pazar/contracts/audit-proof';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createClosing } from '../account/closing.ts';
+import { createClosing } from '../account/closing/closing.ts';
 import type { Database } from '../database/database.ts';
 import { asc, eq, sql, type SQL } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';

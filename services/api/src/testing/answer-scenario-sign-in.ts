@@ -8,7 +8,7 @@ import { problemSchema } from '@pazar/contracts/problem';
 import type { LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
-import { createLink } from '../account/link-token-repository.ts';
+import { createLink } from '../account/links/link-token-repository.ts';
 import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { createSoftwareAuthenticator } from './software-authenticator.ts';

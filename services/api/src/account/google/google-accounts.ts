@@ -11,10 +11,10 @@ import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { Refusal } from '../../problems/refusal.ts';
 import type { AgentRow } from '../../callers/agent-repository.ts';
-import { notifyOfSecurity } from '../security-change.ts';
+import { notifyOfSecurity } from '../credentials/security-change.ts';
 import { recordAccountChange } from '../record-account-change.ts';
-import { isOfOneAlphabet, looksOf, looksOfColumn } from '../look-alike-names.ts';
-import { isAllowedName } from '../readable-names.ts';
+import { isOfOneAlphabet, looksOf, looksOfColumn } from '../registration/look-alike-names.ts';
+import { isAllowedName } from '../registration/readable-names.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { GoogleIdentity } from '../../outside/google-provider.ts';
 

@@ -11,7 +11,7 @@ import { sendVersioned } from '../../http/versions.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { Refusal } from '../../problems/refusal.ts';
 import { accountAnswer } from '../account-answer.ts';
-import type { Passwords } from '../passwords.ts';
+import type { Passwords } from '../credentials/passwords.ts';
 
 /**
  * Set on the redirect to the shell's canonical address, so that there is at most one such redirect.

@@ -1,7 +1,7 @@
 import type { GoogleOutcome } from '@pazar/contracts/google-link';
 import type { Locale } from '@pazar/contracts/locale';
 import type { Clock } from '../../clock/clock.ts';
-import type { FinishSignIn } from '../sessions/finish-sign-in.ts';
+import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import type { SessionRepository } from '../sessions/session-repository.ts';
 import type { Device } from '../../callers/caller.ts';
 import type { SessionService } from '../sessions/session-service.ts';
