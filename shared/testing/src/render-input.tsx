@@ -1,5 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
-import { renderInShell } from '@pazar/testing/render-in-shell';
+import { renderInShell } from './render-in-shell.tsx';
 import { type ReactNode, useState } from 'react';
 
 interface ControlledProps<Value> {

@@ -42,7 +42,7 @@ describe('A document that names what exists', () => {
     '`produce-*.spec.ts`, `section.json`, `/about.html`, `<name>.test.ts`',
     '`produce.list.failed`, `produce.list`, `produce.rows`, `agent.view`, `produce.*`',
     '`form.set(path, value)`, `query.data`',
-    '`@pazar/section/list/data-list`, `@pazar/ui/list`, `@pazar/remote-orders`',
+    '`@pazar/ui/list/data-list`, `@pazar/ui/list`, `@pazar/remote-orders`',
     'Words such as edit-page.tsx outside of code are no names.',
   ])('has no finding: %s', (line) => {
     expect(findIn(line)).toEqual([]);
