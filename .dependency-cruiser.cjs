@@ -7,6 +7,7 @@ const ownedLibraryRules = require('./.dependency-cruiser/library-rules.cjs');
 const listRules = require('./.dependency-cruiser/list-rules.cjs');
 const localRules = require('./.dependency-cruiser/local-rules.cjs');
 const releasesRules = require('./.dependency-cruiser/releases-rules.cjs');
+const sectionRules = require('./.dependency-cruiser/section-rules.cjs');
 const { test } = require('./.dependency-cruiser/test-files.cjs');
 
 /** Pazar's remotes, and the one that the end-to-end tests publish. */
@@ -35,7 +36,7 @@ const sharedMayImport = {
   format: [],
   geography: [],
   shell: ['contracts', 'format'],
-  ui: ['contracts', 'format', 'geography', 'shell'],
+  ui: ['format', 'geography', 'shell'],
   section: ['contracts', 'format', 'geography', 'shell', 'ui'],
   testing: ['contracts', 'format', 'shell', 'ui', 'section'],
   build: ['contracts'],
@@ -45,7 +46,7 @@ const sharedMayImport = {
 const sharedRules = Object.entries(sharedMayImport).map(([area, allowed]) => ({
   name: `shared-${area}-layer`,
   comment:
-    'contracts, format, geography ← shell ← ui ← section, testing; build and service know contracts only.',
+    'contracts, format, geography ← shell ← ui ← section ← testing; ui knows no contracts, build and service no more than them.',
   severity: 'error',
   // Tests of both take @pazar/testing, as those of host and remotes do; tests-never-build has the rest.
   from: {
@@ -83,6 +84,7 @@ module.exports = {
     ...listRules,
     ...localRules,
     ...releasesRules,
+    ...sectionRules,
     {
       name: 'host-core-never-react',
       comment: 'host/src/core works without a page; what renders is in host/src/view.',
@@ -173,20 +175,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^shared/(format|geography)/src/', pathNot: test },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
-    },
-    {
-      name: 'form-by-forms-alone',
-      comment:
-        'A list or an input that imports the frame of a form loads react-hook-form with it. Images are uploaded in forms alone.',
-      severity: 'error',
-      from: {
-        path: '^shared/section/src/(?:geocoding|import|input|json|list|map|record)/',
-        pathNot: test,
-      },
-      to: {
-        path: '^shared/section/src/form/|node_modules/react-hook-form/',
-        dependencyTypesNot: ['type-only'],
-      },
     },
     {
       name: 'shared-by-package-name',

@@ -25,6 +25,7 @@ import {
   releasesFile,
   releasesFolders,
 } from '../fixtures/ordered-folders.ts';
+import { sectionFiles, sectionImports } from '../fixtures/section-package.ts';
 
 const resultSchema = z.object({
   summary: z.object({
@@ -137,9 +138,8 @@ const soundTree = {
   'shared/shell/src/instances.ts': importsOf('axios', 'i18next', 'zustand'),
   'remotes/catalog/src/model/shared.ts': importsOf('axios', 'react-router-dom', 'zustand'),
   'shared/build/src/preset.ts': importsOf('@module-federation/runtime'),
-  'shared/section/src/list/data-list.tsx': "import './views/one.ts';",
+  ...sectionFiles,
   ...filesInOrder(listFolders, listFile),
-  'shared/section/src/form/record-form.tsx': 'export const form = 1;',
   ...installedLibraries,
   'node_modules/shell/package.json': manifest('shell'),
   'node_modules/shell/src/session.ts': 'export const session = 1;',
@@ -250,8 +250,7 @@ const forbidden: [string, string, string][] = [
   ],
   ['remote-pages-never-pages', 'remotes/catalog/src/pages/list-page.tsx', './edit-page.tsx'],
   ...folderImports,
-  ['list-parts-never-the-whole', 'shared/section/src/list/views/one.ts', '../data-list.tsx'],
-  ['form-by-forms-alone', 'shared/section/src/record/one.ts', '../form/record-form.tsx'],
+  ...sectionImports,
   ['no-cycle', 'services/api/src/server.ts', './server.ts'],
   ['no-unresolvable', 'services/api/src/server.ts', './absent.ts'],
   ['no-unresolvable', 'services/api/src/server.ts', 'undeclared-and-absent'],

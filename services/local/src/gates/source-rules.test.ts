@@ -60,6 +60,14 @@ describe('Source rules', () => {
     expect(checkSource(file, text).problems).toEqual([]);
   });
 
+  it.each(["const path = '/v1/views';", "roles.includes('ROLE_MANAGEMENT')"])(
+    'fail a component that knows the API, and let @pazar/section know it: %s',
+    (text) => {
+      expect(checkSource('shared/ui/src/one.tsx', text).problems).toHaveLength(1);
+      expect(checkSource('shared/section/src/one.tsx', text).problems).toEqual([]);
+    },
+  );
+
   it.each([
     ['host/src/a.tsx', '<b data-test', 'id="x" />'],
     ['host/src/a.test.tsx', 'getBy', 'TestId("x")'],

@@ -32,6 +32,10 @@ const ties: [RegExp, string][] = [
 const intoHost = /\.\.\/host\b|\.\.', 'host'|['"`/]host\/(?:assets|public|src|test|dist)\b/;
 const behindHost = /^(?:shared\/(?!build\/.*\.test\.ts$)|remotes\/|tsconfig\.browser\.json$)/;
 
+/** The import graph keeps the API's contracts and calls out of the design system; a text could still name them. */
+const ofApi = /['"`]\/v\d+\/|\bROLE_[A-Z]/;
+const designSystem = /^shared\/ui\/(?!.*\.test\.tsx?$)/;
+
 const testIdentifier = /data-test(?:id)\b|[a-z]By(?:TestId)\b/;
 
 function countLines(text: string): number {
@@ -51,7 +55,7 @@ function checkLength(file: string, text: string): SourceFindings {
   return { problems: [], warnings };
 }
 
-/** Checks one file by its text: its length, its ties to one machine or registry, test identifiers. */
+/** Checks one file by its text: its length, its ties to one machine or registry, test identifiers, what it knows. */
 export function checkSource(file: string, text: string): SourceFindings {
   const { problems, warnings } = checkLength(file, text);
   const tied = ties
@@ -63,5 +67,9 @@ export function checkSource(file: string, text: string): SourceFindings {
       : [];
   const reaching =
     behindHost.test(file) && intoHost.test(text) ? [`${file}: reads a file of the host`] : [];
-  return { problems: [...problems, ...tied, ...identified, ...reaching], warnings };
+  const knowing =
+    designSystem.test(file) && ofApi.test(text)
+      ? [`${file}: names an address of the API or a role; @pazar/section knows them`]
+      : [];
+  return { problems: [...problems, ...tied, ...identified, ...reaching, ...knowing], warnings };
 }
