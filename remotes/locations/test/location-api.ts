@@ -1,3 +1,5 @@
+import { noTexts } from '@pazar/contracts/declared-text';
+import { locationTexts } from '@pazar/contracts/location-texts';
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import { weekdays, type WeeklyHours } from '@pazar/contracts/opening-hours';
 import { aLocation, aPage } from '@pazar/testing/builders';
@@ -19,9 +21,7 @@ export function aLocationDetail(over: Partial<LocationDetail> = {}): LocationDet
     address: { ...summary.address, municipalityCode: 'MK-402' },
     geocodeSource: 'PIN',
     placeId: null,
-    phone: null,
-    email: null,
-    website: null,
+    ...noTexts(locationTexts),
     openingHours: aWeek(),
     byAppointment: false,
     exceptions: [],

@@ -1,3 +1,5 @@
+import { noTexts } from '@pazar/contracts/declared-text';
+import { locationTexts } from '@pazar/contracts/location-texts';
 import type { LocationInput } from '@pazar/contracts/location-input';
 
 /** A location of which nothing was entered yet, as forms begin with it. */
@@ -17,9 +19,7 @@ export const emptyLocation: LocationInput = {
   geocodeSource: null,
   placeId: null,
   publicPrecision: 'EXACT',
-  phone: null,
-  email: null,
-  website: null,
+  ...noTexts(locationTexts),
   openingHours: null,
   byAppointment: false,
   exceptions: [],

@@ -1,4 +1,5 @@
 import type { LocationRow } from '@pazar/contracts/location-row';
+import { locationTexts } from '@pazar/contracts/location-texts';
 import { formatRecent } from '@pazar/format/recent';
 import { Badge } from '@pazar/ui/badge';
 import { Icon } from '@pazar/ui/icon';
@@ -12,6 +13,7 @@ import { settlementText } from '../model/settlement-text.ts';
 import type { LocationRowContext } from './location-row-context.ts';
 import { openText } from './open-text.ts';
 import { RowActions } from './row-actions.tsx';
+import { textColumns } from './text-columns.ts';
 import { TypeIcon } from './type-icon.tsx';
 
 type Key =
@@ -119,6 +121,7 @@ export const locationRow: RowDescription<LocationRow, LocationRowContext, typeof
       sort: 'updatedAt',
       descendingFirst: true,
     }),
+    ...textColumns(locationTexts),
   ],
 };
 

@@ -1,4 +1,5 @@
-import { locationLimits, type ServiceArea } from '@pazar/contracts/location-input';
+import { locationLimits } from '@pazar/contracts/location-fields';
+import type { ServiceArea } from '@pazar/contracts/location-input';
 
 /** What an agent has entered of a delivery area, of whatever kind it is now. */
 export interface Delivery {

@@ -1,3 +1,4 @@
+import { locationTexts } from '@pazar/contracts/location-texts';
 import { municipalityName } from '@pazar/geography/municipalities';
 import { settlementFor } from '@pazar/section/settlement-for';
 import { useLocale } from '@pazar/shell/locale';
@@ -47,16 +48,17 @@ function Where() {
           settlementFor(address, locale),
           municipalityBeside(address, locale),
         ];
+  const label = (text: keyof typeof locationTexts) => locationTexts[text].label[locale];
   const facts = [
-    ['location.field.type', t(`location.type.${type}`)],
-    ['location.field.address', places.filter(Boolean).join(', ')],
-    ['location.column.today', openText(location, { t, locale, now }).text],
-    ['location.form.delivery', areaText(location.serviceArea, { t, locale })],
-    ['location.field.phone', phone],
-    ['location.field.email', email],
-    ['location.field.website', website],
+    [t('location.field.type'), t(`location.type.${type}`)],
+    [t('location.field.address'), places.filter(Boolean).join(', ')],
+    [t('location.column.today'), openText(location, { t, locale, now }).text],
+    [t('location.form.delivery'), areaText(location.serviceArea, { t, locale })],
+    [label('phone'), phone],
+    [label('email'), email],
+    [label('website'), website],
     [
-      'location.field.notes',
+      t('location.field.notes'),
       notesIn && (
         <span className={styles.lines}>
           <LocalizedText text={notesIn} locale={locale} />
@@ -69,9 +71,7 @@ function Where() {
       <div className={styles.where}>
         <div className={styles.beside}>
           <DescriptionList
-            items={facts.flatMap(([key, detail]) =>
-              detail === null ? [] : [{ term: t(key), detail }],
-            )}
+            items={facts.flatMap(([term, detail]) => (detail === null ? [] : [{ term, detail }]))}
           />
           <CustomersMap />
         </div>

@@ -1,5 +1,5 @@
 import { locationTypeSchema, publicPrecisionSchema } from '@pazar/contracts/location';
-import { geocodeSourceSchema } from '@pazar/contracts/location-input';
+import { geocodeSourceSchema } from '@pazar/contracts/location-fields';
 import { optionsOf } from '@pazar/section/options-of';
 import { SectionImportPage } from '@pazar/section/section-import-page';
 import { useTranslation } from 'react-i18next';

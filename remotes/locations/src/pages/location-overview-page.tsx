@@ -1,7 +1,10 @@
+import type { DeclaredText } from '@pazar/contracts/declared-text';
+import { locationTexts } from '@pazar/contracts/location-texts';
 import { inItsLanguage } from '@pazar/format/text-language';
 import { municipalityName } from '@pazar/geography/municipalities';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { LocalizedText } from '@pazar/ui/localized-text';
 import { PlaceMap } from '@pazar/ui/map/place-map';
@@ -34,36 +37,50 @@ export function LocationOverviewPage() {
   );
 }
 
+// Each is one of the texts.
+const textNames = Object.keys(locationTexts) as (keyof typeof locationTexts)[];
+
+/** A text that can be called, written to or opened. */
+function linked({ type }: Pick<DeclaredText, 'type'>, text: string | null): ReactNode {
+  if (text === null || type === undefined) return text;
+  if (type === 'url')
+    return (
+      <a href={text} rel="noreferrer">
+        {text}
+      </a>
+    );
+  return <a href={`${type === 'tel' ? 'tel' : 'mailto'}:${text}`}>{text}</a>;
+}
+
 function Facts() {
   const { t } = useTranslation('locations');
   const locale = useLocale();
-  const { address, publicPrecision, phone, email, website, notes, notesIn } = useLocation();
-  const facts = {
-    'field.address': [address.line1, settlementText(address, locale)].filter(Boolean).join(', '),
-    'address.municipalityCode': municipalityName(address.municipalityCode, locale),
-    'field.publicPrecision': t(`location.precision.${publicPrecision}`),
-    'field.phone': phone && <a href={`tel:${phone}`}>{phone}</a>,
-    'field.email': email && <a href={`mailto:${email}`}>{email}</a>,
-    'field.website': website && (
-      <a href={website} rel="noreferrer">
-        {website}
-      </a>
-    ),
-    'field.notes': notes && (
-      <span className={styles.lines}>
-        <LocalizedText text={notesIn ?? inItsLanguage(notes)} locale={locale} />
-      </span>
-    ),
-  };
-  // The keys are those of the object above.
-  const keys = Object.keys(facts) as (keyof typeof facts)[];
+  const location = useLocation();
+  const { address, publicPrecision, notes, notesIn } = location;
+  const facts: readonly (readonly [term: string, detail: ReactNode])[] = [
+    [
+      t('location.field.address'),
+      [address.line1, settlementText(address, locale)].filter(Boolean).join(', '),
+    ],
+    [t('location.address.municipalityCode'), municipalityName(address.municipalityCode, locale)],
+    [t('location.field.publicPrecision'), t(`location.precision.${publicPrecision}`)],
+    ...textNames.map((name) => {
+      const { label, ...text }: DeclaredText = locationTexts[name];
+      return [label[locale], linked(text, location[name])] as const;
+    }),
+    [
+      t('location.field.notes'),
+      notes && (
+        <span className={styles.lines}>
+          <LocalizedText text={notesIn ?? inItsLanguage(notes)} locale={locale} />
+        </span>
+      ),
+    ],
+  ];
   return (
     <PageSection title={t('location.overview.facts')}>
       <DescriptionList
-        items={keys.flatMap((key) => {
-          const detail = facts[key];
-          return detail === null ? [] : [{ term: t(`location.${key}`), detail }];
-        })}
+        items={facts.flatMap(([term, detail]) => (detail === null ? [] : [{ term, detail }]))}
       />
     </PageSection>
   );

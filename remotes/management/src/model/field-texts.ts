@@ -1,3 +1,4 @@
+import { declaredLabel } from '@pazar/contracts/declared-label';
 import { currencySchema } from '@pazar/contracts/money';
 import { weekdays } from '@pazar/contracts/opening-hours';
 import { dayNames } from '@pazar/format/calendar-names';
@@ -30,8 +31,11 @@ function wordOf(t: Formatters['t'], key: `${'field' | 'code' | 'feminine'}.${str
 }
 
 /** A field of any record in words; undefined when it has no name here. */
-export function fieldName({ t }: Pick<WordContext, 't'>, field: string): string | undefined {
-  return wordOf(t, `field.${field}`);
+export function fieldName(
+  { t, locale }: Pick<WordContext, 't' | 'locale'>,
+  field: string,
+): string | undefined {
+  return wordOf(t, `field.${field}`) ?? declaredLabel(field, locale);
 }
 
 /** A code of the API in words; an unknown code is shown as it is. */

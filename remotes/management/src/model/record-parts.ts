@@ -1,3 +1,5 @@
+import { locationTexts } from '@pazar/contracts/location-texts';
+
 /** Kinds of records that agents keep, as addresses spell them. */
 export type RecordKind = 'products' | 'produce' | 'locations' | 'promotions';
 
@@ -46,7 +48,7 @@ const parts: Readonly<Record<RecordKind, readonly Part[]>> = {
   locations: [
     part('address', 'type address publicPrecision geocodeSource lat lng warnings'),
     part('hours', 'openingHours exceptions byAppointment season pickupHours serviceArea'),
-    part('contact', 'phone email website notes notesIn'),
+    part('contact', `${Object.keys(locationTexts).join(' ')} notes notesIn`),
   ],
   promotions: [
     part('discount', 'rule target conditions trigger code locationIds priority'),

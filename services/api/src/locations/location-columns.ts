@@ -1,8 +1,10 @@
+import { locationFields } from '@pazar/contracts/location-fields';
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import type { Locale, LocalizedText } from '@pazar/contracts/locale';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { sortKey } from '@pazar/format/sort-key';
+import { pickFields } from '../records/pick-fields.ts';
 import { indexColumns } from '../records/values.ts';
 import { locationWarnings } from './location-warnings.ts';
 
@@ -32,29 +34,7 @@ export function locationColumns(location: LocationInput) {
 
 /** A location as its own input: the base of a merge patch. */
 export function locationInputOf(location: LocationDetail): LocationInput {
-  return {
-    type: location.type,
-    name: location.name,
-    address: location.address,
-    lat: location.lat,
-    lng: location.lng,
-    geocodeSource: location.geocodeSource,
-    placeId: location.placeId,
-    publicPrecision: location.publicPrecision,
-    phone: location.phone,
-    email: location.email,
-    website: location.website,
-    openingHours: location.openingHours,
-    byAppointment: location.byAppointment,
-    exceptions: location.exceptions,
-    serviceArea: location.serviceArea,
-    season: location.season,
-    pickupHours: location.pickupHours,
-    imageIds: location.imageIds,
-    imageAlts: location.imageAlts,
-    notes: location.notes,
-    notesIn: location.notesIn,
-  };
+  return { ...pickFields(locationFields, location), address: location.address };
 }
 
 interface NamedLocation {

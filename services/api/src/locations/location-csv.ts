@@ -1,6 +1,8 @@
 import { locationTypeSchema, publicPrecisionSchema } from '@pazar/contracts/location';
 import type { LocationDetail } from '@pazar/contracts/location-detail';
-import { geocodeSourceSchema, serviceAreaSchema } from '@pazar/contracts/location-input';
+import { geocodeSourceSchema, serviceAreaSchema } from '@pazar/contracts/location-fields';
+import { locationTexts } from '@pazar/contracts/location-texts';
+import type { DeclaredTexts } from '@pazar/contracts/declared-text';
 import { pickupHoursSchema, type Weekday } from '@pazar/contracts/opening-hours';
 import {
   codeCodec,
@@ -42,6 +44,17 @@ const week = (path: string, [inMk, inEn]: readonly [string, string]) =>
 const typesOf = ({ def }: typeof serviceAreaSchema | typeof pickupHoursSchema) =>
   def.options.flatMap(({ shape }): readonly string[] => shape.type.def.values);
 
+const textColumns = (texts: DeclaredTexts) =>
+  Object.entries(texts).map(
+    ([
+      name,
+      {
+        type,
+        label: { mk, en },
+      },
+    ]) => column(name, type === 'tel' ? phoneCodec : textCodec, [mk, en]),
+  );
+
 /** The columns of a file of locations. */
 export const locationCsvColumns: readonly Column[] = [
   column('id', textCodec, ['ИД', 'ID']),
@@ -67,9 +80,7 @@ export const locationCsvColumns: readonly Column[] = [
     'Јавна прецизност',
     'Public precision',
   ]),
-  column('phone', phoneCodec, ['Телефон', 'Phone']),
-  column('email', textCodec, ['Е-пошта', 'Email']),
-  column('website', textCodec, ['Веб-страница', 'Website']),
+  ...textColumns(locationTexts),
   ...week('openingHours', ['Работно време', 'Hours']),
   column('byAppointment', yesNoCodec, ['И по договор', 'By appointment']),
   column('exceptions', openingExceptionsCodec, ['Исклучоци', 'Exceptions']),

@@ -1,8 +1,10 @@
+import { locationFields } from '@pazar/contracts/location-fields';
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import { publicPosition } from '@pazar/geography/public-position';
 import { and, eq, sql } from '../database/drizzle.ts';
 import { locationImages as shown } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
+import { pickFields } from '../records/pick-fields.ts';
 import { localizedText } from '../records/values.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { listedLocation, type LocationRow } from './location-views.ts';
@@ -35,14 +37,8 @@ interface ShownImage {
 /** A location with all its fields. */
 export function locationDetail(row: LocationRow, images: readonly ShownImage[]): LocationDetail {
   return {
+    ...pickFields(locationFields, row),
     ...listedLocation(row),
-    geocodeSource: row.geocodeSource,
-    placeId: row.placeId,
-    phone: row.phone,
-    email: row.email,
-    website: row.website,
-    serviceArea: row.serviceArea,
-    pickupHours: row.pickupHours,
     imageIds: images.map(({ id }) => id),
     imageAlts: Object.fromEntries(
       images.flatMap(({ id, altMk, altEn }) => {
@@ -50,7 +46,6 @@ export function locationDetail(row: LocationRow, images: readonly ShownImage[]):
         return alt === null ? [] : [[id, alt] as const];
       }),
     ),
-    notes: row.notes,
     notesIn: localizedText(row.notesMk, row.notesEn),
     publicPosition: publicPositionOf(row),
     createdAt: row.createdAt.toISOString(),

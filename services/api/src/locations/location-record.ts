@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { wholesOf } from '@pazar/contracts/fields';
+import { locationFields } from '@pazar/contracts/location-fields';
 import { locationInputSchema } from '@pazar/contracts/location-input';
 import { and, eq } from '../database/drizzle.ts';
 import { locationImages } from '../database/tables/location-images.ts';
@@ -12,7 +14,7 @@ import { readLocation } from './location-detail.ts';
 import { withBothForms } from './location-texts.ts';
 import type { LocationTypes } from './location-types.ts';
 
-const wholes = ['serviceArea', 'pickupHours', 'imageAlts'] as const;
+const wholes = new Set(wholesOf(locationFields));
 
 /** A location as a record of its agent. */
 export const locationRecord: OwnRecord<LocationTypes> = {
@@ -26,9 +28,9 @@ export const locationRecord: OwnRecord<LocationTypes> = {
   inputOf: async (_context, location) => locationInputOf(location),
   // A patch names these as wholes: of an area of another kind, nothing may stay.
   merge: (was, patch) => {
-    const named = wholes.filter((name) => patch[name] !== undefined);
-    const emptied = Object.fromEntries(named.map((name) => [name, undefined]));
-    return mergePatch({ ...was, ...emptied }, withBothForms(patch, was));
+    const named = Object.entries(patch).filter(([, value]) => value !== undefined);
+    const emptied = named.flatMap(([name]) => (wholes.has(name) ? [[name, undefined]] : []));
+    return mergePatch({ ...was, ...Object.fromEntries(emptied) }, withBothForms(patch, was));
   },
   settle: settleLocation,
   columns: locationColumns,

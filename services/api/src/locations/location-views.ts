@@ -1,5 +1,8 @@
+import { listedTexts } from '@pazar/contracts/declared-text';
+import { locationTexts } from '@pazar/contracts/location-texts';
 import type { LocationSummary } from '@pazar/contracts/location';
 import type { LocationRow as ListedLocation } from '@pazar/contracts/location-row';
+import { pickFields } from '../records/pick-fields.ts';
 import { localizedText } from '../records/values.ts';
 import type { InferSelectModel } from '../database/drizzle.ts';
 import type { locations } from '../database/tables/locations.ts';
@@ -34,6 +37,7 @@ export function locationSummary(row: LocationRow): LocationSummary {
 /** A location as its agent's list shows it: with what says when it is open. */
 export function listedLocation(row: LocationRow): ListedLocation {
   const { openingHours, byAppointment, exceptions, seasonFrom: from, seasonTo: to } = row;
+  const texts = pickFields(listedTexts(locationTexts), row);
   const season = from === null || to === null ? null : { from, to };
-  return { ...locationSummary(row), openingHours, byAppointment, exceptions, season };
+  return { ...locationSummary(row), ...texts, openingHours, byAppointment, exceptions, season };
 }

@@ -1,8 +1,10 @@
+import { locationTexts } from './location-texts.ts';
+
 /**
  * Every field that an event of the audit can have before and after. Clients have a name for each in
  * both languages; a test of the API finds an event with another one.
  */
-export const auditedFields = [
+export const auditedFields: readonly string[] = [
   'about',
   'accountStatus',
   'active',
@@ -127,6 +129,6 @@ export const auditedFields = [
   'verificationReason',
   'verificationStatus',
   'verified',
-  'website',
   'weekly',
-] as const;
+  ...Object.keys(locationTexts),
+];

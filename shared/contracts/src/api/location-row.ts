@@ -1,5 +1,8 @@
 import * as z from '@pazar/contracts/schema';
+import { answeredTexts } from './answered-texts.ts';
+import { listedTexts } from './declared-text.ts';
 import { locationSummarySchema } from './location.ts';
+import { locationTexts } from './location-texts.ts';
 import { openingExceptionSchema } from './opening-exceptions.ts';
 import { weeklyHoursSchema } from './opening-hours.ts';
 import { pageOf } from './page.ts';
@@ -16,6 +19,7 @@ export const locationRowSchema = z.object({
   byAppointment: z._default(z.boolean(), false),
   exceptions: z._default(z.array(openingExceptionSchema), []),
   season: z._default(z.nullable(seasonSchema), null),
+  ...answeredTexts(listedTexts(locationTexts)),
 });
 export type LocationRow = z.infer<typeof locationRowSchema>;
 

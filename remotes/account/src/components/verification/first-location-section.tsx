@@ -1,5 +1,5 @@
 import { locationTypeSchema } from '@pazar/contracts/location';
-import { locationLimits } from '@pazar/contracts/location-input';
+import { locationLimits } from '@pazar/contracts/location-fields';
 import { MunicipalityField } from '@pazar/section/municipality-field';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/section/form/form-field';

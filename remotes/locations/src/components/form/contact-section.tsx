@@ -1,4 +1,7 @@
-import { type LocationInput, locationLimits } from '@pazar/contracts/location-input';
+import type { DeclaredTexts } from '@pazar/contracts/declared-text';
+import { locationLimits } from '@pazar/contracts/location-fields';
+import { locationTexts } from '@pazar/contracts/location-texts';
+import type { LocationInput } from '@pazar/contracts/location-input';
 import { useTranslation } from 'react-i18next';
 import { FoldedSection } from '@pazar/section/form/folded-section';
 import { FormField } from '@pazar/section/form/form-field';
@@ -11,11 +14,9 @@ import { BothLanguages } from './both-languages.tsx';
 import type { LocationForm } from './location-fields.ts';
 import styles from './location-form.module.css';
 
-const contacts = [
-  { name: 'phone', type: 'tel' },
-  { name: 'email', type: 'email' },
-  { name: 'website', type: 'url' },
-] as const;
+// Each is one of the texts.
+const textNames = Object.keys(locationTexts) as (keyof typeof locationTexts)[];
+const texts: DeclaredTexts = locationTexts;
 
 /** The descriptions that pictures have, by the picture. */
 function altsOf(pictures: readonly Picture[]): LocationInput['imageAlts'] {
@@ -35,13 +36,13 @@ export function ContactSection({ form }: { form: LocationForm }) {
       form={form}
       anchor="contact"
       title={t('location.form.contact')}
-      names={['phone', 'email', 'website', 'imageIds', 'notesIn']}
+      names={[...textNames, 'imageIds', 'notesIn']}
       none={t('location.value.none')}
     >
-      {contacts.map(({ name, type }) => (
+      {textNames.map((name) => (
         <FormField key={name} form={form} name={name}>
           {({ value, ...field }) => (
-            <TextField {...field} type={type} value={value ?? ''} isOptional />
+            <TextField {...field} type={texts[name]?.type} value={value ?? ''} isOptional />
           )}
         </FormField>
       ))}

@@ -1,4 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
+import type { DeclaredTexts } from '@pazar/contracts/declared-text';
+import { locationTexts } from '@pazar/contracts/location-texts';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { weekdays } from '@pazar/contracts/opening-hours';
 import { dayNames } from '@pazar/format/calendar-names';
@@ -37,6 +39,22 @@ const explainFormat =
   (name: 'postalCode' | 'phone' | 'email' | 'website') =>
   ({ code }: Fault, { t }: LocationWords) =>
     code === 'format' || code === 'invalid' ? t(`location.fault.${name}`) : undefined;
+
+const typeFaults = { tel: 'phone', email: 'email', url: 'website' } as const;
+
+function textFields<Texts extends DeclaredTexts>(texts: Texts) {
+  const fields = Object.entries(texts).map(([name, { type }]) => {
+    const explain = type && explainFormat(typeFaults[type]);
+    return [name, { empty: null, ...(explain && { explain }) }] as const;
+  });
+  // One field for each of the texts.
+  return Object.fromEntries(fields) as Record<keyof Texts, TextField>;
+}
+
+interface TextField {
+  readonly empty: null;
+  readonly explain?: ReturnType<typeof explainFormat>;
+}
 
 /** Hours that overlap or cannot be read, by their day. */
 function explainHours({ code, path }: Fault, { t, locale }: LocationWords) {
@@ -106,9 +124,7 @@ export const locationFields = defineFields<LocationInput, LocationWords>({
     show: areaText,
     showLimit: (km, { locale }) => formatKilometres(km, locale),
   },
-  phone: { empty: emptyLocation.phone, explain: explainFormat('phone') },
-  email: { empty: emptyLocation.email, explain: explainFormat('email') },
-  website: { empty: emptyLocation.website, explain: explainFormat('website') },
+  ...textFields(locationTexts),
   imageIds: {
     empty: emptyLocation.imageIds,
     show: (ids, { t, images }) => imagesText(ids, images) || t('location.value.none'),

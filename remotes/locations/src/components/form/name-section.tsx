@@ -1,5 +1,5 @@
 import { type LocationType, locationTypeSchema } from '@pazar/contracts/location';
-import { locationLimits } from '@pazar/contracts/location-input';
+import { locationLimits } from '@pazar/contracts/location-fields';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/section/form/form-field';
 import { FormSection } from '@pazar/section/form/form-section';

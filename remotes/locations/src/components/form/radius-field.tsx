@@ -1,4 +1,4 @@
-import { locationLimits } from '@pazar/contracts/location-input';
+import { locationLimits } from '@pazar/contracts/location-fields';
 import { formatKilometres } from '@pazar/format/distance';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';

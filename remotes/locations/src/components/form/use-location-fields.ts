@@ -1,3 +1,4 @@
+import { locationTexts } from '@pazar/contracts/location-texts';
 import { imageNumbers } from '@pazar/section/image-texts';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -19,18 +20,25 @@ export function useLocationFields(location: SavedLocation | null): FieldDescript
     const { imageIds, imageAlts: alts } = locationValues(location);
     const images = { t: shell, locale, alts, numberOf: imageNumbers(imageIds) };
     const words = { t, locale, images };
-    return locationFields.describe((name, member) => t(labelKey(name, member)), words);
+    return locationFields.describe(
+      (name, member) =>
+        isText(name) ? locationTexts[name].label[locale] : t(labelKey(name, member)),
+      words,
+    );
   }, [t, shell, locale, location]);
 }
 
 type Name = (typeof locationFields.names)[number];
+type Texts = typeof locationTexts;
 type Member = 'line1' | 'settlement' | 'municipalityCode' | 'postalCode' | 'country';
+
+const isText = (name: Name): name is keyof Texts => Object.hasOwn(locationTexts, name);
 
 /** A text in both languages has the label of the plain one. */
 const plainName = (name: string) => name.replace(/In$/, '');
 
 /** The members of an address and of an exception have separate labels. */
-function labelKey(name: Name, member: string | undefined) {
+function labelKey(name: Exclude<Name, keyof Texts>, member: string | undefined) {
   if (name === 'address' && member !== undefined) {
     // The table names the members of an address, whose texts have the same names.
     return `location.address.${plainName(member) as Member}` as const;

@@ -1,3 +1,5 @@
+import { noTexts } from '@pazar/contracts/declared-text';
+import { locationTexts } from '@pazar/contracts/location-texts';
 import type { Database } from '../../database/database.ts';
 import { and, eq, inArray, ne, or, sql } from '../../database/drizzle.ts';
 import { agentNotes } from '../../database/tables/agent-notes.ts';
@@ -42,9 +44,7 @@ const nowhereInParticular = {
   notesEn: null,
   nameSortMk: '',
   nameSortEn: '',
-  phone: null,
-  email: null,
-  website: null,
+  ...noTexts(locationTexts),
   exceptions: [],
   searchFold: '',
 };

@@ -1,3 +1,5 @@
+import { locationTexts } from '@pazar/contracts/location-texts';
+
 /** Members that identify, locate or give contact with a person. */
 const personalMembers: ReadonlySet<string> = new Set([
   'about',
@@ -22,7 +24,7 @@ const personalMembers: ReadonlySet<string> = new Set([
   'settlementIn',
   'taxNumber',
   'username',
-  'website',
+  ...Object.keys(locationTexts),
 ]);
 
 /**

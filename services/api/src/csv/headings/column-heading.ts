@@ -1,3 +1,4 @@
+import { declaredLabel } from '@pazar/contracts/declared-label';
 import type { Locale } from '@pazar/contracts/locale';
 import { headingsEn } from './headings-en.ts';
 import { headingsMk } from './headings-mk.ts';
@@ -28,13 +29,17 @@ export function nameHeading(column: string, locale: Locale): string | undefined 
   return record === null ? undefined : headings[locale][record];
 }
 
+/** The field of a column: `parking_note` is `parkingNote`. */
+const fieldOf = (column: string) =>
+  column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 /** How people read a column; undefined for one that has no name yet. */
 export function columnHeading(column: string, locale: Locale): string | undefined {
   const { id, identifier, ...languages } = words[locale];
   if (column === 'id') return id;
   const name = nameHeading(column, locale);
   if (name !== undefined) return `${name} (${identifier})`;
-  const known = headings[locale][column];
+  const known = headings[locale][column] ?? declaredLabel(fieldOf(column), locale);
   if (known !== undefined) return known;
   const [, base = '', suffix] = /^(.+)_(mk|en|minor)$/.exec(column) ?? [];
   const text = headings[locale][base];

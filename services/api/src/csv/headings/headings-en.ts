@@ -195,7 +195,6 @@ export const headingsEn: Readonly<Record<string, string>> = {
   version: 'Version',
   warnings: 'Warnings',
   wasted: 'Wasted',
-  website: 'Website',
   weekly: 'Days and hours',
   width: 'Width in pixels',
 };

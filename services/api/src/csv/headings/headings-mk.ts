@@ -195,7 +195,6 @@ export const headingsMk: Readonly<Record<string, string>> = {
   version: 'Верзија',
   warnings: 'Предупредувања',
   wasted: 'Расипано',
-  website: 'Веб-страница',
   weekly: 'Денови и часови',
   width: 'Ширина во пиксели',
 };
