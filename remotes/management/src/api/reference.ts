@@ -10,8 +10,12 @@ import * as z from '@pazar/contracts/schema';
 import { type Call, nothing } from '@pazar/section/call';
 import { readItems, type ReadQuery } from '@pazar/section/read';
 import type { HttpClient, Reader } from '@pazar/shell/http';
-import type { ReferenceValues } from '../model/reference/reference-fields.ts';
-import { type Entry, type Kind, slugOf } from '../model/reference/reference-kind.ts';
+import {
+  type Entry,
+  type Kind,
+  type ReferenceValues,
+  slugOf,
+} from '../model/reference/reference-kind.ts';
 
 const managed = (kind: Kind) => `/v1/management/reference/${kind}` as const;
 type Target = Pick<Entry, 'id' | 'version'>;

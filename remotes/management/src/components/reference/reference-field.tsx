@@ -12,10 +12,7 @@ import type { Option } from '@pazar/ui/input/option';
 import { SelectField, type SelectFieldProps } from '@pazar/ui/input/select-field';
 import { TextArea } from '@pazar/ui/input/text-area';
 import { TextField } from '@pazar/ui/input/text-field';
-import type {
-  ReferenceFieldName,
-  ReferenceValues,
-} from '../../model/reference/reference-fields.ts';
+import type { ReferenceFieldName, ReferenceValues } from '../../model/reference/reference-kind.ts';
 
 /** The options of the fields that are a choice. */
 export interface ReferenceChoices {

@@ -8,13 +8,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { referenceResources } from '../../api/reference.ts';
 import {
-  type Entry,
   fieldsOf,
-  type Kind,
+  referenceFields,
   referenceSchemas,
   valuesOf,
-} from '../../model/reference/reference-kind.ts';
-import { referenceFields, type ReferenceValues } from '../../model/reference/reference-fields.ts';
+} from '../../model/reference/reference-fields.ts';
+import type { Entry, Kind, ReferenceValues } from '../../model/reference/reference-kind.ts';
 import { useFormatters } from '../../model/use-formatters.ts';
 import { ReferenceField } from './reference-field.tsx';
 import { useReferenceChoices } from './use-reference-choices.ts';

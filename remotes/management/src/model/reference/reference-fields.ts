@@ -1,34 +1,24 @@
-import type { Unit } from '@pazar/contracts/quantity';
+import { reasonSchema } from '@pazar/contracts/reason';
+import {
+  categoryInputSchema,
+  cropInputSchema,
+  fxRateInputSchema,
+  unitInputSchema,
+  vatRateInputSchema,
+} from '@pazar/contracts/reference-input';
+import * as z from '@pazar/contracts/schema';
 import { defineFields } from '@pazar/section/form/define-fields';
 import { fieldText } from '../field-texts.ts';
 import type { Formatters } from '../use-formatters.ts';
-
-interface Texts {
-  readonly mk: string;
-  readonly en: string;
-}
-
-/** The fields of all kinds of reference data. Null where nothing has been entered yet. */
-interface AllValues {
-  readonly rate: number | null;
-  readonly denarsPerEuro: number | null;
-  readonly name: Texts;
-  readonly short: Texts;
-  readonly parentId: string | null;
-  readonly defaultVatRate: number | null;
-  readonly position: number | null;
-  readonly defaultUnit: Unit | null;
-  readonly usualMonths: readonly number[];
-  readonly daysToMaturity: number | null;
-  readonly active: boolean;
-  readonly validFrom: string | null;
-  readonly validTo: string | null;
-  readonly reason: string;
-}
-
-/** What a form of one kind holds: the body of a change. */
-export type ReferenceValues = Partial<AllValues>;
-export type ReferenceFieldName = keyof AllValues;
+import {
+  type AllValues,
+  type Entry,
+  type Kind,
+  type ReferenceFieldName,
+  type ReferenceValues,
+  slugOf,
+  type Texts,
+} from './reference-kind.ts';
 
 const noTexts: Texts = { mk: '', en: '' };
 const shown = (name: ReferenceFieldName) => ({
@@ -56,3 +46,31 @@ export const referenceFields = defineFields<AllValues, Formatters>({
   validTo: { empty: null },
   reason: { empty: '' },
 });
+
+/** The API keeps a category or a crop under its English name. */
+const hasSlug = z.refine<{ name: { en: string } }>(({ name: { en } }) => slugOf(en).length > 1, {
+  path: ['name', 'en'],
+  params: { fault: 'slug' },
+});
+
+/** What a form of each kind may send. */
+export const referenceSchemas = {
+  categories: z.omit(categoryInputSchema, { id: true }).check(hasSlug),
+  crops: z.omit(cropInputSchema, { id: true }).check(hasSlug),
+  units: z.strictObject({
+    ...z.pick(unitInputSchema, { name: true, short: true }).shape,
+    reason: reasonSchema,
+  }),
+  'vat-rates': vatRateInputSchema,
+  'fx-rates': fxRateInputSchema,
+} as const;
+
+/** The fields of a kind, in the order of its form. */
+export const fieldsOf = (kind: Kind) =>
+  referenceFields.names.filter((name) => name in referenceSchemas[kind].shape);
+
+/** What a form starts with: those of the entry, or those of a new one; each change has its reason. */
+export function valuesOf(kind: Kind, entry: Entry | null): ReferenceValues {
+  const values = { ...referenceFields.empty(), ...entry?.values };
+  return Object.fromEntries(fieldsOf(kind).map((name) => [name, values[name]]));
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { referenceSchemas, slugOf, valuesOf } from './reference-kind.ts';
+import { referenceSchemas, valuesOf } from './reference-fields.ts';
+import { slugOf } from './reference-kind.ts';
 
 describe('An entry of reference data', () => {
   it('is kept under its English name', () => {
