@@ -60,7 +60,11 @@ export const chunks: Readonly<Record<string, Chunk>> = {
   },
   'ui-many': {
     shares: {
-      many: ['ui/many/multi-combo', 'ui/many/multi-rows', 'ui/many/tags-field'],
+      many: [
+        'ui/multi-select/multi-combo',
+        'ui/multi-select/multi-rows',
+        'ui/multi-select/tags-field',
+      ],
     },
   },
   'ui-record': {

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { lotSource } from './lots.tsx';
-import { ManyPicker } from './many-picker.tsx';
+import { MultiPicker } from './multi-picker.tsx';
 import { Picker } from './picker.tsx';
 import { locationSource } from './locations.ts';
 import { productSource } from './products.tsx';
@@ -44,7 +44,7 @@ function Many({ initial, source = locationSource() }: ManyProps) {
   const [value, setValue] = useState(initial);
   return (
     <>
-      <ManyPicker
+      <MultiPicker
         label="Places"
         addLabel="Add a place"
         source={source}

@@ -9,7 +9,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { FoldedSection } from '@pazar/section/form/folded-section';
 import { FormField } from '@pazar/section/form/form-field';
-import { MultiCombo } from '@pazar/ui/many/multi-combo';
+import { MultiCombo } from '@pazar/ui/multi-select/multi-combo';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { PlaceMap } from '@pazar/ui/map/place-map';
 import { Quiet, Stack } from '@pazar/ui/layout';

@@ -6,7 +6,7 @@ import { useSearch } from '@pazar/section/use-search';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
-import { MultiCombo } from '@pazar/ui/many/multi-combo';
+import { MultiCombo } from '@pazar/ui/multi-select/multi-combo';
 import { useMemo } from 'react';
 import { promotionPreview } from '../../api/promotion-preview.ts';
 import { packName } from '@pazar/format/pack-name';

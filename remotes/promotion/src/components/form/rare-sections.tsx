@@ -1,6 +1,6 @@
 import { CodeField } from '@pazar/section/code-field';
 import { locationSource } from '@pazar/section/locations';
-import { ManyPicker } from '@pazar/section/many-picker';
+import { MultiPicker } from '@pazar/section/multi-picker';
 import { currencySchema } from '@pazar/contracts/money';
 import { promotionTriggerSchema } from '@pazar/contracts/promotion-input';
 import { useTranslation } from 'react-i18next';
@@ -90,7 +90,7 @@ function PlacesField({ form }: FormProps) {
   return (
     <FormField form={form} name="locationIds">
       {(field) => (
-        <ManyPicker
+        <MultiPicker
           {...field}
           addLabel={t('promotion.add.locationId')}
           source={source}

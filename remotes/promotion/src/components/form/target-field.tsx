@@ -8,7 +8,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '@pazar/section/form/form-field';
-import { MultiCombo } from '@pazar/ui/many/multi-combo';
+import { MultiCombo } from '@pazar/ui/multi-select/multi-combo';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { useMemo } from 'react';
 import { newTargets } from '../../model/promotion-values.ts';

@@ -1,4 +1,4 @@
-import { ManyPicker } from '@pazar/section/many-picker';
+import { MultiPicker } from '@pazar/section/multi-picker';
 import { useTranslation } from 'react-i18next';
 import { filterSources } from './filter-sources.ts';
 
@@ -14,8 +14,8 @@ export function FilterPicker({ by, ...field }: FilterPickerProps) {
   const { t } = useTranslation('promotion');
   const addLabel = t(`promotion.add.${by}`);
   return by === 'productId' ? (
-    <ManyPicker {...field} addLabel={addLabel} source={filterSources.productId} />
+    <MultiPicker {...field} addLabel={addLabel} source={filterSources.productId} />
   ) : (
-    <ManyPicker {...field} addLabel={addLabel} source={filterSources.locationId} />
+    <MultiPicker {...field} addLabel={addLabel} source={filterSources.locationId} />
   );
 }

@@ -3,7 +3,7 @@ import { TextField } from '@pazar/ui/input/text-field';
 import { Field } from '@pazar/ui/input/field';
 import { FieldGroup } from '@pazar/ui/input/field-group';
 import { LocalizedTextField } from '../../../src/form/localized-text-field/localized-text-field.tsx';
-import { TagsField } from '@pazar/ui/many/tags-field';
+import { TagsField } from '@pazar/ui/multi-select/tags-field';
 import type { LocalizedText } from '@pazar/format/localized-text';
 import type { Entry, Say } from '../entry.ts';
 import { Held } from '../held.tsx';
@@ -131,7 +131,7 @@ export const inputs: readonly Entry[] = [
     },
   },
   {
-    name: 'many/tags-field',
+    name: 'multi-select/tags-field',
     states: {
       filled: (say) => (
         <Held<readonly string[]> initial={[say('organic', 'органско'), say('early', 'рано')]}>

@@ -1,5 +1,5 @@
-import { MultiCombo, type MultiComboProps } from '@pazar/ui/many/multi-combo';
-import { MultiRows } from '@pazar/ui/many/multi-rows';
+import { MultiCombo, type MultiComboProps } from '@pazar/ui/multi-select/multi-combo';
+import { MultiRows } from '@pazar/ui/multi-select/multi-rows';
 import { PasswordField } from '../../../src/input/password-field/password-field.tsx';
 import type { Entry, Say } from '../entry.ts';
 import { Held } from '../held.tsx';
@@ -50,7 +50,7 @@ function lots(say: Say, initial: readonly string[], more: Partial<MultiComboProp
 /** Inputs of many choices, and of passwords. */
 export const searches: readonly Entry[] = [
   {
-    name: 'many/multi-combo',
+    name: 'multi-select/multi-combo',
     isWide: true,
     states: {
       filled: (say) => delivery(say, ['ohrid', 'strumica']),
@@ -63,7 +63,7 @@ export const searches: readonly Entry[] = [
     },
   },
   {
-    name: 'many/multi-rows',
+    name: 'multi-select/multi-rows',
     isWide: true,
     states: {
       filled: (say) => lots(say, ['rozov', 'cherry']),

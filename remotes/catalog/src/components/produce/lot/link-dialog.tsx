@@ -1,6 +1,6 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import type { LinkEffect } from '@pazar/contracts/produce-links';
-import { ManyPicker } from '@pazar/section/many-picker';
+import { MultiPicker } from '@pazar/section/multi-picker';
 import { productSource } from '@pazar/section/products';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { useHttp } from '@pazar/shell/http';
@@ -36,7 +36,7 @@ export function LinkDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
     >
       {() => (
         <>
-          <ManyPicker
+          <MultiPicker
             label={t('produce.links.products')}
             addLabel={t('produce.links.add')}
             source={productSource({ baseUnit: lot.unit })}

@@ -1,4 +1,4 @@
-import { ManyPicker } from '@pazar/section/many-picker';
+import { MultiPicker } from '@pazar/section/multi-picker';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '@pazar/ui/input/date-field';
 import { FoldedSection } from '@pazar/section/form/folded-section';
@@ -19,7 +19,7 @@ export function LocationsSection({ form }: { form: ProductFormHandle }) {
       <div className={styles.wide}>
         <FormField form={form} name="locationIds">
           {(field) => (
-            <ManyPicker
+            <MultiPicker
               {...field}
               isLabelHidden
               addLabel={t('product.form.addPlace')}

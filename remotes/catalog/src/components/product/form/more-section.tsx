@@ -6,7 +6,7 @@ import { FoldedSection } from '@pazar/section/form/folded-section';
 import { FormField } from '@pazar/section/form/form-field';
 import { useFormValue } from '@pazar/section/form/use-form-value';
 import { SelectField } from '@pazar/ui/input/select-field';
-import { TagsField } from '@pazar/ui/many/tags-field';
+import { TagsField } from '@pazar/ui/multi-select/tags-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import type { ProductFormHandle } from '../product-fields.ts';
 import { productParts } from './product-parts.ts';

@@ -1,5 +1,5 @@
 import { productLimits } from '@pazar/contracts/product-input';
-import { ManyPicker } from '@pazar/section/many-picker';
+import { MultiPicker } from '@pazar/section/multi-picker';
 import { categoryList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-inline-query';
 import { useFormatters } from '@pazar/section/use-formatters';
@@ -7,7 +7,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
 import { ComboBox } from '@pazar/ui/input/combo-box';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
-import { TagsField } from '@pazar/ui/many/tags-field';
+import { TagsField } from '@pazar/ui/multi-select/tags-field';
 import type { BulkFormProps } from '@pazar/section/list/bulk/bulk-action';
 import { BulkForm } from '@pazar/section/list/bulk/bulk-form';
 import { TextLink } from '@pazar/ui/text-link';
@@ -88,7 +88,7 @@ export function LocationsForm(form: BulkFormProps) {
   return (
     <BulkForm {...form} params={locationIds.length > 0 ? { locationIds } : null}>
       {(missing) => (
-        <ManyPicker
+        <MultiPicker
           label={t('product.field.locationIds')}
           addLabel={t('product.form.addPlace')}
           source={placesToSell}

@@ -2,7 +2,7 @@ import type { LotSummary } from '@pazar/contracts/produce';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { productLimits } from '@pazar/contracts/product-input';
 import { lotSource } from '@pazar/section/lots';
-import { ManyPicker } from '@pazar/section/many-picker';
+import { MultiPicker } from '@pazar/section/multi-picker';
 import { namedQuery } from '@pazar/section/search-source';
 import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useApiMutation } from '@pazar/section/use-api-mutation';
@@ -49,7 +49,7 @@ export function LinkedLots({ product }: { product: ProductDetail }) {
   return (
     <PageSection title={t('product.lots.title')} isFramed>
       {(ids.length === 0 || data !== undefined) && (
-        <ManyPicker
+        <MultiPicker
           label={t('product.field.produceIds')}
           addLabel={t('product.lots.add')}
           name="produceIds"

@@ -1,10 +1,10 @@
-import { MultiRows, type MultiRowsProps } from '@pazar/ui/many/multi-rows';
+import { MultiRows, type MultiRowsProps } from '@pazar/ui/multi-select/multi-rows';
 import { Stack } from '@pazar/ui/layout';
 import type { ReactNode } from 'react';
 import type { SearchSource } from './search-source.ts';
 import { useSearch } from './use-search.ts';
 
-export interface ManyPickerProps<Row extends { readonly id: string }> extends Omit<
+export interface MultiPickerProps<Row extends { readonly id: string }> extends Omit<
   MultiRowsProps,
   'options' | 'onQuery' | 'hasMore' | 'isBusy' | 'onRetry' | 'selected'
 > {
@@ -17,11 +17,11 @@ export interface ManyPickerProps<Row extends { readonly id: string }> extends Om
  * Any rows of a server list: each selected one with a button that removes it, and a search field
  * that adds another one; not limited to the first page.
  */
-export function ManyPicker<Row extends { readonly id: string }>({
+export function MultiPicker<Row extends { readonly id: string }>({
   source,
   none,
   ...field
-}: ManyPickerProps<Row>) {
+}: MultiPickerProps<Row>) {
   const { chosen, found, text, onSearch, hasMore, isBusy, notice } = useSearch(source, field.value);
   const isEmpty =
     field.value.length === 0 && found.length === 0 && text === '' && !isBusy && notice === null;
