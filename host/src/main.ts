@@ -1,6 +1,6 @@
 import { showBrokenStart } from './boot/broken-start.ts';
-import { arrivedWith, stopWatching } from './boot/first.ts';
+import { capturedSecrets, stopWatching } from './boot/first.ts';
 import { startShell } from './boot/start-shell.ts';
 
 stopWatching();
-startShell(arrivedWith).catch(showBrokenStart);
+startShell(capturedSecrets).catch(showBrokenStart);

@@ -1,11 +1,11 @@
 // The build puts this module in front of every other (shared/build/src/define-host.ts); only the early
 // requests run before it, and they read no parameter of the URL. It imports
 // only what it needs: each import runs before it.
-import { takeSecrets } from '../core/session/arrived-with.ts';
+import { captureSecrets } from '../core/session/captured-secrets.ts';
 import { showBrokenStart } from './broken-start.ts';
 
 /** The secrets in the URL that opened the page; no other module has seen them. */
-export const arrivedWith = takeSecrets(window);
+export const capturedSecrets = captureSecrets(window);
 
 const watch = new AbortController();
 

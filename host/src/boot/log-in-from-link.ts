@@ -1,5 +1,5 @@
 import type { HostServices } from '../host-services.ts';
-import type { AfterArrival } from './arrive-with-token.ts';
+import type { AfterSignIn } from './sign-in-with-token.ts';
 
 /**
  * Logs the agent in whose token the URL had. When that fails the visitor keeps the current session.
@@ -9,13 +9,13 @@ import type { AfterArrival } from './arrive-with-token.ts';
 export async function logInFromLink(
   token: string | null,
   parts: Pick<HostServices, 'session' | 'agentApi'>,
-): Promise<AfterArrival | null> {
+): Promise<AfterSignIn | null> {
   if (token === null) return null;
   try {
-    const { arriveWithToken } = await import(
-      /* webpackChunkName: "arrive" */ './arrive-with-token.ts'
+    const { signInWithToken } = await import(
+      /* webpackChunkName: "sign-in-with-token" */ './sign-in-with-token.ts'
     );
-    return await arriveWithToken(token, parts);
+    return await signInWithToken(token, parts);
   } catch (error) {
     logLinkError(error);
     return null;

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import * as z from '@pazar/contracts/schema';
 import { createI18n } from '../core/i18n/create-i18n.ts';
-import type { ArrivedWith } from '../core/session/arrived-with.ts';
+import type { CapturedSecrets } from '../core/session/captured-secrets.ts';
 import { homePage } from '../view/pages/lazy-pages.tsx';
 import { connect } from './connect.ts';
 import { defaultTexts } from './default-texts.ts';
@@ -17,7 +17,7 @@ import { startBackground } from './start-background.ts';
  *
  * @throws Error that says which part failed
  */
-export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void> {
+export async function startShell({ jwt, linkToken }: CapturedSecrets): Promise<void> {
   // zod would otherwise try to compile its schemas, which the content security policy forbids.
   z.config({ jitless: true });
   const visitor = readVisitor();

@@ -4,9 +4,9 @@ import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { LazyInfoPanel } from '../info-bar/lazy-info-panel.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useRestoreFocusAndScroll } from './use-restore-focus-and-scroll.ts';
 import { ContinueNotice, DiscoveryNotice } from './notices.tsx';
-import { AnnounceContext, InfoBarContext, standingSlotId } from '../page/frame-context.ts';
+import { AnnounceContext, InfoBarContext, statusSlotId } from '../page/frame-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import styles from './frame.module.css';
 
@@ -21,7 +21,7 @@ export function Frame() {
   const { t } = useTranslation();
   const [infoBar, setInfoBar] = useState<HTMLElement | null>(null);
   const [announced, setAnnounced] = useState('');
-  useArrival();
+  useRestoreFocusAndScroll();
 
   return (
     <div className={styles.frame} data-ground>
@@ -31,7 +31,7 @@ export function Frame() {
       <Sidebar />
       <main className={styles.content} id="content" tabIndex={-1}>
         <Sheet>
-          <div id={standingSlotId} />
+          <div id={statusSlotId} />
           <DiscoveryNotice />
           <ContinueNotice />
           <InfoBarContext value={infoBar}>

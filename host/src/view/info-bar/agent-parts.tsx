@@ -1,8 +1,8 @@
 import type { Account } from '@pazar/contracts/account';
 import { useEffect, useRef } from 'react';
 import { useHost } from '../../host-services.ts';
-import { bellSlotId, standingSlotId } from '../page/frame-context.ts';
-import { AccountStanding } from './account-standing.tsx';
+import { bellSlotId, statusSlotId } from '../page/frame-context.ts';
+import { AccountStatus } from './account-status.tsx';
 import { Bell } from './bell.tsx';
 import { InSlot } from './in-slot.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -18,10 +18,10 @@ export function AgentParts() {
       <InSlot id={bellSlotId}>
         <Bell />
       </InSlot>
-      <InSlot id={standingSlotId}>
+      <InSlot id={statusSlotId}>
         <PrintHead account={account} />
         <OfflineNotice />
-        <AccountStanding />
+        <AccountStatus />
       </InSlot>
     </>
   );

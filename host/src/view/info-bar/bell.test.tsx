@@ -9,7 +9,7 @@ import { fakeXhr, type FakeBody } from '../../../test/fake-xhr.ts';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
 import { createQueryClient } from '../../boot/query-client.ts';
-import { AccountStanding } from './account-standing.tsx';
+import { AccountStatus } from './account-status.tsx';
 import { Bell } from './bell.tsx';
 
 const id = '0193b6a0-0000-7000-8000-0000000000f1';
@@ -46,7 +46,7 @@ function open(refreshSession = () => Promise.resolve(true)) {
   const host = fakeHost({ refreshSession, queryClient: createQueryClient(), builds: [account] });
   const element = (
     <QueryClientProvider client={host.queryClient}>
-      <AccountStanding />
+      <AccountStatus />
       <Bell />
       <Link to="/dashboard">Dashboard</Link>
       <Link to="/location">Locations</Link>

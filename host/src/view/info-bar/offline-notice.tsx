@@ -10,7 +10,7 @@ export function OfflineNotice() {
   if (isOnline) return null;
   return (
     <p className={styles.offline} role="status">
-      <Icon name="offline" size={16} /> {t('standing.offline')}
+      <Icon name="offline" size={16} /> {t('accountStatus.offline')}
     </p>
   );
 }

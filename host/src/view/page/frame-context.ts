@@ -16,4 +16,4 @@ export const infoCountSlotId = 'info-count';
 
 /** Elements that the info bar's chunk fills: the bell, and the account's state. */
 export const bellSlotId = 'bell';
-export const standingSlotId = 'standing';
+export const statusSlotId = 'account-status';

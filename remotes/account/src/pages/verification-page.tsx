@@ -8,7 +8,7 @@ import { verificationProgress } from '../api/account-calls.ts';
 import { GroupPage } from '../components/frame/group-page.tsx';
 import { useAccount } from '../components/frame/use-account.ts';
 import { RequestForm } from '../components/verification/request-form.tsx';
-import { StandingCard } from '../components/verification/standing-card.tsx';
+import { VerificationCard } from '../components/verification/verification-card.tsx';
 
 /** The state of the verification, and the request for it. */
 export function VerificationPage() {
@@ -20,7 +20,7 @@ export function VerificationPage() {
       <Loaded query={query} texts={{ loading: t('account.loading'), failed: t('account.failed') }}>
         {(progress) => (
           <>
-            <StandingCard account={account} progress={progress} />
+            <VerificationCard account={account} progress={progress} />
             {mayAsk(account) && !isSuspended(account) && (
               <RequestForm
                 key={account.verification.status}

@@ -7,7 +7,7 @@ import { Chart } from './charts/lazy-chart.ts';
 import { Checklist } from './selling/checklist.tsx';
 import { MoneyPanel } from './selling/money-panel.tsx';
 import { BestBefore, HarvestDue, Remaining } from './selling/lot-panels.tsx';
-import { Application, EndingPromotions, Months, Verification } from './selling/standing-panels.tsx';
+import { Application, EndingPromotions, Months, Verification } from './selling/account-panels.tsx';
 import { ToDo } from './selling/to-do.tsx';
 import { PanelFrame } from './frame/panel-frame.tsx';
 import type { DashboardHandle } from './frame/use-dashboard.ts';

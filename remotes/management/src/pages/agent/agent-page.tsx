@@ -65,7 +65,7 @@ export function AgentPage() {
               <TextLink to={casePath(id)}>{t('agent.waits.open')}</TextLink>
             </StatusPanel>
           )}
-          <Standing agent={agent} />
+          <AccountStatus agent={agent} />
           <Outlet key={agent.id} context={agent} />
           <InfoBar>
             <InfoCard title={t('duplicates.title')}>
@@ -79,7 +79,7 @@ export function AgentPage() {
 }
 
 /** That the account is suspended or closes, and why. */
-function Standing({ agent: { suspension, closesAt } }: { agent: AgentDetail }) {
+function AccountStatus({ agent: { suspension, closesAt } }: { agent: AgentDetail }) {
   const { t, locale, timestamp } = useFormatters();
   if (suspension !== null) {
     const reason = suspension.reason ?? '';

@@ -6,10 +6,10 @@ import { createScrollKeeper, type ShownPage } from './scroll-keeper.ts';
  * @param focused the element that had the focus when the page was rendered: if the user has moved
  * the focus since, it stays
  */
-export type Arrive = (page: ShownPage, focused: Element | null) => void;
+export type RestoreFocusAndScroll = (page: ShownPage, focused: Element | null) => void;
 
 /** Tracks this tab's navigation from page to page. */
-export function createArrivals(): Arrive {
+export function createRestoreFocusAndScroll(): RestoreFocusAndScroll {
   const placePage = createScrollKeeper();
   let shownPath: string | null = null;
 

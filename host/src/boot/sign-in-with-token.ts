@@ -6,7 +6,7 @@ import type { SessionStore } from '../core/session/session-state.ts';
 import type { HostServices } from '../host-services.ts';
 
 /** What follows a link with a token once the page is shown: a question, or a message. */
-export type AfterArrival = (page: {
+export type AfterSignIn = (page: {
   readonly services: Pick<
     HostServices,
     'session' | 'agentApi' | 'i18n' | 'notify' | 'leaveGuard' | 'agentStorage'
@@ -29,10 +29,10 @@ const patience = 4_000;
  * for another one. A token that signs nobody in changes nothing, and a message says so. A late answer
  * is used on the page that has started without it.
  */
-export async function arriveWithToken(
+export async function signInWithToken(
   token: string,
   { session, agentApi }: { readonly session: SessionStore; readonly agentApi: AgentApi },
-): Promise<AfterArrival | null> {
+): Promise<AfterSignIn | null> {
   // For the message, while the API answers. Ignored: the message loads it again.
   import(/* webpackChunkName: "overlays" */ '../view/overlays/toasts.tsx').catch(() => undefined);
   const answer = agentApi.current(token);
@@ -64,7 +64,7 @@ interface Link {
 function follow(
   outcome: SessionOutcome,
   { token, session, goTo, isLate }: Link,
-): AfterArrival | null {
+): AfterSignIn | null {
   if ('failure' in outcome) return (page) => sayFailure(outcome.failure, page);
   const { agent } = outcome;
   const isHandedOver = agent.token !== token;
@@ -76,7 +76,7 @@ function follow(
   return before === null && !isHandedOver ? (page) => sayWho(agent, page) : null;
 }
 
-type Page = Parameters<AfterArrival>[0];
+type Page = Parameters<AfterSignIn>[0];
 
 async function sayFailure(failure: 'refused' | 'unreachable', { services }: Page): Promise<void> {
   services.notify({ key: `session.link.${failure}` });

@@ -1,12 +1,15 @@
 import { NavigationType } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Arrive, createArrivals } from './arrive.ts';
+import {
+  type RestoreFocusAndScroll,
+  createRestoreFocusAndScroll,
+} from './restore-focus-and-scroll.ts';
 
-let arrive: Arrive;
+let restore: RestoreFocusAndScroll;
 
 /** Another page is drawn while `focused` has the focus; its frame answers only now. */
 function goTo(pathname: string, focused: Element | null): void {
-  arrive({ key: pathname, pathname, type: NavigationType.Push }, focused);
+  restore({ key: pathname, pathname, type: NavigationType.Push }, focused);
 }
 
 describe('A page that has been drawn', () => {
@@ -19,7 +22,7 @@ describe('A page that has been drawn', () => {
       '<a href="/product">Products</a><main id="content" tabindex="-1"></main>';
     link = document.querySelector('a') ?? document.body;
     content = document.querySelector('main') ?? document.body;
-    arrive = createArrivals();
+    restore = createRestoreFocusAndScroll();
     goTo('/dashboard', document.body);
   });
 

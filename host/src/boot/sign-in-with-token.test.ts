@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeHost } from '../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../test/sessions.ts';
 import type { SessionOutcome } from '../core/http/agent-api.ts';
-import { arriveWithToken } from './arrive-with-token.ts';
+import { signInWithToken } from './sign-in-with-token.ts';
 
 const owner = aSignedInAgent({ id: 'owner', username: 'producer', token: 'own' });
 const stranger = aSignedInAgent({ id: 'stranger', username: 'manager', token: 'theirs' });
@@ -28,7 +28,7 @@ async function open(
     notify: (...message) => void said.push(message),
   });
   if (signedIn) services.session.getState().signIn(owner);
-  const follow = await arriveWithToken(token, services);
+  const follow = await signInWithToken(token, services);
   const visited: string[] = [];
   return {
     follow: () => follow?.({ services, goTo: (path) => visited.push(path) }),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { takeJwtParameter, takeLinkToken } from './arrived-with.ts';
+import { takeJwtParameter, takeLinkToken } from './captured-secrets.ts';
 
 const address = () => location.pathname + location.search + location.hash;
 

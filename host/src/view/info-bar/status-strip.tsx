@@ -1,8 +1,8 @@
 import { Icon } from '@pazar/ui/icon';
 import { type ReactNode, useId } from 'react';
-import styles from './standing-strip.module.css';
+import styles from './status-strip.module.css';
 
-interface StandingStripProps {
+interface StatusStripProps {
   /** The state and its end, in one sentence. */
   title: string;
   tone: 'attention' | 'danger';
@@ -15,7 +15,7 @@ interface StandingStripProps {
 }
 
 /** A state of the whole account above a page: two lines, and the rest on demand. */
-export function StandingStrip(props: StandingStripProps) {
+export function StatusStrip(props: StatusStripProps) {
   const { title, tone, more, details, action, failure } = props;
   const titleId = useId();
   return (

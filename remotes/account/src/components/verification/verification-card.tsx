@@ -25,13 +25,13 @@ const places = {
   location: '/account/verification#location.name',
 } as const;
 
-export interface StandingCardProps {
+export interface VerificationCardProps {
   account: Account;
   progress: VerificationProgress;
 }
 
 /** The state of the verification: questions and answers word for word, and the missing facts. */
-export function StandingCard({ account: { verification }, progress }: StandingCardProps) {
+export function VerificationCard({ account: { verification }, progress }: VerificationCardProps) {
   const { t } = useTranslation('account');
   const locale = useLocale();
   const { status, reason, requestedAt, decidedAt } = verification;
@@ -40,15 +40,17 @@ export function StandingCard({ account: { verification }, progress }: StandingCa
   const isOpen = !isPending && status !== 'VERIFIED';
   return (
     <NoticeBox
-      title={t(`account.standing.${status}.title`)}
+      title={t(`account.verificationStatus.${status}.title`)}
       tone={tones[status]}
       icon={status === 'VERIFIED' ? 'success' : 'info'}
     >
-      <p>{t(`account.standing.${status}.detail`)}</p>
+      <p>{t(`account.verificationStatus.${status}.detail`)}</p>
       {reason !== null && <q>{reason}</q>}
       {at !== null && (
         <Quiet>
-          {t(isPending ? 'account.standing.asked' : 'account.standing.answered')}{' '}
+          {t(
+            isPending ? 'account.verificationStatus.asked' : 'account.verificationStatus.answered',
+          )}{' '}
           <time dateTime={at}>{formatEnteredTime(at, locale)}</time>
         </Quiet>
       )}

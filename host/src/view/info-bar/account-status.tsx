@@ -10,11 +10,11 @@ import { useHost } from '../../host-services.ts';
 import { useSectionClient } from '../page/use-section-client.ts';
 import { SubjectLink } from '../page/subject-link.tsx';
 import { useSubjectPage } from '../page/use-descriptor-pages.ts';
-import { StandingStrip } from './standing-strip.tsx';
+import { StatusStrip } from './status-strip.tsx';
 import { accountKey, useOwnAccount } from './use-own-account.ts';
 
 /** The state of the whole account (suspended, closing), above every page except the account's. */
-export function AccountStanding() {
+export function AccountStatus() {
   const { pathname } = useLocation();
   const page = useSubjectPage()(['account']);
   const { clock } = useHost();
@@ -42,21 +42,21 @@ function SuspensionBanner({ reason, until }: { reason: string | null; until: str
   const { t } = useTranslation();
   const { locale } = useHost();
   return (
-    <StandingStrip
+    <StatusStrip
       title={
         until === null
-          ? t('standing.suspended')
-          : t('standing.suspendedUntil', { until: formatEnd(until, locale) })
+          ? t('accountStatus.suspended')
+          : t('accountStatus.suspendedUntil', { until: formatEnd(until, locale) })
       }
       tone="danger"
-      more={t('standing.reason')}
+      more={t('accountStatus.reason')}
       details={
         <>
           {reason !== null && <q>{reason}</q>}
-          <p>{t('standing.suspendedDetail')}</p>
+          <p>{t('accountStatus.suspendedDetail')}</p>
         </>
       }
-      action={<SubjectLink of="account">{t('standing.appeal')}</SubjectLink>}
+      action={<SubjectLink of="account">{t('accountStatus.appeal')}</SubjectLink>}
     />
   );
 }
@@ -67,19 +67,19 @@ function HiddenBanner({ account: { roles, verification } }: { account: Account }
   const { status, reason } = verification;
   if (status === 'VERIFIED' || !roles.includes('ROLE_AGENT')) return null;
   return (
-    <StandingStrip
-      title={t('standing.hidden')}
+    <StatusStrip
+      title={t('accountStatus.hidden')}
       tone="danger"
-      more={t('standing.hiddenWhy')}
+      more={t('accountStatus.hiddenWhy')}
       details={
         <>
-          <p>{t(`standing.hiddenFor.${status}`)}</p>
+          <p>{t(`accountStatus.hiddenFor.${status}`)}</p>
           {reason !== null && <q>{reason}</q>}
         </>
       }
       action={
         <SubjectLink of="verification-decided">
-          {t(status === 'PENDING' ? 'standing.hiddenLook' : 'standing.hiddenFix')}
+          {t(status === 'PENDING' ? 'accountStatus.hiddenLook' : 'accountStatus.hiddenFix')}
         </SubjectLink>
       }
     />
@@ -103,17 +103,17 @@ function ClosingBanner({ account, closesAt }: { account: Account; closesAt: stri
     onError: () => queries.invalidateQueries({ queryKey: accountKey, exact: true }),
   });
   return (
-    <StandingStrip
-      title={t('standing.closing', { day: formatDate(closesAt, locale) })}
+    <StatusStrip
+      title={t('accountStatus.closing', { day: formatDate(closesAt, locale) })}
       tone="attention"
-      more={t('standing.details')}
-      details={<p>{t('standing.closingDetail')}</p>}
+      more={t('accountStatus.details')}
+      details={<p>{t('accountStatus.closingDetail')}</p>}
       action={
         <Button isBusy={keep.isPending} onClick={() => keep.mutate()}>
-          {t('standing.keep')}
+          {t('accountStatus.keep')}
         </Button>
       }
-      failure={keep.error === null ? undefined : t('standing.notKept')}
+      failure={keep.error === null ? undefined : t('accountStatus.notKept')}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { RouteName } from '@pazar/contracts/route-names';
 type Page = Pick<Window, 'location' | 'history'>;
 
-export interface ArrivedWith {
+export interface CapturedSecrets {
   /** Token of a sign-in by redirect, or null. */
   readonly jwt: string | null;
   /** One-time token of the e-mail link that opened this page, or null. */
@@ -16,7 +16,7 @@ const linkPages = [
 ];
 
 /** Reads the secrets in the page's URL and removes them from it. */
-export function takeSecrets(page: Page): ArrivedWith {
+export function captureSecrets(page: Page): CapturedSecrets {
   return { jwt: takeJwtParameter(page), linkToken: takeLinkToken(page) };
 }
 
