@@ -18,7 +18,7 @@ export const pepper = aLot({
 /** The form of a harvest with its lot chosen. */
 export const ofTomato = `/produce/record/harvest?lot=${tomato.id}`;
 
-interface Setting extends Partial<Omit<RenderSectionOptions, 'answers'>> {
+interface Setting extends Partial<RenderSectionOptions> {
   lots?: LotSummary[];
   answers?: Record<string, FakeAnswer>;
 }

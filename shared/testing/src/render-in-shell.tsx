@@ -37,7 +37,7 @@ export interface RenderInShellOptions {
   /** The agent's drafts from before; none by default. */
   drafts?: Drafts;
   /** What the API answered at an earlier visit; by default nothing. Null is a shell that stores no answers. */
-  answers?: AnswerStorage | null;
+  storedAnswers?: AnswerStorage | null;
   /**
    * The server's answer when the section asks to refresh the session. Without it the server does
    * not answer.
@@ -72,7 +72,7 @@ export interface ShellRoute {
 export function renderInShell(routes: readonly ShellRoute[], options: RenderInShellOptions) {
   const { at, locale = 'en', session = aSession(), api = fakeApi(), texts = {} } = options;
   const { maps = { state: 'absent', Map: () => null }, drafts = fakeDrafts() } = options;
-  const { answers = fakeAnswers() } = options;
+  const { storedAnswers = fakeAnswers() } = options;
   const { refreshed, account } = options;
   const chosenLocales: Locale[] = [];
   const notifications: NotifyText[] = [];
@@ -115,7 +115,7 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
             },
             leaveGuard: fakeLeaveGuard(holds),
             drafts,
-            ...(answers && { answers }),
+            ...(storedAnswers && { answers: storedAnswers }),
             commands: {
               add(list) {
                 lists.add(list);
@@ -160,7 +160,7 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
       for (const onDiscard of holds.values()) onDiscard?.();
     },
     drafts,
-    answers,
+    storedAnswers,
     /** Google Maps loads, or fails to load, while the page is open. */
     setMaps: (next: Maps) => {
       shownMaps = next;

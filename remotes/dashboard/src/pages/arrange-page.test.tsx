@@ -121,11 +121,11 @@ describe('The arrangement of the dashboard', () => {
 
   it('shows the arrangement of the last visit before the server has answered', async () => {
     const { answers } = server({ order: ['season', 'checklist'], hidden: ['figures'] });
-    const { answers: stored } = open(answers);
+    const { storedAnswers } = open(answers);
     await waitFor(() => expect(titles()[0]).toContain('This season'));
     cleanup();
     const { api } = dashboardApi(aDashboard(), { [path]: () => new Promise(() => undefined) });
-    renderSection(section, { at, api, answers: stored });
+    renderSection(section, { at, api, storedAnswers });
     expect(titles()[0]).toContain('This season');
     expect(screen.getByRole('checkbox', { name: 'Figures' })).not.toBeChecked();
   });

@@ -40,12 +40,12 @@ describe('The blocks of the dashboard', () => {
   );
 
   it('shows what the last visit has read before anything is loaded', async () => {
-    const answers = fakeAnswers();
-    renderSection(section, { at, api: dashboardApi().api, answers });
+    const storedAnswers = fakeAnswers();
+    renderSection(section, { at, api: dashboardApi().api, storedAnswers });
     await screen.findByRole('link', { name: /Products 38/ });
     cleanup();
     const { api } = dashboardApi(aDashboard(), { [path]: () => new Promise(() => undefined) });
-    renderSection(section, { at, api, answers });
+    renderSection(section, { at, api, storedAnswers });
     expect(screen.getByRole('link', { name: /Products 38/ })).toBeVisible();
   });
 
@@ -151,7 +151,7 @@ describe('A period in the address', () => {
   });
 
   it('never shows what the last visit has read of another period', async () => {
-    const answers = fakeAnswers();
+    const storedAnswers = fakeAnswers();
     const { from } = periodDays('month', marketDay(new Date()));
     const answer = selling({
       figures: {
@@ -165,7 +165,7 @@ describe('A period in the address', () => {
     });
     const days = { period: { from, to: from } };
     const visit = (search: string, api = dashboardApi({ ...answer, ...days }).api) =>
-      renderSection(section, { at: `${at}${search.replace('?', '&')}`, api, answers });
+      renderSection(section, { at: `${at}${search.replace('?', '&')}`, api, storedAnswers });
     visit(`?period=${from}..${from}`);
     await screen.findByText(/^Compared with 01\/01\/2001/);
     cleanup();

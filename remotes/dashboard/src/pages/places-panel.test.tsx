@@ -41,17 +41,17 @@ describe('The locations of the dashboard', () => {
   });
 
   it('are those of the last visit until the server has answered', async () => {
-    const answers = fakeAnswers();
-    renderSection(section, { at, api: withPlaces(aPage([farm])).api, answers });
+    const storedAnswers = fakeAnswers();
+    renderSection(section, { at, api: withPlaces(aPage([farm])).api, storedAnswers });
     await within(await panel()).findByRole('button', { name: 'Farm Kukliš' });
     cleanup();
     const { api } = withPlaces(() => new Promise(() => undefined));
-    renderSection(section, { at, api, answers });
+    renderSection(section, { at, api, storedAnswers });
     expect(await within(await panel()).findByRole('button', { name: 'Farm Kukliš' })).toBeVisible();
   });
 
   it('are read in an earlier shell, which stores no answers', async () => {
-    renderSection(section, { at, api: withPlaces(aPage([farm])).api, answers: null });
+    renderSection(section, { at, api: withPlaces(aPage([farm])).api, storedAnswers: null });
     expect(await within(await panel()).findByRole('button', { name: 'Farm Kukliš' })).toBeVisible();
   });
 });
