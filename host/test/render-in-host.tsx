@@ -13,7 +13,7 @@ import en from '../assets/localization/en.json' with { type: 'json' };
 import mk from '../assets/localization/mk.json' with { type: 'json' };
 import sharedEn from '@pazar/ui/localization/en.json' with { type: 'json' };
 import sharedMk from '@pazar/ui/localization/mk.json' with { type: 'json' };
-import { shareSession } from '../src/boot/share-instances.ts';
+import { shareSession } from '../src/boot/connect.ts';
 import { HostContext, type HostServices } from '../src/host-services.ts';
 import { createCommandRegistry } from '../src/core/page-state/command-registry.ts';
 import { createSectionErrors } from '../src/core/builds/section-errors.ts';

@@ -6,8 +6,8 @@ import type { Discovery } from '../core/discovery/discover.ts';
 import { createObservations } from '../core/builds/observations.ts';
 import { createSectionErrors } from '../core/builds/section-errors.ts';
 import { createBuildLoader } from '../core/builds/load-build.ts';
-import { preloadFirst } from '../core/builds/preload-first.ts';
-import { createSectionSlots } from '../core/builds/section-slots.ts';
+import { sectionToOpen, type Visitor as PageVisitor } from '../core/builds/section-routes.ts';
+import { createSectionSlots, type SectionSlots } from '../core/builds/section-slots.ts';
 import { requestFailedChunksAgain } from '../core/builds/shared-chunks.ts';
 import type { Connection } from './connect.ts';
 import type { Visitor } from './read-visitor.ts';
@@ -52,4 +52,19 @@ export function prepareSections(options: PrepareSectionsOptions) {
   });
   preloadFirst(location.pathname, { builds, sections, session });
   return { sections, sectionErrors, observations, loadedBuilds: loader.builds };
+}
+
+interface FirstPage {
+  readonly builds: readonly Build[];
+  readonly sections: Pick<SectionSlots, 'preload'>;
+  readonly session: PageVisitor;
+}
+
+/**
+ * Starts to load the section at this path, while the texts of the shell still load. Loads nothing
+ * for a page that the agent may not open.
+ */
+export function preloadFirst(pathname: string, { builds, sections, session }: FirstPage): void {
+  const found = sectionToOpen(builds, pathname, session);
+  if (found !== undefined) sections.preload(found.build.name, found.page);
 }

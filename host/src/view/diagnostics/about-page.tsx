@@ -3,16 +3,17 @@ import { type Description, DescriptionList } from '@pazar/ui/description-list';
 import { Page } from '@pazar/ui/page';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noticesFile } from '@pazar/contracts/releases/notices-file';
 import { useCurrentSession, useHost } from '../../host-services.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { collectDiagnostics, type Diagnostics, type ErrorFacts } from './collect-diagnostics.ts';
 import { CopyAsText } from './copy-as-text.tsx';
 import { timeForSupport } from './diagnostics-text.ts';
-import { LicenceLinks } from './licence-links.tsx';
 import { OverrideForm } from './override-form.tsx';
 import { mayOverride } from '../../core/builds/access.ts';
 import { SectionTable } from './section-table.tsx';
 import styles from './about-page.module.css';
+import { useSectionNames } from './use-section-names.ts';
 
 /** Versions that run in this tab and its latest errors, for support. */
 export function AboutPage() {
@@ -106,5 +107,28 @@ function ErrorList({ errors }: { errors: readonly ErrorFacts[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Links to the licences in the shell's build and in that of each section, as text. */
+function LicenceLinks() {
+  const { t } = useTranslation();
+  const { builds, sections } = useHost();
+  const nameOf = useSectionNames();
+  const places = [
+    { name: t('about.shell'), base: '/' },
+    ...builds.map(({ name }) => ({
+      name: nameOf(name),
+      base: new URL('.', sections.current(name).manifest).href,
+    })),
+  ];
+  return (
+    <ul className={styles.links}>
+      {places.map(({ name, base }) => (
+        <li key={base}>
+          <a href={`${base}${noticesFile}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

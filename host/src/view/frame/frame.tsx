@@ -1,14 +1,14 @@
 import { Sheet } from '@pazar/ui/sheet';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { LazyInfoPanel } from '../info-bar/lazy-info-panel.tsx';
-import { useRestoreFocusAndScroll } from './use-restore-focus-and-scroll.ts';
 import { ContinueNotice, DiscoveryNotice } from './notices.tsx';
 import { AnnounceContext, InfoBarContext, statusSlotId } from '../page/frame-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import styles from './frame.module.css';
+import { retriedImport } from '../../core/http/lazy-http.ts';
 
 /** Following the URL would add a history entry that the router does not know. */
 function skipToContent(event: MouseEvent): void {
@@ -46,5 +46,32 @@ export function Frame() {
         <VisuallyHidden>{announced}</VisuallyHidden>
       </div>
     </div>
+  );
+}
+
+/**
+ * Focuses another page and scrolls to its top; back, forward and a reload restore the position,
+ * also when the page still has to load its rows.
+ */
+function useRestoreFocusAndScroll(): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const [restorer] = useState(() =>
+    retriedImport(async () => {
+      const { createRestoreFocusAndScroll } = await import(
+        /* webpackChunkName: "frame" */ './restore-focus-and-scroll.ts'
+      );
+      return createRestoreFocusAndScroll();
+    }),
+  );
+  useLayoutEffect(
+    function place() {
+      const focused = document.activeElement;
+      restorer().then(
+        (restore) => restore({ key, pathname, type }, focused),
+        () => undefined, // Without it focus and scroll stay where the browser leaves them.
+      );
+    },
+    [restorer, key, pathname, type],
   );
 }

@@ -1,4 +1,5 @@
 import {
+  newsSubjects,
   type Notification,
   notificationPageSchema,
   type ReadNotifications,
@@ -9,10 +10,15 @@ import { IconButton } from '@pazar/ui/icon-button';
 import { useAttempt } from '@pazar/section/record/use-attempt';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { newsAction, newsDetails } from '@pazar/format/news/news-details';
+import { newsTitle } from '@pazar/format/news/news-title';
+import { formatRelativeTime } from '@pazar/format/relative-time';
+import { TextLink } from '@pazar/ui/text-link';
 import { useSectionClient } from '../page/use-section-client.ts';
 import { SubjectLink } from '../page/subject-link.tsx';
 import styles from './bell.module.css';
-import { NewsItem } from './news-item.tsx';
+import { useHost } from '../../host-services.ts';
+import { useSubjectPage } from '../page/use-descriptor-pages.ts';
 
 /** Above the lists and counts of notifications, in the shell and in the account's section. */
 const notificationsKey = ['account', 'notifications'] as const;
@@ -86,5 +92,39 @@ function NewsFailure({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void
         {t('action.retry')}
       </Button>
     </>
+  );
+}
+
+interface NewsItemProps {
+  news: Notification;
+  isBusy: boolean;
+  onRead: () => void;
+}
+
+/** One notification: a sentence, what to know and to do, and the time. */
+function NewsItem({ news, isBusy, onRead }: NewsItemProps) {
+  const { t } = useTranslation();
+  const { locale, clock } = useHost();
+  const page = useSubjectPage()(newsSubjects(news), news.entityId);
+  const title = newsTitle(news, locale) ?? t('news.other');
+  const details = newsDetails(news, locale);
+  const action = newsAction(news, locale);
+  return (
+    <li className={styles.item} data-unread={news.readAt === null}>
+      <div>
+        {page === undefined ? <p>{title}</p> : <TextLink to={page}>{title}</TextLink>}
+        {details.length > 0 && <p>{details.join(' · ')}</p>}
+        {action !== undefined && page !== undefined && <TextLink to={page}>{action}</TextLink>}
+        <time dateTime={news.at}>{formatRelativeTime(news.at, locale, new Date(clock.now()))}</time>
+      </div>
+      {news.readAt === null && (
+        <IconButton
+          icon="check"
+          label={`${t('news.read')}: ${title}`}
+          disabled={isBusy}
+          onClick={onRead}
+        />
+      )}
+    </li>
   );
 }

@@ -15,10 +15,12 @@ import { PictureUpload } from '@pazar/section/image/picture-upload';
 import { LocalizedTextField } from '@pazar/section/form/localized-text-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { imageNumbers } from '@pazar/section/image-texts';
+import { useLocale } from '@pazar/shell/locale';
+import type { FieldDescriptions } from '@pazar/section/form/field-description';
 import { saveAccount, showAccount } from '../../api/account-calls.ts';
-import { profileValues } from './account-fields.ts';
-import { useProfileFields } from './use-profile-fields.ts';
+import { profileFields, profileValues } from './account-fields.ts';
 import styles from './profile-form.module.css';
 
 /** Longest text about oneself, in characters: the contract's. */
@@ -100,4 +102,16 @@ export function ProfileForm({ account }: { account: Account }) {
       </FormSection>
     </RecordForm>
   );
+}
+
+/** The labels of the profile's fields and the words of their values. */
+function useProfileFields({ avatarImageId }: Account): FieldDescriptions {
+  const { t } = useTranslation('account');
+  const { t: shell } = useTranslation('shell');
+  const locale = useLocale();
+  return useMemo(() => {
+    const numberOf = imageNumbers(avatarImageId === null ? [] : [avatarImageId]);
+    const images = { t: shell, locale, numberOf };
+    return profileFields.describe((name) => t(`account.profile.${name}`), { t, images });
+  }, [t, shell, locale, avatarImageId]);
 }

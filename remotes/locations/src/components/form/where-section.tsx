@@ -8,9 +8,10 @@ import { useFormValue } from '@pazar/section/form/use-form-value';
 import { CoordinatesField } from '@pazar/ui/input/coordinates-field';
 import { PinPicker } from '@pazar/ui/map/pin-picker';
 import { Row } from '@pazar/ui/layout';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { FoldedSection } from '@pazar/section/form/folded-section';
+import { useIsPhone } from '@pazar/ui/use-is-phone';
 import { AddressFields } from './address-fields.tsx';
-import { AddressFold } from './address-fold.tsx';
 import { BorderQuestion } from './border-question.tsx';
 import { AddressFromPin, PinFromAddress } from './find-by-google.tsx';
 import { HereButton } from './here-button.tsx';
@@ -97,5 +98,31 @@ export function WhereSection({ form }: { form: LocationForm }) {
         <PinQuestion form={form} position={position} address={address} onSwap={type} />
       </div>
     </FormSection>
+  );
+}
+
+interface AddressFoldProps {
+  form: LocationForm;
+  children: ReactNode;
+}
+
+/**
+ * The address of a new location on a phone: the pin fills it in, so that only name and kind are left to enter in a
+ * field. It unfolds when a value is missing.
+ */
+function AddressFold({ form, children }: AddressFoldProps) {
+  const { t } = useTranslation('locations');
+  const isPhone = useIsPhone();
+  if (!form.isNew || !isPhone) return children;
+  return (
+    <FoldedSection
+      form={form}
+      anchor="address"
+      title={t('location.form.address')}
+      names={['address.settlementIn', 'address.municipalityCode', 'address.line1']}
+      none={t('location.form.addressHint')}
+    >
+      {children}
+    </FoldedSection>
   );
 }

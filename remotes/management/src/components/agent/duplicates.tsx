@@ -2,9 +2,14 @@ import type { AgentDetail } from '@pazar/contracts/management';
 import { formatList } from '@pazar/format/list';
 import { settlementFor } from '@pazar/section/settlement-for';
 import { TextLink } from '@pazar/ui/text-link';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
+import { Button } from '@pazar/ui/button';
+import { useUndoable } from '@pazar/section/list/undo/use-undoable';
+import { ChangeFailure } from '@pazar/section/record/change-failure';
+import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../model/use-formatters.ts';
 import styles from './duplicates.module.css';
-import { NotTheSame } from './not-the-same.tsx';
+import { setApart } from '../../api/set-apart.ts';
 
 const signs = ['taxNumber', 'phone', 'email', 'name'] as const;
 
@@ -48,4 +53,37 @@ export function Duplicates({
       </section>
     );
   });
+}
+
+interface NotTheSameProps {
+  agentId: string;
+  /** The possible duplicate. */
+  other: { readonly id: string; readonly displayName: string };
+}
+
+/** Says that a possible duplicate is another person: neither page shows it then. It can be undone. */
+function NotTheSame({ agentId, other: { id: other, displayName: name } }: NotTheSameProps) {
+  const { t } = useTranslation('management');
+  const call = useApiMutation<undefined>({ mutationKey: ['management', 'apart', agentId, other] });
+  const undoing = useApiMutation<undefined>({
+    mutationKey: ['management', 'together', agentId, other],
+  });
+  const { offer } = useUndoable('management');
+  function say(): void {
+    call.mutate(setApart(agentId, { other, isApart: true }), {
+      onSuccess: () =>
+        offer({
+          message: t('duplicates.apart', { name }),
+          undo: () => undoing.mutateAsync(setApart(agentId, { other, isApart: false })),
+        }),
+    });
+  }
+  return (
+    <>
+      <ChangeFailure title={t('duplicates.notSet', { name })} error={call.error} />
+      <Button isBusy={call.isPending} onClick={say}>
+        {t('duplicates.notSame')}
+      </Button>
+    </>
+  );
 }

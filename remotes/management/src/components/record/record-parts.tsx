@@ -7,14 +7,16 @@ import { useHttp } from '@pazar/shell/http';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { PageSection } from '@pazar/ui/page-section';
 import type { ReactNode } from 'react';
-import type { RecordKind } from '../../model/record-parts.ts';
-import { fieldName, fieldText, type WordContext } from '../../model/field-texts.ts';
-import { partsOf } from '../../model/record-parts.ts';
+import { type Currency, currencySchema } from '@pazar/contracts/money';
+import { formatMoney } from '@pazar/format/money';
+import { DataTable } from '@pazar/ui/data-table';
+import { tableColumns } from '@pazar/section/table-columns';
+import { partsOf, type RecordKind } from '../../model/record-parts.ts';
+import { codeText, fieldName, fieldText, type WordContext } from '../../model/field-texts.ts';
 import { useMunicipalityNames } from '../../model/use-municipality-names.ts';
 import { useFormatters } from '../../model/use-formatters.ts';
 import { isEmpty, isSaidInBoth } from '../../model/value-kind.ts';
 import { LinkedLocations, LinkedLots } from './linked-records.tsx';
-import { PackTable } from './pack-table.tsx';
 
 const idsSchema = z.array(z.string());
 
@@ -96,4 +98,42 @@ function detailOf(
   if (field === 'locationIds') return <LinkedLocations agentId={agentId} ids={ids} />;
   if (field === 'produceIds') return <LinkedLots agentId={agentId} ids={ids} />;
   return fieldText(context, field, value);
+}
+
+interface PackTableProps {
+  packs: readonly Pack[];
+  /** In which the prices are. */
+  currency: unknown;
+}
+
+/** The packs of a product with their prices, one on each line. */
+function PackTable({ packs, currency: given }: PackTableProps) {
+  const words = useFormatters();
+  const { t, number, locale, localized } = words;
+  const currency: Currency = currencySchema.safeParse(given).data ?? 'MKD';
+  const column = tableColumns<Pack, 'pack' | 'price' | 'now'>((key) => t(`record.pack.${key}`));
+  const money = (minor: number) => formatMoney({ minor, currency }, locale);
+  const nameOf = ({ label, size, unit, active }: Pack) =>
+    [
+      label && localized(label),
+      `${number(Number(size))} ${codeText(words, unit)}`,
+      active ? null : t('record.pack.notSold'),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <DataTable
+      label={t('field.packs')}
+      rows={packs}
+      getRowKey={({ id }) => id}
+      columns={[
+        column('pack', nameOf, { isPrimary: true }),
+        column('price', ({ priceMinor }) => money(priceMinor), { kind: 'number', align: 'end' }),
+        column('now', ({ priceNowMinor }) => money(priceNowMinor), {
+          kind: 'number',
+          align: 'end',
+        }),
+      ]}
+    />
+  );
 }

@@ -5,7 +5,9 @@ import { RecordForm } from '@pazar/section/form/record-form';
 import { useRecordForm } from '@pazar/section/form/use-record-form';
 import { Dialog } from '@pazar/ui/overlay/dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { unitSchema } from '@pazar/contracts/quantity';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { referenceResources } from '../../api/reference.ts';
 import {
   fieldsOf,
@@ -15,8 +17,8 @@ import {
 } from '../../model/reference/reference-fields.ts';
 import type { Entry, Kind, ReferenceValues } from '../../model/reference/reference-kind.ts';
 import { useFormatters } from '../../model/use-formatters.ts';
-import { ReferenceField } from './reference-field.tsx';
-import { useReferenceChoices } from './use-reference-choices.ts';
+import { type ReferenceChoices, ReferenceField } from './reference-field.tsx';
+import { codeText } from '../../model/field-texts.ts';
 
 export interface ReferenceFormProps {
   kind: Kind;
@@ -65,4 +67,36 @@ export function ReferenceForm({ kind, entry, onSaved, onClose }: ReferenceFormPr
       </RecordForm>
     </Dialog>
   );
+}
+
+/**
+ * The choices of the fields of a form; `notice` says that some could not be loaded. A category is
+ * below one that is below none.
+ */
+function useReferenceChoices(
+  kind: Kind,
+  entry: Entry | null,
+): { choices: ReferenceChoices; notice: ReactNode } {
+  const words = useFormatters();
+  const { locale } = words;
+  const http = useHttp();
+  const isCategory = kind === 'categories';
+  const categories = useInlineQuery({
+    ...referenceResources.categories.list(http),
+    enabled: isCategory,
+  });
+  const rates = useInlineQuery({
+    ...referenceResources['vat-rates'].list(http),
+    enabled: isCategory,
+  });
+  const roots = categories.data?.filter(
+    ({ parentId, id }) => parentId === null && id !== entry?.id,
+  );
+  const known = new Set(rates.data?.map(({ values }) => Number(values.rate)));
+  const choices = {
+    parentId: roots?.map(({ id, name }) => ({ value: id, label: name[locale] })) ?? [],
+    defaultVatRate: [...known].map((value) => ({ value, label: words.percent(value) })),
+    defaultUnit: unitSchema.options.map((value) => ({ value, label: codeText(words, value) })),
+  };
+  return { choices, notice: categories.notice ?? rates.notice };
 }

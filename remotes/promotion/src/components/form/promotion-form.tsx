@@ -8,14 +8,21 @@ import { useTranslation } from 'react-i18next';
 import { RecordForm } from '@pazar/section/form/record-form';
 import { useRecordForm } from '@pazar/section/form/use-record-form';
 import { useMemo, useRef } from 'react';
+import { Columns, Stack } from '@pazar/ui/layout';
 import { promotionResource } from '../../api/promotions.ts';
 import type { PromotionValues } from '../../model/promotion-values.ts';
-import { promotionFields, promotionValues } from '../../model/promotion-fields.ts';
-import { ChangeableFields } from './changeable-fields.tsx';
+import {
+  promotionFields,
+  type PromotionFormHandle,
+  promotionValues,
+} from '../../model/promotion-fields.ts';
 import { publishSchema } from '../../model/publish-schema.ts';
 import { useMayPublish } from '../record/use-may-publish.ts';
 import { usePromotionFields } from './use-promotion-fields.ts';
 import { WholeForm } from './whole-form.tsx';
+import { EndField } from './day-fields.tsx';
+import { StockLimit, UsageLimit } from './limit-fields.tsx';
+import { NameField, NoteField } from './name-field.tsx';
 
 export interface PromotionFormProps {
   /** Null for a new one. */
@@ -91,5 +98,20 @@ export function PromotionForm({ promotion, initial, onSaved, onCancel }: Promoti
         <ChangeableFields form={form} />
       )}
     </RecordForm>
+  );
+}
+
+/** What may still change once customers have seen the offer; the API refuses the rest. */
+function ChangeableFields({ form }: { form: PromotionFormHandle }) {
+  return (
+    <Stack gap="large">
+      <NameField form={form} />
+      <Columns>
+        <EndField form={form} />
+        <StockLimit form={form} />
+        <UsageLimit form={form} />
+      </Columns>
+      <NoteField form={form} />
+    </Stack>
   );
 }

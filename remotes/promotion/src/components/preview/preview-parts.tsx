@@ -6,11 +6,16 @@ import { InfoLine, InfoLines } from '@pazar/ui/info-lines';
 import { Loaded } from '@pazar/section/record/loaded';
 import { PageSection } from '@pazar/ui/page-section';
 import { useQuery } from '@tanstack/react-query';
+import type { PromotionPreview } from '@pazar/contracts/promotion-preview';
+import { formatNumber } from '@pazar/format/number';
+import { useLocale } from '@pazar/shell/locale';
+import { Badge } from '@pazar/ui/badge';
 import { promotionPreview } from '../../api/promotion-preview.ts';
-import { Conflicts } from './conflicts.tsx';
 import { OnTheTag } from './on-the-tag.tsx';
 import { OtherLanguage } from './other-language.tsx';
 import { PriceTable } from './price-table.tsx';
+import { isSettled } from '../../model/conflicts.ts';
+import { ConflictCard } from './conflict-card.tsx';
 
 export interface PreviewPartsProps {
   promotion: PromotionSketch;
@@ -75,5 +80,40 @@ export function PreviewParts({ promotion, id, hasTags = false }: PreviewPartsPro
       )}
       <OtherLanguage promotion={promotion} id={id} />
     </Stack>
+  );
+}
+
+/** Other promotions that hold at the same time, and who gives the price where they meet. */
+function Conflicts({ preview }: { preview: PromotionPreview }) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const { conflicts } = preview;
+  const count = conflicts.length;
+  const isAllSettled = conflicts.every(isSettled);
+  return (
+    <PageSection
+      title={t('promotion.info.conflicts')}
+      actions={
+        count > 0 && (
+          <Badge tone={isAllSettled ? 'neutral' : 'attention'}>
+            {t(isAllSettled ? 'promotion.conflict.settled' : 'promotion.conflict.found', {
+              count,
+              number: formatNumber(count, locale),
+            })}
+          </Badge>
+        )
+      }
+    >
+      {count === 0 ? (
+        <p>{t('promotion.conflict.none')}</p>
+      ) : (
+        <p>
+          <Quiet>{t('promotion.conflict.rule')}</Quiet>
+        </p>
+      )}
+      {conflicts.map((conflict) => (
+        <ConflictCard key={conflict.id} conflict={conflict} preview={preview} />
+      ))}
+    </PageSection>
   );
 }

@@ -12,8 +12,12 @@ import { Quiet } from '@pazar/ui/layout';
 import { PageSection } from '@pazar/ui/page-section';
 import { StatCard } from '@pazar/ui/stat-card';
 import { useQuery } from '@tanstack/react-query';
+import { formatDate, formatTime, formatWeekday } from '@pazar/format/date';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { isEndOfDay, lastDay } from '@pazar/format/period-end';
+import { TextLink } from '@pazar/ui/text-link';
 import { promotionEffect } from '../../api/promotions.ts';
-import { EndCard } from './end-card.tsx';
+import { endReasonOf } from '../../model/end-reason.ts';
 
 /** What was sold under a promotion, what it brought and cost, and when it ends. */
 export function EffectCards({ promotion }: { promotion: PromotionDetail }) {
@@ -87,5 +91,41 @@ function SalesCards({ promotion, effect }: SalesCardsProps) {
         })}
       />
     </>
+  );
+}
+
+/** When a promotion ends; of one that is over, when it did and why. */
+function EndCard({ promotion }: { promotion: PromotionDetail }) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const { endsAt, endedAt, replacedBy } = promotion;
+  const end = endedAt ?? endsAt;
+  if (end === null) {
+    return <StatCard label={t('promotion.field.endsAt')} value={t('promotion.period.always')} />;
+  }
+  const weekday = formatWeekday(lastDay(end), locale);
+  const when = isEndOfDay(end)
+    ? weekday
+    : t('promotion.reading.dayAndTime', { start: weekday, end: formatTime(end) });
+  const endReason = endReasonOf(promotion);
+  const reason = endReason === null ? '' : ` · ${t(`promotion.endReason.${endReason}`)}`;
+  return (
+    <StatCard
+      label={t(endedAt === null ? 'promotion.field.endsAt' : 'promotion.column.end')}
+      value={formatDate(lastDay(end), locale)}
+      detail={
+        <>
+          {`${when}${reason}`}
+          {replacedBy !== null && (
+            <>
+              {' '}
+              <TextLink to={`/promotion/${replacedBy.id}`}>
+                {readLocalizedText(replacedBy.name, locale).text}
+              </TextLink>
+            </>
+          )}
+        </>
+      }
+    />
   );
 }

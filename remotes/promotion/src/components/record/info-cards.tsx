@@ -2,11 +2,17 @@ import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
+import { formatNumber } from '@pazar/format/number';
+import { useInlineQuery } from '@pazar/section/use-inline-query';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { InfoLine, InfoLines } from '@pazar/ui/info-lines';
+import { TextLink } from '@pazar/ui/text-link';
 import { sketchOf } from '../../model/promotion-fields.ts';
 import { Checklist } from './checklist.tsx';
 import { ExpectedCard } from './expected-card.tsx';
 import { StockCard } from './stock-card.tsx';
-import { TagsCard } from './tags-card.tsx';
+import { promotionPreview } from '../../api/promotion-preview.ts';
 
 /** While a promotion is one of these, somebody pays its prices, or will. */
 const withTags: ReadonlySet<string> = new Set(['SCHEDULED', 'ACTIVE']);
@@ -47,4 +53,27 @@ function StockCards({ promotion }: { promotion: PromotionDetail }) {
 function isChecked({ effectiveStatus, frozen, publishRequirements }: PromotionDetail): boolean {
   if (effectiveStatus === 'DRAFT') return true;
   return effectiveStatus === 'PAUSED' && frozen.length === 0 && publishRequirements.length > 0;
+}
+
+/** The way to the price tags of a promotion whose prices somebody pays; nothing for others. */
+function TagsCard({ promotion }: { promotion: PromotionDetail }) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const { id } = promotion;
+  const { data, notice } = useInlineQuery(promotionPreview(useHttp(), sketchOf(promotion), id));
+  const count = (data?.products ?? []).flatMap(({ packs }) =>
+    packs.filter(({ isPaid }) => isPaid),
+  ).length;
+  if (count === 0) return notice;
+  return (
+    <InfoCard title={t('promotion.tabs.tags')}>
+      <InfoLines>
+        <InfoLine tone="attention" detail={t('promotion.tags.needed')}>
+          <TextLink to={`/promotion/${id}/tags`}>
+            {t('promotion.tags.printCount', { count, number: formatNumber(count, locale) })}
+          </TextLink>
+        </InfoLine>
+      </InfoLines>
+    </InfoCard>
+  );
 }

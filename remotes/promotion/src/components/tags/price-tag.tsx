@@ -3,11 +3,12 @@ import { formatNumber } from '@pazar/format/number';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { packName } from '@pazar/format/pack-name';
 import type { CSSProperties } from 'react';
+import { formatPercent } from '@pazar/format/percent';
+import { QrCode } from '@pazar/ui/print/qr-code';
 import styles from './price-tags.module.css';
-import { TagComparison } from './tag-comparison.tsx';
-import { TagFoot } from './tag-foot.tsx';
-import { soldAs, type Tagged, tagFacts, tagLines } from './tag-lines.ts';
+import { lotFacts, soldAs, tagFacts, type Tagged, tagLines } from './tag-lines.ts';
 import tagWords from './tag-words.json';
+import { belowLowest } from '../../model/reductions.ts';
 
 export interface PriceTagProps extends Tagged {
   /** Who sells; undefined while that is not known. */
@@ -75,3 +76,62 @@ const fewLines = 2;
 
 // React types no custom properties.
 const digitsOf = (amount: string) => ({ '--digits': amount.length }) as CSSProperties;
+
+/** The price before, and the lowest of the 30 days before with how much less this one is. */
+function TagComparison(tagged: Tagged) {
+  const { promotion, pack, locale } = tagged;
+  const words = tagWords[locale];
+  const { count, before } = soldAs(tagged);
+  const money = (minor: number) => formatMoney({ minor, currency: promotion.currency }, locale);
+  const { lowest } = pack;
+  const share = count > 1 ? null : belowLowest(pack);
+  return (
+    <div className={styles.comparison}>
+      {share !== null && share > 0 && (
+        <strong className={styles.share}>−{formatPercent(share, locale)}</strong>
+      )}
+      <div>
+        {lowest !== null && count === 1 && (
+          <p>
+            {words.lowest}: {money(lowest.priceMinor)}
+          </p>
+        )}
+        <p>
+          {words.was} <s>{money(before.grossMinor)}</s>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** At the foot of a tag: the lot with its days, and a code to scan, that of the promotion or that of the lot. */
+function TagFoot(tagged: Tagged) {
+  const { promotion, product, locale } = tagged;
+  const words = tagWords[locale];
+  const { code } = promotion;
+  const [lot] = product.lots;
+  // As the label of the lot has it: who sells opens the lot with it.
+  const address = lot === undefined ? null : new URL(`/produce/${lot.id}`, location.origin).href;
+  const text = code ?? address;
+  return (
+    <div className={styles.foot}>
+      <div>
+        {code !== null && (
+          <p>
+            {words.code} <strong>{code}</strong>
+          </p>
+        )}
+        {lotFacts(tagged).map(({ name, value }) => (
+          <p key={name}>
+            {name}: <strong>{value}</strong>
+          </p>
+        ))}
+      </div>
+      {text !== null && (
+        <div className={styles.code}>
+          <QrCode text={text} label={code ?? `${words.lot} ${lot?.lotNumber ?? ''}`} />
+        </div>
+      )}
+    </div>
+  );
+}

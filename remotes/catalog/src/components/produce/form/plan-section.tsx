@@ -14,9 +14,9 @@ import { QuantityField } from '@pazar/section/input/quantity-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { useToday } from '@pazar/ui/input/use-today';
+import { Button } from '@pazar/ui/button';
 import type { LotForm } from './lot-fields.ts';
 import styles from './lot-form.module.css';
-import { Suggestion } from './suggestion.tsx';
 
 export interface PlanSectionProps {
   form: LotForm;
@@ -107,5 +107,20 @@ function ExpectedDays({ form, crops }: Pick<PlanSectionProps, 'form' | 'crops'>)
         {(field) => <DateField {...field} isOptional />}
       </FormField>
     </>
+  );
+}
+
+interface SuggestionProps {
+  /** The value and where it comes from, in words. */
+  label: string;
+  onTake: () => void;
+}
+
+/** A value that is likely right, taken with one press. */
+function Suggestion({ label, onTake }: SuggestionProps) {
+  return (
+    <Button variant="quiet" onClick={onTake}>
+      {label}
+    </Button>
   );
 }

@@ -6,8 +6,11 @@ import { Button } from '@pazar/ui/button';
 import { ChangeFailure } from '@pazar/section/record/change-failure';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { TextLink } from '@pazar/ui/text-link';
-import { BlockedNotice } from './blocked-notice.tsx';
+import { formatEnteredTime } from '@pazar/format/entered-time';
+import { useApiMutation } from '@pazar/section/use-api-mutation';
+import { useLocale } from '@pazar/shell/locale';
 import { requirementLink } from '../../../model/product/visibility.ts';
+import { productResource } from '../../../api/product/products.ts';
 
 /** Notices that need attention: the reason for a block, another product of the same name, an expired certificate. */
 export function ProductWarnings({ product }: { product: ProductDetail }) {
@@ -94,5 +97,38 @@ export function ActionFailure({ product, error, onClose, onConfirm }: ActionFail
         {t('action.close')}
       </Button>
     </ChangeFailure>
+  );
+}
+
+/** Why management blocked a product, word for word, and how it hears that the product is put right. */
+function BlockedNotice({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { reason, fixedAt } = product.moderation;
+  const change = useApiMutation(productResource.mutation(product.id));
+  return (
+    <div id="blocked" tabIndex={-1}>
+      <StatusPanel
+        title={t('product.reason.blocked')}
+        detail={
+          <>
+            {reason !== null && <q>{reason}</q>}{' '}
+            {fixedAt === null
+              ? t('product.why.blocked')
+              : t('product.fixed.since', { at: formatEnteredTime(fixedAt, locale) })}
+          </>
+        }
+        tone="danger"
+        icon="error"
+      >
+        <Button
+          isBusy={change.isPending}
+          onClick={() => change.mutate(productResource.move(product, { name: 'fixed' }))}
+        >
+          {t('product.fixed')}
+        </Button>
+        <ChangeFailure title={t('product.fixed.failed')} error={change.error} />
+      </StatusPanel>
+    </div>
   );
 }

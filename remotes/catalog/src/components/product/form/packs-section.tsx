@@ -4,11 +4,14 @@ import { Button } from '@pazar/ui/button';
 import { FormSection } from '@pazar/section/form/form-section';
 import { useFormRows } from '@pazar/section/form/use-form-rows';
 import { useFormValue } from '@pazar/section/form/use-form-value';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '@pazar/section/form/form-field';
+import { QuantityField } from '@pazar/section/input/quantity-field';
 import { newPack } from '../../../model/product/product-values.ts';
-import { FirstStock } from './first-stock.tsx';
 import { PackRow } from './pack-row.tsx';
 import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './packs-section.module.css';
+import { UnitField } from './unit-field.tsx';
 
 export interface PacksSectionProps {
   form: ProductFormHandle;
@@ -63,5 +66,30 @@ export function PacksSection({ form, hasVat }: PacksSectionProps) {
       </div>
       {form.isNew && <FirstStock form={form} />}
     </FormSection>
+  );
+}
+
+/** How much there is of a new product, and what that is counted in. */
+function FirstStock({ form }: { form: ProductFormHandle }) {
+  const { t } = useTranslation('catalog');
+  const baseUnit = useFormValue(form, 'baseUnit');
+  const stockMode = useFormValue(form, 'stockMode');
+  return (
+    <>
+      <UnitField form={form} isUnitFixed={false} />
+      {stockMode === 'MANUAL' && (
+        <FormField form={form} name="stock">
+          {({ value = null, ...field }) => (
+            <QuantityField
+              {...field}
+              value={value}
+              unit={baseUnit}
+              hint={t('product.form.stockHint')}
+              isOptional
+            />
+          )}
+        </FormField>
+      )}
+    </>
   );
 }

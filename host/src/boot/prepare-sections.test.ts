@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aBuild, aRoute } from '../../../test/discovery.ts';
-import { preloadFirst } from './preload-first.ts';
+import { aBuild, aRoute } from '../../test/discovery.ts';
+import { preloadFirst } from './prepare-sections.ts';
 
 const builds = [
   aBuild('dashboard', [aRoute({ path: 'dashboard', home: true })]),

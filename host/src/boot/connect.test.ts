@@ -4,7 +4,7 @@ import { httpOptions } from '../../test/http-options.ts';
 import { fakeHost } from '../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../test/sessions.ts';
 import { createHttp } from '../core/http/create-http.ts';
-import { sharedHttp, shareSession } from './share-instances.ts';
+import { sharedHttp, shareSession } from './connect.ts';
 
 const agent = aSignedInAgent({ token: 'top-secret' });
 
