@@ -1,49 +1,58 @@
-import { locationDetailSchema } from '@pazar/contracts/location-detail';
-import { locationInputSchema, locationPatchSchema } from '@pazar/contracts/location-input';
-import { locationRowPageSchema, locationRowSchema } from '@pazar/contracts/location-row';
 import { historyPageSchema } from '@pazar/contracts/record-history';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pgSchema, sql, text } from '../database/drizzle.ts';
-import { auditedFieldWord } from '../history/audited-field-words.ts';
 import { importCalls } from '../testing/import-calls.ts';
-import { detailOf, locationCalls, minimalLocation } from '../testing/location-calls.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { locationCalls, minimalLocation } from '../testing/location-calls.ts';
+import type { TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 
-// Files of a worker share their modules: those that other tests have loaded know nothing of the field.
-const label = vi.hoisted(() => {
+const label = { mk: 'Паркирање', en: 'Parking' };
+
+/** The service of a release whose declaration and table have one text more. */
+async function loadService() {
   vi.resetModules();
-  return { mk: 'Паркирање', en: 'Parking' };
-});
-
-// The one line that declares the field.
-vi.mock(import('@pazar/contracts/location-texts'), async (original) => {
-  const { locationTexts } = await original();
-  return { locationTexts: { ...locationTexts, parkingNote: { max: 40, listed: true, label } } };
-});
-
-// What `describe-tables` writes after its migration.
-vi.mock(import('../database/tables/locations.ts'), async (original) => {
-  const { locations } = await original();
-  const { parkingNote } = pgSchema('api').table('locations', { parkingNote: text('parking_note') });
-  for (const key of Object.getOwnPropertySymbols(locations)) {
-    if (key.description?.endsWith('Columns'))
+  vi.doMock(import('@pazar/contracts/location-texts'), async (original) => {
+    const { locationTexts } = await original();
+    return { locationTexts: { ...locationTexts, parkingNote: { max: 40, listed: true, label } } };
+  });
+  // What `describe-tables` writes after the migration.
+  vi.doMock(import('../database/tables/locations.ts'), async (original) => {
+    const { locations } = await original();
+    const columns = { parkingNote: text('parking_note') };
+    const { parkingNote } = pgSchema('api').table('locations', columns);
+    for (const key of Object.getOwnPropertySymbols(locations)) {
+      if (!key.description?.endsWith('Columns')) continue;
       Object.assign(Reflect.get(locations, key), { parkingNote });
-  }
-  return { locations: Object.assign(locations, { parkingNote }) };
-});
+    }
+    return { locations: Object.assign(locations, { parkingNote }) };
+  });
+  return {
+    ...(await import('../testing/test-app.ts')),
+    ...(await import('../history/audited-field-words.ts')),
+    ...(await import('@pazar/contracts/location-row')),
+    ...(await import('@pazar/contracts/location-detail')),
+    ...(await import('@pazar/contracts/location-input')),
+  };
+}
 
 describe.each(testDatabases)('A text that one line adds to locations, on $name', ({ open }) => {
   let test: TestApp;
+  let service: Awaited<ReturnType<typeof loadService>>;
   const { post, change } = locationCalls(() => test);
+  const detailOf = (answer: { json: () => unknown }) =>
+    service.locationDetailSchema.parse(answer.json());
   beforeAll(async () => {
-    test = await startTestApp(await open());
+    service = await loadService();
+    test = await service.startTestApp(await open());
     await test.connection.database.execute(
       sql`alter table api.locations add column parking_note text`,
     );
   });
   afterAll(async () => {
     await test.close();
+    // Files that follow in this process get the service as it is.
+    vi.doUnmock('@pazar/contracts/location-texts');
+    vi.doUnmock('../database/tables/locations.ts');
     vi.resetModules();
   });
 
@@ -52,7 +61,7 @@ describe.each(testDatabases)('A text that one line adds to locations, on $name',
       await post({ ...minimalLocation, name: 'Долна нива', parkingNote: ' зад  куќата ' }),
     );
     expect(entered).toHaveProperty('parkingNote', 'зад куќата');
-    const page = locationRowPageSchema.parse(
+    const page = service.locationRowPageSchema.parse(
       (await test.get(`/v1/locations?ids=${entered.id}`, 'producer')).json(),
     );
     expect(page.items).toMatchObject([{ parkingNote: 'зад куќата' }]);
@@ -73,8 +82,8 @@ describe.each(testDatabases)('A text that one line adds to locations, on $name',
     expect(first?.changes).toEqual([
       { field: 'parkingNote', before: 'зад куќата', after: 'на улица' },
     ]);
-    expect(auditedFieldWord('parkingNote', 'mk')).toBe(label.mk);
-    expect(auditedFieldWord('parkingNote', 'en')).toBe(label.en);
+    expect(service.auditedFieldWord('parkingNote', 'mk')).toBe(label.mk);
+    expect(service.auditedFieldWord('parkingNote', 'en')).toBe(label.en);
   });
 
   it('is in files, under its name in the language of the reader, and read from them', async () => {
@@ -94,10 +103,10 @@ describe.each(testDatabases)('A text that one line adds to locations, on $name',
 
   it('is described in every body that has it', () => {
     for (const { shape } of [
-      locationInputSchema,
-      locationPatchSchema,
-      locationDetailSchema,
-      locationRowSchema,
+      service.locationInputSchema,
+      service.locationPatchSchema,
+      service.locationDetailSchema,
+      service.locationRowSchema,
     ]) {
       expect(Object.keys(shape)).toContain('parkingNote');
     }
