@@ -1,11 +1,8 @@
 import { validate as isUuid } from 'uuid';
 import type { LocalizedText } from '@pazar/contracts/locale';
 import type { Database } from '../database/database.ts';
-import { inArray } from '../database/drizzle.ts';
-import { locations } from '../database/tables/locations.ts';
-import { lots } from '../database/tables/lots.ts';
-import { products } from '../database/tables/products.ts';
-import { promotions } from '../database/tables/promotions.ts';
+import { inArray, sql, type PgColumn } from '../database/drizzle.ts';
+import { knownRecords } from '../records/known-records.ts';
 
 /** The subject of an action. */
 interface Touched {
@@ -14,8 +11,8 @@ interface Touched {
 }
 
 /**
- * Current names of products, lots, promotions and locations, by id; deleted ones are missing. A
- * location has one name for both languages.
+ * Current names of records of every kind, by id; deleted ones are missing. A record with one name has it
+ * for both languages.
  */
 export async function readActivityNames(
   database: Database,
@@ -29,37 +26,17 @@ export async function readActivityNames(
       ),
     ),
   ];
-  const [product, lot, promotion, location] = [
-    idsOf('product'),
-    idsOf('lot'),
-    idsOf('promotion'),
-    idsOf('location'),
-  ];
-  const rows = await Promise.all([
-    product.length === 0
-      ? []
-      : database
-          .select({ id: products.id, mk: products.nameMk, en: products.nameEn })
-          .from(products)
-          .where(inArray(products.id, product)),
-    lot.length === 0
-      ? []
-      : database
-          .select({ id: lots.id, mk: lots.cropNameMk, en: lots.cropNameEn })
-          .from(lots)
-          .where(inArray(lots.id, lot)),
-    promotion.length === 0
-      ? []
-      : database
-          .select({ id: promotions.id, mk: promotions.nameMk, en: promotions.nameEn })
-          .from(promotions)
-          .where(inArray(promotions.id, promotion)),
-    location.length === 0
-      ? []
-      : database
-          .select({ id: locations.id, mk: locations.name, en: locations.name })
-          .from(locations)
-          .where(inArray(locations.id, location)),
-  ]);
+  const rows = await Promise.all(
+    knownRecords().map(({ entity, table, names: { mk, en } }) => {
+      const ids = idsOf(entity);
+      if (ids.length === 0) return [];
+      return database
+        .select({ id: sql<string>`${table.id}`, mk: nameIn(mk), en: nameIn(en) })
+        .from(table)
+        .where(inArray(table.id, ids));
+    }),
+  );
   return new Map(rows.flat().map(({ id, mk, en }) => [id, { mk, en }]));
 }
+
+const nameIn = (column: PgColumn) => sql<string | null>`${column}`;

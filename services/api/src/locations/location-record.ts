@@ -6,9 +6,11 @@ import { and, eq } from '../database/drizzle.ts';
 import { locationImages } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
 import type { AgentContext } from '../records/agent-context.ts';
-import type { OwnRecord, Written } from '../records/own-record.ts';
+import { defineRecord } from '../records/known-records.ts';
+import type { Written } from '../records/own-record.ts';
 import { mergePatch } from '../records/read-input.ts';
 import { settleLocation } from './check-location.ts';
+import { closeLocations } from './close-locations.ts';
 import { locationColumns, locationInputOf } from './location-columns.ts';
 import { readLocation } from './location-detail.ts';
 import { withBothForms } from './location-texts.ts';
@@ -17,9 +19,12 @@ import type { LocationTypes } from './location-types.ts';
 const wholes = new Set(wholesOf(locationFields));
 
 /** A location as a record of its agent. */
-export const locationRecord: OwnRecord<LocationTypes> = {
+export const locationRecord = defineRecord<LocationTypes>({
   entity: 'location',
   table: locations,
+  names: { mk: locations.name, en: locations.name },
+  uniqueFields: { locations_agent_id_name_key: '/name' },
+  closing: { counted: 'goes.locations', close: closeLocations },
   schema: locationInputSchema,
   read: readLocation,
   // The choice of the primary one affects them all.
@@ -38,7 +43,7 @@ export const locationRecord: OwnRecord<LocationTypes> = {
   firstColumns: async (context) => ({ status: 'ACTIVE', isPrimary: !(await hasPrimary(context)) }),
   writeParts: writeImages,
   label: ({ name }) => name,
-};
+});
 
 /** Whether the agent has a primary location, which is exactly one of the active ones. */
 export async function hasPrimary({ transaction, agentId }: AgentContext): Promise<boolean> {

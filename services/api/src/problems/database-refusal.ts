@@ -4,19 +4,19 @@ import { Refusal } from './refusal.ts';
 
 /**
  * The field that a unique index guards. Two who enter the same value at once are detected only
- * here.
+ * here. Those of records are members of `OwnRecord`.
  */
-const uniqueFields: Readonly<Record<string, string>> = {
-  agents_username_key: '/username',
-  agents_email_key: '/email',
-  locations_agent_id_name_key: '/name',
-  lots_agent_id_lot_number_key: '/lotNumber',
-  products_sku_key: '/sku',
-  packs_differ: '/packs',
-  promotions_agent_id_code_key: '/code',
-  saved_views_name_key: '/name',
-  vat_rates_rate_valid_from_key: '/validFrom',
-};
+const uniqueFields = new Map([
+  ['agents_username_key', '/username'],
+  ['agents_email_key', '/email'],
+  ['saved_views_name_key', '/name'],
+  ['vat_rates_rate_valid_from_key', '/validFrom'],
+]);
+
+/** Adds the fields that unique indexes of a kind of record guard. */
+export function nameUniqueFields(fields: Readonly<Record<string, string>>): void {
+  for (const [index, pointer] of Object.entries(fields)) uniqueFields.set(index, pointer);
+}
 
 /** Guards of the ledger that hold even where the service misses a check. */
 const guards: Readonly<Record<string, ProblemCode>> = {
@@ -49,7 +49,7 @@ export function databaseRefusal({ code, constraint, message }: DatabaseFault): R
 }
 
 function duplicate(constraint = ''): Refusal {
-  const pointer = uniqueFields[constraint];
+  const pointer = uniqueFields.get(constraint);
   if (pointer === undefined) return new Refusal('duplicate');
   return new Refusal('duplicate', { errors: [{ pointer, code: 'duplicate' }] });
 }

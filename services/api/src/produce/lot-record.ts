@@ -4,7 +4,8 @@ import { marketDay } from '../clock/market-day.ts';
 import { lots } from '../database/tables/lots.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext } from '../records/agent-context.ts';
-import type { OwnRecord, Proposed } from '../records/own-record.ts';
+import { defineRecord } from '../records/known-records.ts';
+import type { Proposed } from '../records/own-record.ts';
 import { mergePatch } from '../records/read-input.ts';
 import { readLots, type LotRow } from '../stock/stock-rows.ts';
 import { lotFaults } from './check-lot.ts';
@@ -28,9 +29,13 @@ export interface LotTypes {
 }
 
 /** A lot as a record of its agent. */
-export const lotRecord: OwnRecord<LotTypes> = {
+export const lotRecord = defineRecord<LotTypes>({
   entity: 'lot',
   table: lots,
+  names: { mk: lots.cropNameMk, en: lots.cropNameEn },
+  lockedAs: 'lots',
+  uniqueFields: { lots_agent_id_lot_number_key: '/lotNumber' },
+  closing: { counted: 'stays.lots' },
   schema: lotInputSchema,
   read: readLot,
   locks: (ids) => ({ lots: ids }),
@@ -42,7 +47,7 @@ export const lotRecord: OwnRecord<LotTypes> = {
   columns: (lot, row) => ({ ...lotColumns(lot), ...(isOpen(row) && { status: lot.status }) }),
   writeParts: writeLotImages,
   label: ({ lotNumber }) => lotNumber,
-};
+});
 
 /**
  * Once there was a harvest, the state of a lot no longer follows from the agent's choice or from

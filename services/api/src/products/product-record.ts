@@ -1,9 +1,10 @@
 import { productInputSchema } from '@pazar/contracts/product-input';
-import { and, eq } from '../database/drizzle.ts';
+import { and, eq, ne } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { products } from '../database/tables/products.ts';
 import type { AgentContext } from '../records/agent-context.ts';
-import type { Changed, OwnRecord } from '../records/own-record.ts';
+import { defineRecord } from '../records/known-records.ts';
+import type { Changed } from '../records/own-record.ts';
 import type { Wanted } from '../records/unit.ts';
 import { linkColumns, readProduct } from './product-detail.ts';
 import { packInputFrom, productInputFrom } from './product-input.ts';
@@ -13,9 +14,20 @@ import { settleProduct } from './settle-product.ts';
 import type { ProductTypes, LockedProduct } from './product-types.ts';
 
 /** A product as a record of its agent. */
-export const productRecord: OwnRecord<ProductTypes> = {
+export const productRecord = defineRecord<ProductTypes>({
   entity: 'product',
   table: products,
+  names: { mk: products.nameMk, en: products.nameEn },
+  lockedAs: 'products',
+  uniqueFields: { products_sku_key: '/sku', packs_differ: '/packs' },
+  closing: {
+    counted: 'stays.products',
+    close: ({ database, agentId, next }) =>
+      database
+        .update(products)
+        .set({ status: 'ARCHIVED', ...next })
+        .where(and(eq(products.agentId, agentId), ne(products.status, 'ARCHIVED'))),
+  },
   schema: productInputSchema,
   read: readProduct,
   locks: productLocks,
@@ -27,7 +39,7 @@ export const productRecord: OwnRecord<ProductTypes> = {
   firstColumns: async () => ({ status: 'DRAFT', moderation: 'NONE' }),
   writeParts: writeProductParts,
   label: ({ name, sku }) => name.mk ?? name.en ?? sku,
-};
+});
 
 async function readProductRow(
   { transaction, agentId }: AgentContext,

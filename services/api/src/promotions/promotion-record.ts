@@ -5,20 +5,26 @@ import {
 } from '@pazar/contracts/promotion-input';
 import { promotions } from '../database/tables/promotions.ts';
 import { changedFields } from '../records/audit.ts';
-import type { Changed, OwnRecord, Written } from '../records/own-record.ts';
+import { defineRecord } from '../records/known-records.ts';
+import type { Changed, Written } from '../records/own-record.ts';
 import { mergePatch } from '../records/read-input.ts';
 import type { Unit, Wanted } from '../records/unit.ts';
 import { recountPromotions } from '../pricing/recount-promotions.ts';
 import { settlePromotion } from './check-promotion.ts';
+import { closePromotions } from './close-promotions.ts';
 import { promotionColumns, promotionInputOf } from './promotion-columns.ts';
 import { readPromotion, readPromotionRow } from './promotion-detail.ts';
 import { writePromotionLinks } from '../pricing/promotion-links.ts';
 import type { PromotionTypes } from './promotion-types.ts';
 
 /** A promotion as a record of its agent. */
-export const promotionRecord: OwnRecord<PromotionTypes> = {
+export const promotionRecord = defineRecord<PromotionTypes>({
   entity: 'promotion',
   table: promotions,
+  names: { mk: promotions.nameMk, en: promotions.nameEn },
+  lockedAs: 'promotions',
+  uniqueFields: { promotions_agent_id_code_key: '/code' },
+  closing: { counted: 'stays.promotions', close: closePromotions },
   schema: promotionInputSchema,
   read: readPromotion,
   locks: promotionLocks,
@@ -30,7 +36,7 @@ export const promotionRecord: OwnRecord<PromotionTypes> = {
   firstColumns: async () => ({ status: 'DRAFT' }),
   writeParts: writePromotionParts,
   label: ({ name }) => name.mk ?? name.en,
-};
+});
 
 /** Names and notes change no price. */
 const priceless = new Set(['name', 'note']);

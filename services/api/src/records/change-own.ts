@@ -6,7 +6,7 @@ import type { AgentContext, Target } from './agent-context.ts';
 import { changedFields, recordOwnAudit, versionConflict } from './audit.ts';
 import type { Changed, Fields, OwnRecord, OwnTypes } from './own-record.ts';
 import { mergePatch, parsed } from './read-input.ts';
-import type { LockedKind, Unit } from './unit.ts';
+import type { Unit } from './unit.ts';
 import { newId } from './values.ts';
 
 /** Reads an own record. Throws `not-found` for any other. */
@@ -73,8 +73,7 @@ export async function enterOwn<Types extends OwnTypes>(
     createdAt: now,
     updatedAt: now,
   });
-  const kind = kinds[record.entity];
-  if (kind !== null) context.created(kind, id);
+  if (record.lockedAs !== undefined) context.created(record.lockedAs, id);
   await record.writeParts(context, id, { input, was: null });
   const row = await lockOwn(record, context, { id, version: null, what: given });
   await recordOwnAudit(context, {
@@ -87,14 +86,6 @@ export async function enterOwn<Types extends OwnTypes>(
   });
   return row;
 }
-
-/** The kind of rows of each record that are locked one by one. */
-const kinds: Readonly<Record<OwnRecord<OwnTypes>['entity'], LockedKind | null>> = {
-  location: null,
-  lot: 'lots',
-  product: 'products',
-  promotion: 'promotions',
-};
 
 /** The result of a change. `before` has the former values of the changed fields; null: none differs. */
 export interface Change {

@@ -1,7 +1,11 @@
+import type { AuditAction } from '@pazar/contracts/audit-action';
+import type { ClosingExtent } from '@pazar/contracts/closing-extent';
+import type { Locale } from '@pazar/contracts/locale';
 import type { z } from 'zod';
-import type { PgColumn, PgTable } from '../database/drizzle.ts';
+import type { Database } from '../database/database.ts';
+import type { PgColumn, PgTable, SQL } from '../database/drizzle.ts';
 import type { AgentContext } from './agent-context.ts';
-import type { Unit, Wanted } from './unit.ts';
+import type { LockedKind, Unit, Wanted } from './unit.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -40,10 +44,43 @@ export interface Written<Types extends OwnTypes> {
 /** What changes of a record: its state, any of its fields, or those of an input or a patch. */
 export type Changed<Types extends OwnTypes> = 'state' | 'fields' | Types['input'] | Types['patch'];
 
+/** A kind of record of which the audit has the creation, the change and the deletion. */
+type OwnEntity = EntityOf<'create'> & EntityOf<'update'> & EntityOf<'delete'>;
+type EntityOf<Verb extends string> = AuditAction extends infer Action
+  ? Action extends `${infer Entity}.${Verb}`
+    ? Entity
+    : never
+  : never;
+
+/** An account that is being closed. */
+export interface ClosingAccount {
+  database: Database;
+  agentId: string;
+  /** Columns that each changed row gets. */
+  next: { version: SQL; updatedAt: Date };
+}
+
+type CountedIn<Part extends keyof ClosingExtent> = `${Part}.${string & keyof ClosingExtent[Part]}`;
+
+/** What the closing of an account does to its records of one kind. */
+export interface Closing {
+  /** Where their number is in `GET /v1/account/close`. */
+  counted: CountedIn<'goes'> | CountedIn<'stays'>;
+  /** Ends or empties them; without it they stay as they are. */
+  close?: (account: ClosingAccount) => Promise<unknown>;
+}
+
 /** One kind of record that agents own: everything in which the kinds differ. */
 export interface OwnRecord<Types extends OwnTypes> {
-  entity: 'location' | 'lot' | 'product' | 'promotion';
+  entity: OwnEntity;
   table: PgTable & { id: PgColumn; agentId: PgColumn };
+  /** The columns with its names; of one that has one name, the same twice. */
+  names: Readonly<Record<Locale, PgColumn>>;
+  /** The kind of its rows where they are locked one by one; without it the agent's row is locked. */
+  lockedAs?: LockedKind;
+  /** By the name of a unique index of its table, a pointer to the field that it guards. */
+  uniqueFields: Readonly<Record<string, string>>;
+  closing: Closing;
   /** The schemas of a new record, and of a changed one. */
   schema: z.core.$ZodType<Types['input']>;
   read: (context: AgentContext, id: string) => Promise<Types['detail'] | undefined>;

@@ -1,7 +1,5 @@
-import { noTexts } from '@pazar/contracts/declared-text';
-import { locationTexts } from '@pazar/contracts/location-texts';
 import type { Database } from '../../database/database.ts';
-import { and, eq, inArray, ne, or, sql } from '../../database/drizzle.ts';
+import { and, eq, or, sql } from '../../database/drizzle.ts';
 import { agentNotes } from '../../database/tables/agent-notes.ts';
 import { agentsApart } from '../../database/tables/agents-apart.ts';
 import { bulkRuns } from '../../database/tables/bulk-runs.ts';
@@ -11,62 +9,29 @@ import { dataExports } from '../../database/tables/data-exports.ts';
 import { idempotentAnswers } from '../../database/tables/idempotent-answers.ts';
 import { importJobs } from '../../database/tables/import-jobs.ts';
 import { linkTokens } from '../../database/tables/link-tokens.ts';
-import { locationImages } from '../../database/tables/location-images.ts';
-import { locations } from '../../database/tables/locations.ts';
-import { lots } from '../../database/tables/lots.ts';
 import { notifications } from '../../database/tables/notifications.ts';
 import { passkeys } from '../../database/tables/passkeys.ts';
 import { preferences } from '../../database/tables/preferences.ts';
-import { products } from '../../database/tables/products.ts';
-import { promotions } from '../../database/tables/promotions.ts';
 import { savedViews } from '../../database/tables/saved-views.ts';
 import { recoveryCodes } from '../../database/tables/recovery-codes.ts';
 import { secondFactors } from '../../database/tables/second-factors.ts';
 import { sessions } from '../../database/tables/sessions.ts';
 import { verificationLeases } from '../../database/tables/verification-leases.ts';
+import { knownRecords } from '../../records/known-records.ts';
 import { openUnit } from '../../units/open-unit.ts';
-
-/** The values that remove a location's address, coordinates and contact details. */
-const nowhereInParticular = {
-  status: 'ARCHIVED' as const,
-  isPrimary: false,
-  addressLine1: null,
-  lat: null,
-  lng: null,
-  geocodeSource: null,
-  placeId: null,
-  settlementMk: '—',
-  settlementEn: null,
-  settlementSortMk: '',
-  settlementSortEn: '',
-  postalCode: null,
-  notesMk: null,
-  notesEn: null,
-  nameSortMk: '',
-  nameSortEn: '',
-  ...noTexts(locationTexts),
-  exceptions: [],
-  searchFold: '',
-};
-
-/** Names of an agent's locations are unique; this one reveals nothing. */
-const namelessLocation = sql`'—' || right(${locations.id}::text, 12)`;
 
 /** Waits for changes and sales under way before the first change. */
 async function lockBelongings(database: Database, agentId: string, now: Date): Promise<void> {
-  const idsOf = async (table: typeof lots | typeof products | typeof promotions) => {
-    const rows = await database
-      .select({ id: table.id })
-      .from(table)
-      .where(eq(table.agentId, agentId));
-    return rows.map(({ id }) => id);
-  };
-  await openUnit({ transaction: database, agentId, clock: () => now }).lock({
-    agent: true,
-    lots: await idsOf(lots),
-    products: await idsOf(products),
-    promotions: await idsOf(promotions),
-  });
+  const wanted = await Promise.all(
+    knownRecords().map(async ({ table, lockedAs }) => {
+      if (lockedAs === undefined) return {};
+      const id = sql<string>`${table.id}`;
+      const rows = await database.select({ id }).from(table).where(eq(table.agentId, agentId));
+      return { [lockedAs]: rows.map((row) => row.id) };
+    }),
+  );
+  const unit = openUnit({ transaction: database, agentId, clock: () => now });
+  await unit.lock({ agent: true, ...Object.assign({}, ...wanted) });
 }
 
 /** Archives the catalogue of an agent that closes and deletes its private records. */
@@ -77,30 +42,7 @@ export async function archiveBelongings(
 ): Promise<void> {
   await lockBelongings(database, agentId, now);
   const next = { version: sql`version + 1`, updatedAt: now };
-  await database
-    .update(promotions)
-    .set({ status: 'STOPPED', ...next })
-    .where(
-      and(eq(promotions.agentId, agentId), inArray(promotions.status, ['PUBLISHED', 'PAUSED'])),
-    );
-  await database
-    .update(promotions)
-    .set({ status: 'ARCHIVED', ...next })
-    .where(and(eq(promotions.agentId, agentId), eq(promotions.status, 'DRAFT')));
-  await database
-    .update(products)
-    .set({ status: 'ARCHIVED', ...next })
-    .where(and(eq(products.agentId, agentId), ne(products.status, 'ARCHIVED')));
-  // Many farms are homes.
-  await database
-    .update(locations)
-    .set({ ...nowhereInParticular, name: namelessLocation, ...next })
-    .where(eq(locations.agentId, agentId));
-  const own = database
-    .select({ id: locations.id })
-    .from(locations)
-    .where(eq(locations.agentId, agentId));
-  await database.delete(locationImages).where(inArray(locationImages.locationId, own));
+  for (const { closing } of knownRecords()) await closing.close?.({ database, agentId, next });
 
   // Cells, answers and steps repeat what the agent entered.
   await database.delete(importJobs).where(eq(importJobs.agentId, agentId));

@@ -1,17 +1,14 @@
-import type { ClosingExtent } from '@pazar/contracts/closing-extent';
+import { type ClosingExtent, closingExtentSchema } from '@pazar/contracts/closing-extent';
 import type { Database } from '../../database/database.ts';
-import { and, eq, notExists, sql } from '../../database/drizzle.ts';
+import { and, eq, notExists, type PgColumn, type PgTable, sql } from '../../database/drizzle.ts';
 import { auditEvents } from '../../database/tables/audit-events.ts';
 import { images } from '../../database/tables/images.ts';
 import { importJobs } from '../../database/tables/import-jobs.ts';
-import { locations } from '../../database/tables/locations.ts';
 import { lotImages } from '../../database/tables/lot-images.ts';
-import { lots } from '../../database/tables/lots.ts';
 import { movements } from '../../database/tables/movements.ts';
 import { productImages } from '../../database/tables/product-images.ts';
-import { products } from '../../database/tables/products.ts';
-import { promotions } from '../../database/tables/promotions.ts';
 import { savedViews } from '../../database/tables/saved-views.ts';
+import { knownRecords } from '../../records/known-records.ts';
 
 /** Counts what `archiveBelongings` deletes or empties for an agent, and what it leaves. */
 export async function readClosingExtent(
@@ -30,31 +27,25 @@ export async function readClosingExtent(
     notExists(shownBy(lotImages)),
   );
   const goingImages = await database.$count(images, unshown);
-  return {
+  const records = { goes: new Map<string, number>(), stays: new Map<string, number>() };
+  for (const { table, closing } of knownRecords()) {
+    const [part, name = ''] = closing.counted.split('.');
+    records[part === 'goes' ? part : 'stays'].set(name, await own(table));
+  }
+  return closingExtentSchema.parse({
     goes: {
-      locations: await own(locations),
+      ...Object.fromEntries(records.goes),
       images: goingImages,
       views: await own(savedViews),
       imports: await own(importJobs),
     },
     stays: {
-      products: await own(products),
-      lots: await own(lots),
-      promotions: await own(promotions),
+      ...Object.fromEntries(records.stays),
       movements: await own(movements),
       images: (await own(images)) - goingImages,
       events: await own(auditEvents),
     },
-  };
+  });
 }
 
-type Owned =
-  | typeof auditEvents
-  | typeof images
-  | typeof importJobs
-  | typeof locations
-  | typeof lots
-  | typeof movements
-  | typeof products
-  | typeof promotions
-  | typeof savedViews;
+type Owned = PgTable & { agentId: PgColumn };
