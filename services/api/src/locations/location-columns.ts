@@ -4,7 +4,7 @@ import type { LocationInput } from '@pazar/contracts/location-input';
 import type { Locale, LocalizedText } from '@pazar/contracts/locale';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { sortKey } from '@pazar/format/sort-key';
-import { pickFields } from '../records/pick-fields.ts';
+import { pickFields } from '../records/declared-fields.ts';
 import { indexColumns } from '../records/values.ts';
 import { locationWarnings } from './location-warnings.ts';
 

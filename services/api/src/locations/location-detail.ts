@@ -4,7 +4,7 @@ import { publicPosition } from '@pazar/geography/public-position';
 import { and, eq, sql } from '../database/drizzle.ts';
 import { locationImages as shown } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
-import { pickFields } from '../records/pick-fields.ts';
+import { pickFields } from '../records/declared-fields.ts';
 import { localizedText } from '../records/values.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { listedLocation, type LocationRow } from './location-views.ts';

@@ -1,22 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { wholesOf } from '@pazar/contracts/fields';
 import { locationFields } from '@pazar/contracts/location-fields';
 import { locationInputSchema } from '@pazar/contracts/location-input';
 import { and, eq } from '../database/drizzle.ts';
 import { locationImages } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
 import type { AgentContext } from '../records/agent-context.ts';
+import { mergeFields } from '../records/declared-fields.ts';
 import { defineRecord } from '../records/known-records.ts';
 import type { Written } from '../records/own-record.ts';
-import { mergePatch } from '../records/read-input.ts';
 import { settleLocation } from './check-location.ts';
 import { closeLocations } from './close-locations.ts';
 import { locationColumns, locationInputOf } from './location-columns.ts';
 import { readLocation } from './location-detail.ts';
 import { withBothForms } from './location-texts.ts';
 import type { LocationTypes } from './location-types.ts';
-
-const wholes = new Set(wholesOf(locationFields));
 
 /** A location as a record of its agent. */
 export const locationRecord = defineRecord<LocationTypes>({
@@ -31,12 +28,7 @@ export const locationRecord = defineRecord<LocationTypes>({
   locks: () => ({ agent: true }),
   row: readLocation,
   inputOf: async (_context, location) => locationInputOf(location),
-  // A patch names these as wholes: of an area of another kind, nothing may stay.
-  merge: (was, patch) => {
-    const named = Object.entries(patch).filter(([, value]) => value !== undefined);
-    const emptied = named.flatMap(([name]) => (wholes.has(name) ? [[name, undefined]] : []));
-    return mergePatch({ ...was, ...Object.fromEntries(emptied) }, withBothForms(patch, was));
-  },
+  merge: (was, patch) => mergeFields(locationFields, was, withBothForms(patch, was)),
   settle: settleLocation,
   columns: locationColumns,
   // An agent's first location is the primary one.

@@ -2,7 +2,7 @@ import { listedTexts } from '@pazar/contracts/declared-text';
 import { locationTexts } from '@pazar/contracts/location-texts';
 import type { LocationSummary } from '@pazar/contracts/location';
 import type { LocationRow as ListedLocation } from '@pazar/contracts/location-row';
-import { pickFields } from '../records/pick-fields.ts';
+import { pickFields } from '../records/declared-fields.ts';
 import { localizedText } from '../records/values.ts';
 import type { InferSelectModel } from '../database/drizzle.ts';
 import type { locations } from '../database/tables/locations.ts';

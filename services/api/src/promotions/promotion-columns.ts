@@ -1,5 +1,6 @@
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
-import type { PromotionInput } from '@pazar/contracts/promotion-input';
+import { promotionFields, type PromotionInput } from '@pazar/contracts/promotion-input';
+import { pickFields } from '../records/declared-fields.ts';
 import { indexColumns, thousandthsOrNull } from '../records/values.ts';
 
 /** The columns of a promotion's input; targets and locations have separate tables. */
@@ -32,23 +33,7 @@ export function promotionColumns(promotion: PromotionInput) {
 
 /** A promotion as its own input: the base of a merge patch. */
 export function promotionInputOf(promotion: PromotionDetail): PromotionInput {
-  return {
-    name: promotion.name,
-    note: promotion.note,
-    rule: promotion.rule,
-    currency: promotion.currency,
-    trigger: promotion.trigger,
-    code: promotion.code,
-    target: promotion.target,
-    locationIds: promotion.locationIds,
-    conditions: promotion.conditions,
-    usageLimit: promotion.usageLimit,
-    stockLimit: promotion.stockLimit,
-    startsAt: promotion.startsAt,
-    endsAt: promotion.endsAt,
-    weekly: promotion.weekly,
-    priority: promotion.priority,
-  };
+  return pickFields(promotionFields, promotion);
 }
 
 interface NamedPromotion {

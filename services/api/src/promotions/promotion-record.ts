@@ -1,13 +1,13 @@
 import {
+  promotionFields,
   promotionInputSchema,
   type PromotionInput,
-  type PromotionPatch,
 } from '@pazar/contracts/promotion-input';
 import { promotions } from '../database/tables/promotions.ts';
 import { changedFields } from '../records/audit.ts';
+import { mergeFields } from '../records/declared-fields.ts';
 import { defineRecord } from '../records/known-records.ts';
 import type { Changed, Written } from '../records/own-record.ts';
-import { mergePatch } from '../records/read-input.ts';
 import type { Unit, Wanted } from '../records/unit.ts';
 import { recountPromotions } from '../pricing/recount-promotions.ts';
 import { settlePromotion } from './check-promotion.ts';
@@ -30,7 +30,7 @@ export const promotionRecord = defineRecord<PromotionTypes>({
   locks: promotionLocks,
   row: readPromotionRow,
   inputOf: async (_context, promotion) => promotionInputOf(promotion),
-  merge: mergePromotion,
+  merge: (was, patch) => mergeFields(promotionFields, was, patch),
   settle: settlePromotion,
   columns: promotionColumns,
   firstColumns: async () => ({ status: 'DRAFT' }),
@@ -46,17 +46,6 @@ function promotionLocks(ids: readonly string[], what: Changed<PromotionTypes>): 
     typeof what === 'string' || Object.keys(what).some((field) => !priceless.has(field));
   // A new promotion is a draft, which changes no price.
   return { promotions: ids, prices: isPriced && ids.length > 0 };
-}
-
-/** Members that a patch replaces as a whole: nothing of another kind may remain. */
-const wholes = ['rule', 'target', 'weekly', 'stockLimit'] as const;
-
-function mergePromotion(was: PromotionInput, patch: PromotionPatch): unknown {
-  const replaced = wholes.filter((name) => patch[name] !== undefined);
-  return mergePatch(
-    { ...was, ...Object.fromEntries(replaced.map((name) => [name, undefined])) },
-    patch,
-  );
 }
 
 async function writePromotionParts(

@@ -25,17 +25,26 @@ export const optional = <One extends OrNull>(schema: One) => ({
   patched: schema,
 });
 
+/** A field with a value of its kind where a new record leaves it out; a patch cannot empty it. */
+export const filled = <One extends Schema>(
+  schema: One,
+  empty: Parameters<typeof z._default<One>>[1],
+) => ({ entered: z._default(schema, empty), patched: schema });
+
 /** A field with a value of its kind where a new record leaves it out, or a patch empties it. */
 export const withDefault = <One extends Schema>(
   schema: One,
   empty: Parameters<typeof z._default<One>>[1],
 ) => ({ entered: z._default(schema, empty), patched: z.nullable(schema) });
 
-/** A field that is replaced whole. */
+/** A field that a patch replaces whole. */
+export const wholly = <One extends Field>(field: One) => ({ ...field, isWhole: true as const });
+
+/** One of those with a value of its kind where it is left out or emptied. */
 export const whole = <One extends Schema>(
   schema: One,
   empty: Parameters<typeof z._default<One>>[1],
-) => ({ ...withDefault(schema, empty), isWhole: true as const });
+) => wholly(withDefault(schema, empty));
 
 /** A field that is patched by another schema than it is entered with. */
 export const patchedAs = <One extends Schema, Patched extends Schema>(
@@ -68,9 +77,4 @@ export function shapeOf<All extends Fields, Of extends Member>(
   });
   // One schema for each field that has it.
   return Object.fromEntries(members) as unknown as ShapeOf<All, Of>;
-}
-
-/** Names of the fields that a patch replaces whole. */
-export function wholesOf(fields: Fields): string[] {
-  return Object.keys(fields).filter((name) => fields[name]?.isWhole);
 }

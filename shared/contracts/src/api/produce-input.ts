@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { filled, optional, patchedAs, shapeOf, withDefault } from './fields.ts';
 import { lotOriginSchema, qualityClassSchema } from './produce.ts';
 import { areaUnitSchema, lossReasonSchema } from './produce-detail.ts';
 import { certificationInputSchema } from './product-traits.ts';
@@ -28,32 +29,47 @@ export const lotLimits = {
 
 const amount = quantitySchema.check(z.refine((quantity) => !quantity.startsWith('-')));
 const day = z.nullable(z.iso.date());
+const areaSchema = z.strictObject({ quantity: amount, unit: areaUnitSchema });
 
-const fields = {
-  cropId: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
-  variety: optionalTextInput(lotLimits.variety),
-  origin: lotOriginSchema,
-  supplierName: optionalTextInput(lotLimits.supplierName),
-  receivedOn: day,
-  locationId: z.nullable(z.uuid()),
-  area: z.nullable(z.strictObject({ quantity: amount, unit: areaUnitSchema })),
-  plantedOn: day,
-  expectedFrom: day,
-  expectedTo: day,
-  expectedQuantity: z.nullable(amount),
-  unit: unitSchema,
-  qualityClass: z.nullable(qualityClassSchema),
-  bestBefore: day,
-  certifications: z.array(certificationInputSchema).check(z.maxLength(lotLimits.certifications)),
-  notes: optionalTextInput(lotLimits.notes),
+/** The fields of a lot that agents enter. */
+export const lotFields = {
+  lotNumber: patchedAs(
+    optional(z.nullable(textInput(lotLimits.lotNumber))),
+    textInput(lotLimits.lotNumber),
+  ),
+  cropId: optional(z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)))),
+  cropName: patchedAs(
+    optional(optionalLocalizedTextInput(lotLimits.cropName)),
+    z.nullable(localizedTextPatch(lotLimits.cropName)),
+  ),
+  variety: optional(optionalTextInput(lotLimits.variety)),
+  origin: filled(lotOriginSchema, 'OWN'),
+  supplierName: optional(optionalTextInput(lotLimits.supplierName)),
+  receivedOn: optional(day),
+  locationId: optional(z.nullable(z.uuid())),
+  area: patchedAs(optional(z.nullable(areaSchema)), z.nullable(z.partial(areaSchema))),
+  plantedOn: optional(day),
+  expectedFrom: optional(day),
+  expectedTo: optional(day),
+  expectedQuantity: optional(z.nullable(amount)),
+  unit: filled(unitSchema, 'KG'),
+  qualityClass: optional(z.nullable(qualityClassSchema)),
+  bestBefore: optional(day),
+  certifications: filled(
+    z.array(certificationInputSchema).check(z.maxLength(lotLimits.certifications)),
+    [],
+  ),
+  notes: optional(optionalTextInput(lotLimits.notes)),
   /** Own images, the cover first. */
-  imageIds: setOf(z.uuid()).check(z.maxLength(lotLimits.images)),
+  imageIds: withDefault(setOf(z.uuid()).check(z.maxLength(lotLimits.images)), []),
   /** Null: the year of planting, receipt or expected harvest, else this one. */
-  seasonYear: z.nullable(
-    z.int().check(z.minimum(lotLimits.seasonYear.min), z.maximum(lotLimits.seasonYear.max)),
+  seasonYear: optional(
+    z.nullable(
+      z.int().check(z.minimum(lotLimits.seasonYear.min), z.maximum(lotLimits.seasonYear.max)),
+    ),
   ),
   /** A lot has status GROWING from its planting day, or when the request says so. */
-  status: z.enum(['PLANNED', 'GROWING']),
+  status: filled(z.enum(['PLANNED', 'GROWING']), 'PLANNED'),
 };
 
 /**
@@ -63,42 +79,12 @@ const fields = {
  * `expectedQuantity` in PIECE or BUNCH is whole (`whole`).
  */
 export const lotInputSchema = z
-  .strictObject({
-    lotNumber: z._default(z.nullable(textInput(lotLimits.lotNumber)), null),
-    cropId: z._default(fields.cropId, null),
-    cropName: z._default(optionalLocalizedTextInput(lotLimits.cropName), null),
-    variety: z._default(fields.variety, null),
-    origin: z._default(fields.origin, 'OWN'),
-    supplierName: z._default(fields.supplierName, null),
-    receivedOn: z._default(fields.receivedOn, null),
-    locationId: z._default(fields.locationId, null),
-    area: z._default(fields.area, null),
-    plantedOn: z._default(fields.plantedOn, null),
-    expectedFrom: z._default(fields.expectedFrom, null),
-    expectedTo: z._default(fields.expectedTo, null),
-    expectedQuantity: z._default(fields.expectedQuantity, null),
-    unit: z._default(fields.unit, 'KG'),
-    qualityClass: z._default(fields.qualityClass, null),
-    bestBefore: z._default(fields.bestBefore, null),
-    certifications: z._default(fields.certifications, []),
-    notes: z._default(fields.notes, null),
-    imageIds: z._default(fields.imageIds, []),
-    seasonYear: z._default(fields.seasonYear, null),
-    status: z._default(fields.status, 'PLANNED'),
-  })
+  .strictObject(shapeOf(lotFields, 'entered'))
   .check(wholeAmounts('unit', ['expectedQuantity']));
 export type LotInput = z.infer<typeof lotInputSchema>;
 
 /** Body of `PATCH /v1/produce/{id}`: a merge patch (RFC 7396) of the fields that changed. */
-export const lotPatchSchema = z.partial(
-  z.strictObject({
-    ...fields,
-    lotNumber: textInput(lotLimits.lotNumber),
-    cropName: z.nullable(localizedTextPatch(lotLimits.cropName)),
-    area: z.nullable(z.partial(z.strictObject({ quantity: amount, unit: areaUnitSchema }))),
-    imageIds: z.nullable(fields.imageIds),
-  }),
-);
+export const lotPatchSchema = z.partial(z.strictObject(shapeOf(lotFields, 'patched')));
 export type LotPatch = z.infer<typeof lotPatchSchema>;
 
 /**

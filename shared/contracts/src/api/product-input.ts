@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { optional, patchedAs, required, shapeOf, withDefault } from './fields.ts';
 import { idSchema, idSet } from './id.ts';
 import { currencySchema, priceMinorSchema } from './money.ts';
 import { packSizeInBaseUnit } from './pack-size.ts';
@@ -49,27 +50,43 @@ const packInputSchema = z.strictObject({
 });
 export type PackInput = z.infer<typeof packInputSchema>;
 
-const fields = {
-  sku: z.nullable(skuSchema),
-  categoryId: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
-  tags: setOf(textInput(productLimits.tag)).check(z.maxLength(productLimits.tags)),
-  baseUnit: unitSchema,
-  packs: z.array(packInputSchema).check(z.minLength(1), z.maxLength(maxPacks)),
-  currency: currencySchema,
-  vatRate: z.nullable(vatRateSchema),
-  stockMode: stockModeSchema,
-  lowStockThreshold: z.nullable(quantityBetween(0n, maxQuantityThousandths)),
-  minOrder: z.nullable(quantityBetween(1n, maxQuantityThousandths)),
-  step: z.nullable(quantityBetween(1n, maxQuantityThousandths)),
-  seasonMonths: numberSet(1, 12),
-  availableFrom: z.nullable(z.iso.date()),
-  availableTo: z.nullable(z.iso.date()),
-  locationIds: idSet(productLimits.locations),
-  produceIds: idSet(productLimits.lots),
-  certifications: z.array(certificationInputSchema).check(z.maxLength(6)),
-  allergens: setOf(allergenSchema).check(z.maxLength(allergenSchema.options.length)),
-  shelfLifeDays: z.nullable(z.int().check(z.minimum(0), z.maximum(productLimits.shelfLifeDays))),
-  storageNote: optionalTextInput(productLimits.storageNote),
+const lotsSchema = idSet(productLimits.lots);
+
+/** The fields of a product that agents enter. */
+export const productFields = {
+  sku: optional(z.nullable(skuSchema)),
+  name: patchedAs(
+    required(localizedTextInput(productLimits.name)),
+    z.nullable(localizedTextPatch(productLimits.name)),
+  ),
+  description: patchedAs(
+    optional(optionalLocalizedTextInput(productLimits.description)),
+    z.nullable(localizedTextPatch(productLimits.description)),
+  ),
+  categoryId: optional(z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)))),
+  tags: withDefault(setOf(textInput(productLimits.tag)).check(z.maxLength(productLimits.tags)), []),
+  baseUnit: required(unitSchema),
+  packs: required(z.array(packInputSchema).check(z.minLength(1), z.maxLength(maxPacks))),
+  currency: withDefault(currencySchema, 'MKD'),
+  vatRate: optional(z.nullable(vatRateSchema)),
+  stockMode: required(stockModeSchema),
+  lowStockThreshold: optional(z.nullable(quantityBetween(0n, maxQuantityThousandths))),
+  minOrder: optional(z.nullable(quantityBetween(1n, maxQuantityThousandths))),
+  step: optional(z.nullable(quantityBetween(1n, maxQuantityThousandths))),
+  seasonMonths: withDefault(numberSet(1, 12), []),
+  availableFrom: optional(z.nullable(z.iso.date())),
+  availableTo: optional(z.nullable(z.iso.date())),
+  locationIds: withDefault(idSet(productLimits.locations), []),
+  produceIds: withDefault(lotsSchema, []),
+  certifications: withDefault(z.array(certificationInputSchema).check(z.maxLength(6)), []),
+  allergens: withDefault(
+    setOf(allergenSchema).check(z.maxLength(allergenSchema.options.length)),
+    [],
+  ),
+  shelfLifeDays: optional(
+    z.nullable(z.int().check(z.minimum(0), z.maximum(productLimits.shelfLifeDays))),
+  ),
+  storageNote: optional(optionalTextInput(productLimits.storageNote)),
 };
 
 /**
@@ -79,65 +96,19 @@ const fields = {
  * amounts and the sizes of packs are whole numbers of it (`whole`).
  */
 export const productInputSchema = z
-  .strictObject({
-    ...fields,
-    sku: z._default(fields.sku, null),
-    name: localizedTextInput(productLimits.name),
-    description: z._default(optionalLocalizedTextInput(productLimits.description), null),
-    categoryId: z._default(fields.categoryId, null),
-    tags: z._default(fields.tags, []),
-    currency: z._default(fields.currency, 'MKD'),
-    vatRate: z._default(fields.vatRate, null),
-    lowStockThreshold: z._default(fields.lowStockThreshold, null),
-    minOrder: z._default(fields.minOrder, null),
-    step: z._default(fields.step, null),
-    seasonMonths: z._default(fields.seasonMonths, []),
-    availableFrom: z._default(fields.availableFrom, null),
-    availableTo: z._default(fields.availableTo, null),
-    locationIds: z._default(fields.locationIds, []),
-    produceIds: z._default(fields.produceIds, []),
-    certifications: z._default(fields.certifications, []),
-    allergens: z._default(fields.allergens, []),
-    shelfLifeDays: z._default(fields.shelfLifeDays, null),
-    storageNote: z._default(fields.storageNote, null),
-  })
+  .strictObject(shapeOf(productFields, 'entered'))
   .check(...productChecks());
 export type ProductInput = z.infer<typeof productInputSchema>;
-
-const changed = <Field extends z.core.$ZodType>(field: Field) => z.optional(z.nullable(field));
 
 /**
  * Body of `PATCH /v1/products/{id}` (RFC 7396): the changed fields alone. `null` empties a field;
  * `packs` and other arrays are replaced whole.
  */
-export const productPatchSchema = z.strictObject({
-  sku: changed(skuSchema),
-  name: changed(localizedTextPatch(productLimits.name)),
-  description: changed(localizedTextPatch(productLimits.description)),
-  categoryId: changed(fields.categoryId),
-  tags: changed(fields.tags),
-  baseUnit: z.optional(fields.baseUnit),
-  packs: z.optional(fields.packs),
-  currency: changed(fields.currency),
-  vatRate: changed(fields.vatRate),
-  stockMode: z.optional(fields.stockMode),
-  lowStockThreshold: changed(fields.lowStockThreshold),
-  minOrder: changed(fields.minOrder),
-  step: changed(fields.step),
-  seasonMonths: changed(fields.seasonMonths),
-  availableFrom: changed(fields.availableFrom),
-  availableTo: changed(fields.availableTo),
-  locationIds: changed(fields.locationIds),
-  produceIds: changed(fields.produceIds),
-  certifications: changed(fields.certifications),
-  allergens: changed(fields.allergens),
-  shelfLifeDays: changed(fields.shelfLifeDays),
-  storageNote: changed(fields.storageNote),
-});
+export const productPatchSchema = z.partial(z.strictObject(shapeOf(productFields, 'patched')));
 export type ProductPatch = z.infer<typeof productPatchSchema>;
 
 /** Body of `PUT /v1/products/{id}/produce`: the lots that the product draws on. */
-export const productLotsInputSchema = z.strictObject({ produceIds: fields.produceIds });
+export const productLotsInputSchema = z.strictObject({ produceIds: lotsSchema });
 
 /** Body of `PUT /v1/products/{id}/images`: the images in their order, each once. */
 export const productImagesInputSchema = z.strictObject({

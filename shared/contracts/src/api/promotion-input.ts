@@ -1,4 +1,14 @@
 import * as z from '@pazar/contracts/schema';
+import {
+  filled,
+  optional,
+  patchedAs,
+  required,
+  shapeOf,
+  whole,
+  wholly,
+  withDefault,
+} from './fields.ts';
 import { currencySchema, priceMinorSchema } from './money.ts';
 import type { ObjectOf } from '../object-of.ts';
 import { promotionCodeSchema } from './promotion-code.ts';
@@ -71,52 +81,37 @@ const stockLimitOf = (object: ObjectOf) =>
 /** As answers have it. */
 export const stockLimitSchema = stockLimitOf(z.object);
 export type StockLimit = z.infer<typeof stockLimitSchema>;
-const stockLimitInputSchema = z.nullable(
-  stockLimitOf(z.strictObject).check(wholeAmounts('unit', ['quantity'])),
+const stockLimitInputSchema = stockLimitOf(z.strictObject).check(
+  wholeAmounts('unit', ['quantity']),
 );
-const usageLimitSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(promotionLimits.usage)));
-const prioritySchema = z.int().check(z.minimum(0), z.maximum(promotionLimits.priority));
 
-const shape = {
-  name: localizedTextInput(promotionLimits.name),
-  note: optionalTextInput(promotionLimits.note),
-  rule: promotionRuleInputSchema,
-  currency: currencySchema,
-  trigger: promotionTriggerSchema,
-  code: z.nullable(promotionCodeSchema),
-  target: promotionTargetInputSchema,
+/** The fields of a promotion that agents enter. */
+export const promotionFields = {
+  name: patchedAs(
+    required(localizedTextInput(promotionLimits.name)),
+    localizedTextPatch(promotionLimits.name),
+  ),
+  note: optional(optionalTextInput(promotionLimits.note)),
+  rule: wholly(required(promotionRuleInputSchema)),
+  currency: filled(currencySchema, 'MKD'),
+  trigger: filled(promotionTriggerSchema, 'AUTOMATIC'),
+  code: optional(z.nullable(promotionCodeSchema)),
+  target: whole(promotionTargetInputSchema, { type: 'ALL' }),
   /** Where it holds; everywhere when empty. */
-  locationIds: idsOf(promotionLimits.locations),
-  conditions: promotionConditionsInputSchema,
-  usageLimit: usageLimitSchema,
-  stockLimit: stockLimitInputSchema,
-  startsAt: z.nullable(instantSchema),
-  endsAt: z.nullable(instantSchema),
-  weekly: z.nullable(weeklyWindowInputSchema),
-  priority: prioritySchema,
+  locationIds: withDefault(idsOf(promotionLimits.locations), []),
+  conditions: patchedAs(
+    filled(promotionConditionsInputSchema, { minQuantity: null, minAmountMinor: null }),
+    z.nullable(z.partial(promotionConditionsInputSchema)),
+  ),
+  usageLimit: optional(z.nullable(z.int().check(z.minimum(1), z.maximum(promotionLimits.usage)))),
+  stockLimit: wholly(optional(z.nullable(stockLimitInputSchema))),
+  startsAt: optional(z.nullable(instantSchema)),
+  endsAt: optional(z.nullable(instantSchema)),
+  weekly: wholly(optional(z.nullable(weeklyWindowInputSchema))),
+  priority: withDefault(z.int().check(z.minimum(0), z.maximum(promotionLimits.priority)), 0),
 };
+const entered = shapeOf(promotionFields, 'entered');
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** Optional members of a new promotion. */
-const defaulted = {
-  ...shape,
-  note: z._default(shape.note, null),
-  currency: z._default(currencySchema, 'MKD'),
-  trigger: z._default(promotionTriggerSchema, 'AUTOMATIC'),
-  code: z._default(shape.code, null),
-  target: z._default(promotionTargetInputSchema, { type: 'ALL' }),
-  locationIds: z._default(shape.locationIds, []),
-  conditions: z._default(promotionConditionsInputSchema, {
-    minQuantity: null,
-    minAmountMinor: null,
-  }),
-  usageLimit: z._default(usageLimitSchema, null),
-  stockLimit: z._default(stockLimitInputSchema, null),
-  startsAt: z._default(shape.startsAt, null),
-  endsAt: z._default(shape.endsAt, null),
-  weekly: z._default(shape.weekly, null),
-  priority: z._default(prioritySchema, 0),
-};
 
 interface Checked {
   startsAt: string | null;
@@ -143,7 +138,7 @@ const checks = [
 ] as const;
 
 /** Body of `POST /v1/promotions`. A draft may wait for its dates and its code. */
-export const promotionInputSchema = z.strictObject(defaulted).check(...checks);
+export const promotionInputSchema = z.strictObject(entered).check(...checks);
 export type PromotionInput = z.infer<typeof promotionInputSchema>;
 
 const nameSketch = z.nullable(z.string());
@@ -154,7 +149,7 @@ const nameSketch = z.nullable(z.string());
  */
 export const promotionSketchSchema = z
   .strictObject({
-    ...defaulted,
+    ...entered,
     name: z._default(z.partial(z.strictObject({ mk: nameSketch, en: nameSketch })), {}),
   })
   .check(...checks);
@@ -164,14 +159,5 @@ export type PromotionSketch = z.infer<typeof promotionSketchSchema>;
  * Body of `PATCH /v1/promotions/{id}`, a merge patch (RFC 7396): changed fields alone. `rule`,
  * `target`, `weekly` and `stockLimit` are replaced as a whole, since they may become of another kind.
  */
-export const promotionPatchSchema = z.partial(
-  z.strictObject({
-    ...shape,
-    name: localizedTextPatch(promotionLimits.name),
-    locationIds: z.nullable(shape.locationIds),
-    conditions: z.nullable(z.partial(promotionConditionsInputSchema)),
-    target: z.nullable(promotionTargetInputSchema),
-    priority: z.nullable(prioritySchema),
-  }),
-);
+export const promotionPatchSchema = z.partial(z.strictObject(shapeOf(promotionFields, 'patched')));
 export type PromotionPatch = z.infer<typeof promotionPatchSchema>;
