@@ -1,4 +1,4 @@
-import { demoSubject } from '../src/seed/data/agents.ts';
+import { demoSubject } from '../src/seed/demo-subject.ts';
 
 /** A Google account that the demo's provider knows. */
 export interface DemoPerson {

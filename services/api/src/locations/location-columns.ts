@@ -44,7 +44,7 @@ interface NamedLocation {
 }
 
 /** Sort keys and search column of a location. */
-export function locationIndexColumns({ name, settlementIn, addressLine1 }: NamedLocation) {
+function locationIndexColumns({ name, settlementIn, addressLine1 }: NamedLocation) {
   const { mk, en } = settlementIn ?? noText;
   const sorted = (locale: Locale) => sortKey(readLocalizedText({ mk, en }, locale).text, locale);
   return {

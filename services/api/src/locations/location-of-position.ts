@@ -15,6 +15,8 @@ const usualType: LocationInput['type'] = 'FARM';
 export function locationOfPosition(values: Values): Values {
   const { lat, lng, address } = values;
   if (typeof lat !== 'number' || typeof lng !== 'number' || !isRecord(address)) return values;
+  const isComplete = 'type' in values && 'municipalityCode' in address && 'settlement' in address;
+  if (isComplete) return values;
   const codes = municipalitiesNear({ lat, lng }).map(({ code }) => code);
   if (codes.length === 0) return values;
   // Near a border the file names the municipality: the row has an error until then.

@@ -1,4 +1,8 @@
-import { locationInputSchema, locationPatchSchema } from '@pazar/contracts/location-input';
+import {
+  locationInputSchema,
+  locationPatchSchema,
+  type LocationInput,
+} from '@pazar/contracts/location-input';
 import type { ImportTarget } from '../csv/import-target.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
@@ -10,6 +14,13 @@ import { locationRecord } from './location-record.ts';
 import { readPointsFile } from './points/read-points.ts';
 import { locationOfPosition } from './location-of-position.ts';
 import { wholeLocation } from './location-values.ts';
+
+/** A new location of a row's values; `validation` for those that are invalid or missing. */
+export function newLocation(values: Record<string, unknown>): LocationInput {
+  // Without an address, its required fields are reported as missing.
+  const given = { address: {}, ...withoutNulls(wholeLocation(values, null)) };
+  return parsed(locationInputSchema, locationOfPosition(given));
+}
 
 export const locationTarget: ImportTarget = {
   columns: locationCsvColumns,
@@ -29,11 +40,7 @@ export const locationTarget: ImportTarget = {
     return row?.id ?? null;
   },
   create: async (context, values) => {
-    // Without an address, its required fields are reported as missing.
-    const given = { address: {}, ...withoutNulls(wholeLocation(values, null)) };
-    const fields = locationOfPosition(given);
-    const input = parsed(locationInputSchema, fields);
-    const { id, version } = await enterOwn(locationRecord, context, input);
+    const { id, version } = await enterOwn(locationRecord, context, newLocation(values));
     return { id, version, before: null, after: null };
   },
   update: (context, id, values) =>

@@ -1,4 +1,4 @@
-import { lotInputSchema, lotPatchSchema } from '@pazar/contracts/produce-input';
+import { lotInputSchema, lotPatchSchema, type LotInput } from '@pazar/contracts/produce-input';
 import type { ImportTarget } from '../csv/import-target.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
@@ -7,6 +7,11 @@ import { parsed, withoutNulls } from '../records/read-input.ts';
 import { lotCsvColumns } from './lot-csv.ts';
 import { removeLot } from './lot-moves.ts';
 import { lotRecord } from './lot-record.ts';
+
+/** A new lot of a row's values; `validation` for those that are invalid or missing. */
+export function newLot(values: Record<string, unknown>): LotInput {
+  return parsed(lotInputSchema, withoutNulls(values));
+}
 
 export const lotTarget: ImportTarget = {
   columns: lotCsvColumns,
@@ -24,8 +29,7 @@ export const lotTarget: ImportTarget = {
     return row?.id ?? null;
   },
   create: async (context, values) => {
-    const input = parsed(lotInputSchema, withoutNulls(values));
-    const { id, version } = await enterOwn(lotRecord, context, input);
+    const { id, version } = await enterOwn(lotRecord, context, newLot(values));
     return { id, version, before: null, after: null };
   },
   update: (context, id, values) =>

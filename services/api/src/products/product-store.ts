@@ -185,7 +185,7 @@ interface NamedProduct {
 }
 
 /** Sort keys and search column of a product. */
-export function productIndexColumns({ nameMk, nameEn, sku, tags }: NamedProduct) {
+function productIndexColumns({ nameMk, nameEn, sku, tags }: NamedProduct) {
   return indexColumns({
     mk: nameMk ?? nameEn ?? '',
     en: nameEn ?? nameMk ?? '',

@@ -17,6 +17,14 @@ import { productRecord } from './product-record.ts';
 /** Most files have products in a few sizes; more columns can be added up to twelve packs. */
 const templatePacks = 3;
 
+/** A new product of a row's values; `validation` for those that are invalid or missing. */
+export function newProduct({ packs, ...values }: Record<string, unknown>): ProductInput {
+  return parsed(productInputSchema, {
+    ...withoutNulls(values),
+    ...(packs !== undefined && { packs: merged([], packs) }),
+  });
+}
+
 export const productTarget: ImportTarget = {
   columns: allProductColumns,
   template: productColumnsOf(templatePacks),
@@ -35,13 +43,8 @@ export const productTarget: ImportTarget = {
       .where(and(eq(products.agentId, agentId), named));
     return row?.id ?? null;
   },
-  create: async (context, { packs, ...values }) => {
-    const input = {
-      ...withoutNulls(values),
-      ...(packs !== undefined && { packs: merged([], packs) }),
-    };
-    const given = parsed(productInputSchema, input);
-    const { id, version } = await enterOwn(productRecord, context, given);
+  create: async (context, values) => {
+    const { id, version } = await enterOwn(productRecord, context, newProduct(values));
     return { id, version, before: null, after: null };
   },
   update: async (context, id, { packs, ...values }) => {

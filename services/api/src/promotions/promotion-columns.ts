@@ -43,7 +43,7 @@ interface NamedPromotion {
 }
 
 /** Sort keys and search column of a promotion. */
-export function promotionIndexColumns({ nameMk, nameEn, code }: NamedPromotion) {
+function promotionIndexColumns({ nameMk, nameEn, code }: NamedPromotion) {
   return indexColumns({
     mk: nameMk ?? nameEn ?? '',
     en: nameEn ?? nameMk ?? '',

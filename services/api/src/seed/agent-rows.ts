@@ -1,30 +1,73 @@
+import { accountStatusSchema, verificationStatusSchema } from '@pazar/contracts/account-status';
+import {
+  authenticationProviderSchema,
+  roleSchema,
+  userTypeSchema,
+} from '@pazar/contracts/agent-kinds';
+import { z } from 'zod';
 import type { InferInsertModel } from '../database/drizzle.ts';
 import type { agents } from '../database/tables/agents.ts';
 import { agentIndexColumns } from '../account/account-repository.ts';
-import { demoSubject, linkedDemoAgents, seedAgents } from './data/agents.ts';
+import { yesNoCodec, textsCodec } from '../csv/codecs.ts';
+import { demoSubject } from './demo-subject.ts';
 import type { SeedContext } from './seed-context.ts';
-import type { SeedAgent } from './seed-types.ts';
+import { numberCodec, readSeedFile, seedColumn } from './seed-files.ts';
 
 type AgentValues = InferInsertModel<typeof agents>;
+
+const columns = [
+  seedColumn('username'),
+  seedColumn('display_name'),
+  seedColumn('user_type'),
+  seedColumn('roles', textsCodec),
+  seedColumn('registered', numberCodec),
+  seedColumn('changed', numberCodec),
+  seedColumn('provider'),
+  seedColumn('google', yesNoCodec),
+  seedColumn('account'),
+  seedColumn('verification'),
+];
+
+const agentSchema = z
+  .object({
+    username: z.string(),
+    display_name: z.string(),
+    user_type: userTypeSchema,
+    roles: z.array(roleSchema),
+    /** Days ago. */
+    registered: z.number(),
+    changed: z.number(),
+    provider: z._default(authenticationProviderSchema, 'LOCAL'),
+    /** Whether a Google account is linked. */
+    google: z.boolean().default(false),
+    account: z._default(accountStatusSchema, 'ACTIVE'),
+    verification: z._default(verificationStatusSchema, 'NONE'),
+  })
+  .transform(({ display_name: displayName, user_type: userType, ...agent }) => ({
+    ...agent,
+    displayName,
+    userType,
+  }));
+type SeedAgent = z.infer<typeof agentSchema>;
 
 /** The grace of closing an account, in days. */
 const graceDays = 14;
 
-/** All agents. Those who signed up through Google have no password, the others share the demo's. */
-export function agentRows(context: SeedContext, passwordHash: string): AgentValues[] {
-  return seedAgents.map((agent, index) => {
-    const provider = agent.provider ?? 'LOCAL';
+/** All agents, still without a password. */
+export async function agentRows(context: SeedContext) {
+  const rows = await readSeedFile(context, 'agents', { columns });
+  return rows.map(({ values }, index) => {
+    const agent = agentSchema.parse(values['seed']);
     const business = businessOf(agent, index);
     return {
       id: context.id('agent', agent.username, agent.registered),
       username: agent.username,
       email: addressOf(agent),
-      passwordHash: provider === 'LOCAL' ? passwordHash : null,
       displayName: agent.displayName,
       userType: agent.userType,
       roles: agent.roles,
-      authenticationProvider: provider,
-      accountStatus: agent.account ?? 'ACTIVE',
+      authenticationProvider: agent.provider,
+      accountStatus: agent.account,
       locale: 'mk' as const,
       ...googleOf(agent),
       ...business,
@@ -49,8 +92,7 @@ function addressOf({ username }: SeedAgent): string {
 }
 
 function googleOf(agent: SeedAgent): Partial<AgentValues> {
-  const isLinked = agent.provider === 'GOOGLE' || linkedDemoAgents.includes(agent.username);
-  return isLinked
+  return agent.google
     ? { googleSubject: demoSubject(agent.username), googleEmail: addressOf(agent) }
     : {};
 }
@@ -69,7 +111,7 @@ function businessOf({ userType, displayName }: SeedAgent, index: number): Partia
 }
 
 function verificationOf(agent: SeedAgent, context: SeedContext) {
-  const verificationStatus = agent.verification ?? 'NONE';
+  const verificationStatus = agent.verification;
   if (verificationStatus === 'NONE') return { verificationStatus };
   const verificationRequestedAt = context.instant(agent.changed + 3);
   if (verificationStatus === 'PENDING') return { verificationStatus, verificationRequestedAt };

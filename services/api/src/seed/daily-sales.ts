@@ -1,7 +1,7 @@
 import type { SalesChannel } from '@pazar/contracts/movement';
 import type { Unit } from '@pazar/contracts/quantity';
 import type { SeedContext } from './seed-context.ts';
-import type { SeedEntry, SeedMovements } from './seed-types.ts';
+import type { SeedEntry, SeedLedger } from './seed-files.ts';
 
 /** How much of a week's sales a day has, from Sunday on: Tuesday and Friday are market days. */
 const weekdayShares = [0.05, 0.5, 1.3, 0.6, 0.7, 1.4, 1.8];
@@ -23,7 +23,7 @@ export interface Ledger {
   /** Distinguishes ledgers, so that their days differ. */
   key: string;
   unit: Unit;
-  entries: SeedMovements;
+  entries: SeedLedger;
   /** Days ago at which the lot was closed; null while it is open. */
   closed: number | null;
 }
@@ -33,7 +33,7 @@ export interface Ledger {
  * and seasons. Sums are unchanged, and no sale is moved to an earlier day, so the stock is never
  * below that of the original ledger.
  */
-export function withDailySales(context: SeedContext, ledger: Ledger): SeedMovements {
+export function withDailySales(context: SeedContext, ledger: Ledger): SeedLedger {
   const { entries } = ledger;
   const sales = entries.SALE ?? [];
   const spread = sales.flatMap(([when, quantity], index) => {

@@ -1,127 +1,75 @@
-import type { OpeningException } from '@pazar/contracts/opening-exceptions';
+import { locationStatusSchema } from '@pazar/contracts/location';
+import { z } from 'zod';
+import { textsCodec } from '../csv/codecs.ts';
 import type { InferInsertModel } from '../database/drizzle.ts';
 import type { locationImages } from '../database/tables/location-images.ts';
 import type { locations } from '../database/tables/locations.ts';
-import { locationIndexColumns } from '../locations/location-columns.ts';
-import { locationWarnings } from '../locations/location-warnings.ts';
-import { seedLocations } from './data/locations.ts';
-import { pictureRows, type SeededPicture } from './picture-rows.ts';
+import { locationColumns } from '../locations/location-columns.ts';
+import { locationTarget, newLocation } from '../locations/location-target.ts';
+import { pictureNamesSchema, pictureRows, type SeededPicture } from './picture-rows.ts';
 import type { SeedContext } from './seed-context.ts';
-import type { SeedException, SeedLocation } from './seed-types.ts';
+import { numberCodec, readSeedFiles, seedColumn, withReadOnly } from './seed-files.ts';
 
-type LocationRow = InferInsertModel<typeof locations>;
+const columns = [
+  ...withReadOnly(locationTarget.columns),
+  seedColumn('agent'),
+  seedColumn('key'),
+  seedColumn('changed', numberCodec),
+  seedColumn('pictures', textsCodec),
+];
 
-/** How long before its last change a place was first entered. */
+const besideInput = z.object({
+  seed: z.object({ key: z.string(), changed: z.number(), pictures: pictureNamesSchema }),
+  status: locationStatusSchema,
+  isPrimary: z.boolean(),
+});
+
+/** How long before its last change a location was first entered. */
 const establishedDays = 200;
 
-/** All places, by the key that lots and products name them with. */
-export function locationRows(
-  context: SeedContext,
-  agentId: (username: string) => string,
-): Map<string, LocationRow> {
-  return new Map(
-    seedLocations.map((location) => {
-      const created = location.changed + establishedDays;
-      const [lat, lng] = location.at ?? [null, null];
-      const owner = agentId(location.agent);
-      const { name, settlement: settlementIn } = location;
-      const addressLine1 = location.line1 ?? null;
-      const row: LocationRow = {
-        id: context.id('location', location.key, created),
-        agentId: owner,
-        createdBy: owner,
-        updatedBy: owner,
-        geocodeSource: lat === null ? null : 'PIN',
-        ...locationIndexColumns({ name, settlementIn, addressLine1 }),
-        type: location.type,
-        name,
-        addressLine1,
-        settlementMk: settlementIn.mk,
-        settlementEn: settlementIn.en,
-        municipalityCode: location.municipality,
-        postalCode: location.postalCode ?? null,
-        country: 'MK',
-        lat,
-        lng,
-        ...contactColumns(location),
-        ...openingColumns(context, location),
-        publicPrecision: location.precision ?? 'EXACT',
-        warnings: locationWarnings({
-          type: location.type,
-          address: {
-            line1: addressLine1,
-            settlement: settlementIn.mk,
-            settlementIn,
-            municipalityCode: location.municipality,
-            postalCode: null,
-            country: 'MK',
-          },
-          lat,
-          lng,
-          ...openingColumns(context, location),
-        }),
-        isPrimary: location.primary ?? false,
-        status: location.status ?? 'ACTIVE',
-        createdAt: context.instant(created),
-        updatedAt: context.instant(location.changed),
-      };
-      return [location.key, row];
-    }),
-  );
-}
-
-function contactColumns({ phone, email, website }: SeedLocation) {
-  return { phone: phone ?? null, email: email ?? null, website: website ?? null };
-}
-
-function openingColumns(context: SeedContext, location: SeedLocation) {
-  const [seasonFrom = null, seasonTo = null] = location.season ?? [];
-  return {
-    openingHours: location.hours ?? null,
-    byAppointment: location.byAppointment ?? false,
-    exceptions: exceptionsOf(context, location.exceptions ?? []),
-    pickupHours: location.pickup ?? { type: 'NONE' as const },
-    serviceArea: location.delivers ?? { type: 'NONE' as const },
-    seasonFrom,
-    seasonTo,
-  };
-}
-
-/** Each on the next such day from today, in order. */
-function exceptionsOf(context: SeedContext, exceptions: SeedException[]): OpeningException[] {
-  const today = context.day(0);
-  const year = Number(today.slice(0, 4));
-  return exceptions
-    .map(({ on, hours, note }) => {
-      const thisYear = `${year}-${on}`;
-      const date = thisYear < today ? `${year + 1}-${on}` : thisYear;
-      return { date, intervals: hours, note: note.mk, noteIn: note };
-    })
-    .toSorted((left, right) => (left.date < right.date ? -1 : 1));
-}
-
-export interface LocationImageRows {
+export interface LocationRows {
+  locations: InferInsertModel<typeof locations>[];
   pictures: SeededPicture[];
   images: InferInsertModel<typeof locationImages>[];
 }
 
-/** The images of places, for the rows from `locationRows`. */
-export function locationImageRows(
+/** All locations, with their images. */
+export async function locationRows(
   context: SeedContext,
-  rows: ReadonlyMap<string, LocationRow>,
-): LocationImageRows {
-  const shown = seedLocations.flatMap(({ key, agent, changed, pictures }) => {
-    const row = rows.get(key);
-    if (row === undefined) return [];
+  agentIdOf: (username: string) => string,
+): Promise<LocationRows> {
+  const found = await readSeedFiles(context, 'locations', { columns });
+  const rows = found.map(({ agent, values: { seed, status, isPrimary, ...values } }) => {
+    const beside = besideInput.parse({ seed, status, isPrimary });
+    const { key, changed, pictures } = beside.seed;
     const created = changed + establishedDays;
-    const parts = { key: `${agent} place ${key}`, pictures, created };
-    return pictureRows(context, row.agentId, parts).map((picture, position) => ({
-      picture,
-      image: { locationId: row.id, imageId: picture.image.id, position },
-    }));
+    const agentId = agentIdOf(agent);
+    const { exceptions, ...input } = locationColumns(newLocation(values));
+    const location = {
+      ...input,
+      // The next holiday is another one on another day.
+      exceptions: exceptions.toSorted((left, right) => (left.date < right.date ? -1 : 1)),
+      id: context.id('location', key, created),
+      agentId,
+      isPrimary: beside.isPrimary,
+      status: beside.status,
+      createdBy: agentId,
+      updatedBy: agentId,
+      createdAt: context.instant(created),
+      updatedAt: context.instant(changed),
+    };
+    const shown = { key: `${agent} place ${key}`, pictures, created };
+    return { location, pictures: pictureRows(context, agentId, shown) };
   });
   return {
-    pictures: shown.map(({ picture }) => picture),
-    images: shown.map(({ image }) => image),
+    locations: rows.map(({ location }) => location),
+    pictures: rows.flatMap(({ pictures }) => pictures),
+    images: rows.flatMap(({ location, pictures }) =>
+      pictures.map(({ image }, position) => ({
+        locationId: location.id,
+        imageId: image.id,
+        position,
+      })),
+    ),
   };
 }

@@ -1,143 +1,139 @@
-import type { LotStatus } from '@pazar/contracts/produce';
+import { type LotStatus, lotStatusSchema } from '@pazar/contracts/produce';
+import { lossReasonSchema } from '@pazar/contracts/produce-detail';
+import type { LotInput } from '@pazar/contracts/produce-input';
+import { z } from 'zod';
+import type { References } from '../csv/references.ts';
 import type { InferInsertModel } from '../database/drizzle.ts';
 import type { lots } from '../database/tables/lots.ts';
 import type { movements } from '../database/tables/movements.ts';
-import { lotIndexColumns } from '../produce/lot-store.ts';
-import { cropFacts } from './data/crop-facts.ts';
+import { lotColumns } from '../produce/lot-store.ts';
+import { lotTarget, newLot } from '../produce/lot-target.ts';
+import { withDailySales } from './daily-sales.ts';
 import { movementRows } from './movement-rows.ts';
-import { thousandthsOrNull, type SeedContext } from './seed-context.ts';
-import type { SeedLot } from './seed-types.ts';
+import type { SeedContext } from './seed-context.ts';
+import {
+  ledgerColumns,
+  ledgerSchema,
+  numberCodec,
+  readSeedFiles,
+  seedColumn,
+  type SeedLedger,
+  withReadOnly,
+} from './seed-files.ts';
 
-const endedStatuses: readonly LotStatus[] = ['CLOSED', 'LOST'];
+const columns = [
+  ...withReadOnly(lotTarget.columns),
+  seedColumn('agent'),
+  seedColumn('key'),
+  seedColumn('created', numberCodec),
+  seedColumn('changed', numberCodec),
+  seedColumn('price', numberCodec),
+  seedColumn('loss_reason'),
+  seedColumn('loss_note'),
+  ...ledgerColumns,
+];
 
-type LotRow = InferInsertModel<typeof lots>;
+const besideInput = z.object({
+  key: z.string(),
+  /** When it was entered, in days ago; without it, with its first entry. */
+  created: z.number().optional(),
+  changed: z.number(),
+  status: lotStatusSchema,
+  /** Of one unit, in denars. */
+  price: z.number().nullable().default(null),
+  loss_reason: z.nullable(lossReasonSchema).default(null),
+  loss_note: z.string().nullable().default(null),
+  ledger: ledgerSchema,
+});
+
+/** A lot as its agent would enter it, and what else the demo knows of it. */
+export interface SeedLot extends z.infer<typeof besideInput> {
+  created: number;
+  agent: string;
+  input: LotInput;
+}
 
 export interface LotRows {
-  /** By the key that products name them with. */
-  lots: Map<string, LotRow>;
+  lots: InferInsertModel<typeof lots>[];
   movements: InferInsertModel<typeof movements>[];
 }
 
 export interface LotOwner {
   agentId: string;
   username: string;
-  locationId: (key: string) => string;
 }
 
-/** An agent's lots, numbered by season in the order of the data, with their ledgers. */
+const endedStatuses: readonly LotStatus[] = ['CLOSED', 'LOST'];
+/** A lot that was planted earlier belongs to a season of the year before today's: the demo has two. */
+const oldestDays = 330;
+
+export async function readSeedLots(
+  context: SeedContext,
+  referencesOf: (agent: string) => Partial<References>,
+): Promise<SeedLot[]> {
+  const rows = await readSeedFiles(context, 'lots', { columns, referencesOf });
+  return rows.map(({ agent, values: { seed, status, ...values } }) => {
+    const beside = besideInput.parse({ ...z.looseObject({}).parse(seed), status });
+    const input = newLot(values);
+    const ledger = soldDaily(context, { ...beside, unit: input.unit });
+    const first = Math.max(...Object.values(ledger).flatMap((all) => all.map(([when]) => when)));
+    return { ...beside, agent, input, ledger, created: beside.created ?? first };
+  });
+}
+
+/** The rows of an agent's lots, numbered by season in their order, with their ledgers. */
 export function lotRows(context: SeedContext, owner: LotOwner, seedLots: SeedLot[]): LotRows {
   const numbers = new Map<number, number>();
   const rows = seedLots.map((lot) => {
-    const seasonYear = Number(context.day(Math.min(lot.planted ?? 0, 330)).slice(0, 4));
+    const { plantedOn } = lot.input;
+    const oldest = context.day(oldestDays);
+    const season = plantedOn ?? context.day(0);
+    const seasonYear = Number((season < oldest ? oldest : season).slice(0, 4));
     const number = (numbers.get(seasonYear) ?? 0) + 1;
     numbers.set(seasonYear, number);
     const lotNumber = `${seasonYear}-${String(number).padStart(3, '0')}`;
     return { lot, row: lotRow(context, owner, { lot, seasonYear, lotNumber }) };
   });
   return {
-    lots: new Map(rows.map(({ lot, row }) => [lot.key, row])),
-    movements: rows.flatMap(({ lot, row }) =>
-      movementRows(
-        context,
-        { agentId: owner.agentId, lotId: row.id },
-        { ledger: lot.ledger ?? {}, price: cropFacts[lot.crop[1]]?.price ?? null },
-      ),
+    lots: rows.map(({ row }) => row),
+    movements: rows.flatMap(({ lot: { ledger, price }, row }) =>
+      movementRows(context, { agentId: owner.agentId, lotId: row.id }, { ledger, price }),
     ),
   };
 }
 
-interface NumberedLot {
-  lot: SeedLot;
-  seasonYear: number;
-  lotNumber: string;
+/** The ledger of a lot with its sales spread over days. */
+function soldDaily(
+  context: SeedContext,
+  { key, unit, ledger, status, changed }: z.infer<typeof besideInput> & Pick<LotInput, 'unit'>,
+): SeedLedger {
+  const closed = status === 'AVAILABLE' ? null : changed;
+  return withDailySales(context, { key, unit, entries: ledger, closed });
+}
+
+/** The identifier of a lot. */
+export function lotIdOf(context: SeedContext, { username }: LotOwner, { key, created }: SeedLot) {
+  return context.id('lot', `${username} ${key}`, created);
 }
 
 function lotRow(
   context: SeedContext,
-  { agentId, username, locationId }: LotOwner,
-  { lot, seasonYear, lotNumber }: NumberedLot,
-): LotRow {
-  const [cropNameMk, cropNameEn] = lot.crop;
-  const variety = lot.variety ?? null;
-  const created = createdDaysAgo(lot);
+  owner: LotOwner,
+  { lot, ...numbered }: { lot: SeedLot; seasonYear: number; lotNumber: string },
+) {
+  const { agentId } = owner;
+  const { input, status, changed } = lot;
   return {
-    ...originColumns(context, lot),
-    ...planColumns(context, lot),
-    ...stateColumns(context, lot),
-    ...lotIndexColumns({ cropNameMk, cropNameEn, variety, lotNumber }),
-    id: context.id('lot', `${username} ${lot.key}`, created),
+    ...lotColumns({ ...input, ...numbered, cropName: input.cropName ?? { mk: null, en: null } }),
+    id: lotIdOf(context, owner, lot),
     agentId,
-    lotNumber,
-    cropNameMk,
-    cropNameEn,
-    variety,
-    locationId: lot.place === undefined ? null : locationId(lot.place),
-    seasonYear,
+    status,
+    lossReason: lot.loss_reason,
+    lossNote: lot.loss_note,
+    closedAt: endedStatuses.includes(status) ? context.instant(changed) : null,
     createdBy: agentId,
     updatedBy: agentId,
-    createdAt: context.instant(created),
-    updatedAt: context.instant(lot.changed),
+    createdAt: context.instant(lot.created),
+    updatedAt: context.instant(changed),
   };
-}
-
-function originColumns(context: SeedContext, { supplier }: SeedLot) {
-  const [supplierName = null, received] = supplier ?? [];
-  return {
-    origin: supplierName === null ? 'OWN' : 'SOURCED',
-    supplierName,
-    receivedOn: context.dayOrNull(received),
-  } as const;
-}
-
-function planColumns(context: SeedContext, lot: SeedLot) {
-  const facts = cropFacts[lot.crop[1]];
-  const [from, to] = ripening(lot) ?? [];
-  const [area, areaUnit] = areaOf(lot) ?? [];
-  return {
-    cropId: facts?.id ?? null,
-    area: thousandthsOrNull(area),
-    areaUnit: areaUnit ?? null,
-    plantedOn: context.dayOrNull(lot.planted),
-    expectedFrom: context.dayOrNull(from),
-    expectedTo: context.dayOrNull(to),
-    unit: lot.unit ?? 'KG',
-    expectedQuantity: thousandthsOrNull(lot.expected),
-  };
-}
-
-/** The lot's own value, otherwise the crop's usual one after planting. */
-function ripening({ ripens, planted, crop }: SeedLot): SeedLot['ripens'] {
-  const days = cropFacts[crop[1]]?.days;
-  if (ripens !== undefined || planted === undefined || days === undefined) return ripens;
-  const [toMaturity, picked] = days;
-  return [planted - toMaturity, planted - toMaturity - picked];
-}
-
-/** The lot's own area, otherwise the decares that yield its expected quantity. */
-function areaOf({ area, supplier, expected, crop }: SeedLot): SeedLot['area'] {
-  const perDka = cropFacts[crop[1]]?.perDka;
-  if (area !== undefined || supplier !== undefined) return area;
-  if (expected === undefined || perDka === undefined) return undefined;
-  return [Math.max(0.1, Math.round((expected / perDka) * 10) / 10), 'DKA'];
-}
-
-function stateColumns(context: SeedContext, lot: SeedLot) {
-  const [lossReason = null, lossNote = null] = lot.loss ?? [];
-  const hasEnded = endedStatuses.includes(lot.status);
-  return {
-    qualityClass: lot.quality ?? null,
-    bestBefore: context.dayOrNull(lot.bestBefore),
-    certifications: lot.certification ? [lot.certification] : [],
-    notes: lot.notes ?? null,
-    status: lot.status,
-    lossReason,
-    lossNote,
-    closedAt: hasEnded ? context.instant(lot.changed) : null,
-  };
-}
-
-/** A lot is entered when it is planted or received, before anything happens to it. */
-function createdDaysAgo({ planted, supplier, changed, ledger = {} }: SeedLot): number {
-  const entries = Object.values(ledger).flat();
-  return Math.max(planted ?? supplier?.[1] ?? 0, changed, ...entries.map(([when]) => when));
 }

@@ -1,9 +1,8 @@
 import { lotIndexColumns } from '../produce/lot-store.ts';
-import { seedHoldings } from './data/holdings.ts';
-import { lotRows } from './lot-rows.ts';
-import { productRows } from './product-rows.ts';
+import { lotIdOf, lotRows, type LotOwner, type SeedLot } from './lot-rows.ts';
+import { productRows, type SeedProduct } from './product-rows.ts';
 import type { SeedContext } from './seed-context.ts';
-import type { SeedLot, SeedMovements, SeedProduct } from './seed-types.ts';
+import type { SeedLedger } from './seed-files.ts';
 
 /**
  * The owner of the multiplied products: a verified producer with places and every kind of product.
@@ -27,19 +26,39 @@ const origins = [
   ['Штип', 'Shtip'],
 ] as const;
 
+/** What the demo says of its own products alone. */
+const withoutExtras = {
+  description: null,
+  tags: [],
+  minOrder: null,
+  step: null,
+  availableFrom: null,
+  certifications: [],
+  allergens: [],
+  shelfLifeDays: null,
+  storageNote: null,
+};
+
+/** From planting to the last change. */
+const grownDays = 100;
+
 const statuses = [...Array<'ACTIVE'>(17).fill('ACTIVE'), 'DRAFT', 'DRAFT', 'ARCHIVED'] as const;
 
-interface Owner {
-  agentId: string;
-  username: string;
-  locationId: (key: string) => string;
+/** The lots and products of the owner in the files of the demo. */
+export interface Templates {
+  lots: readonly SeedLot[];
+  products: readonly SeedProduct[];
 }
 
 /** Rows of the products with these numbers: the same for the same numbers on the same day. */
-export function manyProducts(context: SeedContext, owner: Owner, numbers: number[]) {
-  const rows = numbers.map((number) => oneProduct(context, owner, number));
+export function manyProducts(
+  context: SeedContext,
+  { owner, templates }: { owner: LotOwner; templates: Templates },
+  numbers: number[],
+) {
+  const rows = numbers.map((number) => oneProduct(context, { owner, templates }, number));
   return {
-    lots: rows.flatMap(({ lot }) => [...(lot?.lots.values() ?? [])]),
+    lots: rows.flatMap(({ lot }) => lot?.lots ?? []),
     products: rows.map(({ product }) => product.product),
     packs: rows.flatMap(({ product }) => product.packs),
     productLots: rows.flatMap(({ product }) => product.lots),
@@ -51,64 +70,101 @@ export function manyProducts(context: SeedContext, owner: Owner, numbers: number
   };
 }
 
-function oneProduct(context: SeedContext, owner: Owner, number: number) {
-  const { template, lots } = templateOf(number);
-  const lotTemplate = lots.find(({ key }) => key === template.lots?.[0]);
+function oneProduct(
+  context: SeedContext,
+  { owner, templates }: { owner: LotOwner; templates: Templates },
+  number: number,
+) {
+  const template = templates.products[number % templates.products.length];
+  if (template === undefined) throw new Error(`The seed has no products of ${owner.username}.`);
+  const [drawnOn] = template.input.produceIds;
+  const lotTemplate = templates.lots.find((lot) => lotIdOf(context, owner, lot) === drawnOn);
   const lot = lotTemplate && oneLot(context, owner, { template: lotTemplate, number });
-  const product = productRows(
-    context,
-    { ...owner, lotId: () => lot?.id ?? '' },
-    { seed: productSeed(template, number), position: number - 1 },
-  );
-  return { lot, product };
+  const seed = productSeed(template, number);
+  const produceIds = lot?.lots.map(({ id }) => id) ?? [];
+  return {
+    lot,
+    product: productRows(context, owner, {
+      seed: { ...seed, input: { ...seed.input, produceIds } },
+      position: number - 1,
+    }),
+  };
 }
 
 function oneLot(
   context: SeedContext,
-  owner: Owner,
+  owner: LotOwner,
   { template, number }: { template: SeedLot; number: number },
 ) {
+  const changed = changedOf(number);
+  const { input } = template;
+  const { plantedOn } = input;
   const seed: SeedLot = {
     ...template,
     key: `many-${number}`,
     status: 'AVAILABLE',
-    ...(template.planted !== undefined && { planted: changedOf(number) + 100 }),
+    ...(plantedOn === null
+      ? { created: changed + 2 }
+      : {
+          created: changed + grownDays,
+          input: replanted(input, plantedOn, context.day(changed + grownDays)),
+        }),
     ledger: ledgerOf(number, 'HARVEST'),
-    changed: changedOf(number),
+    changed,
   };
   const rows = lotRows(context, owner, [seed]);
-  for (const row of rows.lots.values()) {
-    const { cropNameMk = null, cropNameEn = null, variety = null } = row;
-    row.lotNumber = `${row.seasonYear}-${number}`;
-    Object.assign(
-      row,
-      lotIndexColumns({ cropNameMk, cropNameEn, variety, lotNumber: row.lotNumber }),
-    );
+  for (const row of rows.lots) {
+    const { cropNameMk = null, cropNameEn = null, variety = null, seasonYear } = row;
+    row.lotNumber = `${seasonYear}-${number}`;
+    const names = { cropNameMk, cropNameEn, variety, lotNumber: row.lotNumber };
+    Object.assign(row, lotIndexColumns(names));
   }
-  return { ...rows, id: rows.lots.get(seed.key)?.id ?? '' };
+  return rows;
+}
+
+/** A lot that was planted on another day, which ripens as much earlier or later. */
+function replanted(input: SeedLot['input'], before: string, plantedOn: string): SeedLot['input'] {
+  const moved = Date.parse(plantedOn) - Date.parse(before);
+  const shifted = (day: string | null) =>
+    day && new Date(Date.parse(day) + moved).toISOString().slice(0, 10);
+  const { expectedFrom, expectedTo } = input;
+  return {
+    ...input,
+    plantedOn,
+    expectedFrom: shifted(expectedFrom),
+    expectedTo: shifted(expectedTo),
+  };
 }
 
 function productSeed(template: SeedProduct, number: number): SeedProduct {
   const [mk, en] = origins[number % origins.length] ?? origins[0];
-  const [nameMk, nameEn] = template.name;
-  const { blocked: _, availableFrom: __, ledger: ___, ...kept } = template;
+  const { input } = template;
+  const { name, packs, stockMode } = input;
   return {
-    ...kept,
+    ...template,
     key: `many-${number}`,
-    name: [
-      nameMk === null ? null : `${nameMk} од ${mk}, серија ${number}`,
-      nameEn === null ? null : `${nameEn} from ${en}, batch ${number}`,
-    ],
     status: statuses[number % statuses.length] ?? 'ACTIVE',
-    packs: template.packs.map((pack) => ({ ...pack, price: pack.price + (number % 23) })),
-    ...(template.lots && { lots: template.lots.slice(0, 1) }),
-    ...(template.mode === 'MANUAL' && { ledger: ledgerOf(number, 'RECEIPT') }),
+    blocked: null,
+    pictures: [],
+    ledger: stockMode === 'MANUAL' ? ledgerOf(number, 'RECEIPT') : {},
     changed: changedOf(number),
+    input: {
+      ...input,
+      name: {
+        mk: name.mk === null ? null : `${name.mk} од ${mk}, серија ${number}`,
+        en: name.en === null ? null : `${name.en} from ${en}, batch ${number}`,
+      },
+      packs: packs.map((pack) => ({
+        ...pack,
+        priceMinor: pack.priceMinor + (number % 23) * 100,
+      })),
+      ...withoutExtras,
+    },
   };
 }
 
 /** Every eleventh is sold out. */
-function ledgerOf(number: number, incoming: 'HARVEST' | 'RECEIPT'): SeedMovements {
+function ledgerOf(number: number, incoming: 'HARVEST' | 'RECEIPT'): SeedLedger {
   const changed = changedOf(number);
   const came = 20 + (number % 180);
   const sold = number % 11 === 0 ? came : Math.floor(came / 3);
@@ -118,11 +174,4 @@ function ledgerOf(number: number, incoming: 'HARVEST' | 'RECEIPT'): SeedMovement
 /** Days ago, spread over two years to the minute and not in the order of the numbers. */
 function changedOf(number: number): number {
   return ((number * 7919) % 1_051_200) / 1440;
-}
-
-function templateOf(number: number): { template: SeedProduct; lots: SeedLot[] } {
-  const holding = seedHoldings.find(({ agent }) => agent === manyProductsOwner);
-  const template = holding?.products[number % holding.products.length];
-  if (template === undefined) throw new Error(`The seed has no products of ${manyProductsOwner}.`);
-  return { template, lots: holding?.lots ?? [] };
 }

@@ -2,8 +2,8 @@ import type { SalesChannel } from '@pazar/contracts/movement';
 import type { MovementType } from '@pazar/contracts/produce';
 import type { InferInsertModel } from '../database/drizzle.ts';
 import type { movements } from '../database/tables/movements.ts';
+import type { SeedLedger } from './seed-files.ts';
 import { thousandths, type SeedContext } from './seed-context.ts';
-import type { SeedMovements } from './seed-types.ts';
 
 type MovementRow = InferInsertModel<typeof movements>;
 
@@ -21,8 +21,8 @@ const incoming: readonly MovementType[] = ['HARVEST', 'RECEIPT'];
 const kinds: readonly MovementType[] = [...incoming, 'SALE', 'WASTE', 'OWN_USE'];
 
 /** Quantities, the price in denars for one sold unit, and the VAT rate of what is sold as a product. */
-interface SeedLedger {
-  ledger: SeedMovements;
+interface PricedLedger {
+  ledger: SeedLedger;
   price: number | null;
   vatRate?: number | null;
 }
@@ -33,7 +33,7 @@ interface SeedLedger {
 export function movementRows(
   context: SeedContext,
   owner: Pick<MovementRow, 'agentId' | 'lotId' | 'productId'>,
-  { ledger, price, vatRate = null }: SeedLedger,
+  { ledger, price, vatRate = null }: PricedLedger,
 ): MovementRow[] {
   const ownerId = owner.lotId ?? owner.productId ?? '';
   return kinds.flatMap((type) =>

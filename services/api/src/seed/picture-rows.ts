@@ -1,10 +1,18 @@
 import type { InferInsertModel } from '../database/drizzle.ts';
 import type { images } from '../database/tables/images.ts';
-import type { PictureName } from './data/pictures.ts';
+import { z } from 'zod';
+import { pictureTexts, type PictureName } from './data/pictures.ts';
 import type { SeedContext } from './seed-context.ts';
 
 /** Pixels of every picture: see `pictures/draw-pictures.ts`. */
 const size = { width: 1200, height: 900 };
+
+const isPictureName = (name: string): name is PictureName => Object.hasOwn(pictureTexts, name);
+
+/** Pictures that the demo has, in their order. */
+export const pictureNamesSchema = z
+  .array(z.custom<PictureName>((name) => isPictureName(String(name))))
+  .default([]);
 
 /** A picture and the image that it becomes. */
 export interface SeededPicture {
@@ -15,7 +23,7 @@ export interface SeededPicture {
 interface Shown {
   /** Of the product or place, with its agent's name. */
   key: string;
-  pictures: readonly PictureName[] | undefined;
+  pictures: readonly PictureName[];
   /** Days ago. */
   created: number;
 }
@@ -24,7 +32,7 @@ interface Shown {
 export function pictureRows(
   context: SeedContext,
   agentId: string,
-  { key, pictures = [], created }: Shown,
+  { key, pictures, created }: Shown,
 ): SeededPicture[] {
   return pictures.map((picture) => ({
     picture,

@@ -1,3 +1,8 @@
+import { productStatusSchema } from '@pazar/contracts/product';
+import type { ProductInput } from '@pazar/contracts/product-input';
+import { z } from 'zod';
+import { textsCodec } from '../csv/codecs.ts';
+import type { References } from '../csv/references.ts';
 import type { InferInsertModel } from '../database/drizzle.ts';
 import type { movements } from '../database/tables/movements.ts';
 import type { packs } from '../database/tables/packs.ts';
@@ -5,20 +10,57 @@ import type { productImages } from '../database/tables/product-images.ts';
 import type { productLocations } from '../database/tables/product-locations.ts';
 import type { productLots } from '../database/tables/product-lots.ts';
 import type { products } from '../database/tables/products.ts';
-import { movementRows } from './movement-rows.ts';
-import { pictureRows, type SeededPicture } from './picture-rows.ts';
-import { thousandths, thousandthsOrNull, type SeedContext } from './seed-context.ts';
-import { productIndexColumns } from '../products/product-store.ts';
+import { productColumns } from '../products/product-store.ts';
+import { newProduct, productTarget } from '../products/product-target.ts';
+import { quantityThousandths } from '../records/values.ts';
+import { withDailySales } from './daily-sales.ts';
 import { pictureTexts } from './data/pictures.ts';
-import { productExtras } from './data/product-extras.ts';
-import type { SeedProduct, SeedProductExtras } from './seed-types.ts';
+import { movementRows } from './movement-rows.ts';
+import { pictureNamesSchema, pictureRows, type SeededPicture } from './picture-rows.ts';
+import type { SeedContext } from './seed-context.ts';
+import {
+  ledgerColumns,
+  ledgerSchema,
+  numberCodec,
+  readSeedFiles,
+  seedColumn,
+  withReadOnly,
+} from './seed-files.ts';
+
+const columns = [
+  ...withReadOnly(productTarget.columns),
+  seedColumn('agent'),
+  seedColumn('key'),
+  seedColumn('changed', numberCodec),
+  seedColumn('blocked'),
+  seedColumn('pictures', textsCodec),
+  ...ledgerColumns,
+];
+
+const besideInput = z.object({
+  key: z.string(),
+  /** Days ago. */
+  changed: z.number(),
+  status: productStatusSchema,
+  /** Why management blocked it. */
+  blocked: z.string().nullable().default(null),
+  /** The first is the cover. */
+  pictures: pictureNamesSchema,
+  ledger: ledgerSchema,
+});
+
+/** A product as its agent would enter it, and what else the demo knows of it. */
+export interface SeedProduct extends z.infer<typeof besideInput> {
+  agent: string;
+  input: ProductInput;
+}
 
 /** How long before its last change a product was first entered. */
 const listedDays = 150;
 
 export interface ProductRows {
-  product: InferInsertModel<typeof products>;
-  packs: InferInsertModel<typeof packs>[];
+  product: InferInsertModel<typeof products> & { id: string };
+  packs: (InferInsertModel<typeof packs> & { id: string })[];
   lots: InferInsertModel<typeof productLots>[];
   locations: InferInsertModel<typeof productLocations>[];
   movements: InferInsertModel<typeof movements>[];
@@ -29,66 +71,67 @@ export interface ProductRows {
 export interface ProductOwner {
   agentId: string;
   username: string;
-  lotId: (key: string) => string;
-  locationId: (key: string) => string;
+}
+
+export async function readSeedProducts(
+  context: SeedContext,
+  referencesOf: (agent: string) => Partial<References>,
+): Promise<SeedProduct[]> {
+  const rows = await readSeedFiles(context, 'products', { columns, referencesOf });
+  return rows.map(({ agent, values: { seed, status, ...values } }) => {
+    const beside = besideInput.parse({ ...z.looseObject({}).parse(seed), status });
+    const input = newProduct(values);
+    const { key, ledger: entries } = beside;
+    const ledger = { key, unit: input.baseUnit, entries, closed: null };
+    return { ...beside, agent, input, ledger: withDailySales(context, ledger) };
+  });
 }
 
 /** One product with its related rows. `position` gives it its code. */
 export function productRows(
   context: SeedContext,
-  owner: ProductOwner,
+  { agentId, username }: ProductOwner,
   { seed, position }: { seed: SeedProduct; position: number },
 ): ProductRows {
-  const created = seed.changed + listedDays;
-  const key = `${owner.username} ${seed.key}`;
+  const { input, changed, status, blocked } = seed;
+  const created = changed + listedDays;
+  const key = `${username} ${seed.key}`;
   const productId = context.id('product', key, created);
-  const { agentId } = owner;
-  const sku = `P-${String(position + 1).padStart(4, '0')}`;
-  const extras = productExtras[seed.key] ?? {};
-  const pictures = pictureRows(context, agentId, { key, pictures: extras.pictures, created });
+  const pictures = pictureRows(context, agentId, { key, pictures: seed.pictures, created });
+  const { vatRate } = input;
   return {
     product: {
-      ...plainColumns(context, seed),
+      ...productColumns({ ...input, sku: `P-${String(position + 1).padStart(4, '0')}` }),
       id: productId,
       agentId,
-      sku,
-      ...extraColumns(context, extras),
-      ...productIndexColumns({
-        nameMk: seed.name[0],
-        nameEn: seed.name[1],
-        sku,
-        tags: extras.tags ?? [],
-      }),
-      publishedAt: seed.status === 'DRAFT' ? null : context.instant(created - 1),
+      status,
+      moderation: blocked === null ? 'NONE' : 'BLOCKED',
+      moderationReason: blocked,
+      moderationAt: blocked === null ? null : context.instant(changed),
+      publishedAt: status === 'DRAFT' ? null : context.instant(created - 1),
       createdBy: agentId,
       updatedBy: agentId,
       createdAt: context.instant(created),
+      updatedAt: context.instant(changed),
     },
-    packs: seed.packs.map((pack, packPosition) => ({
+    packs: input.packs.map((pack, packPosition) => ({
       id: context.id('pack', `${key} ${packPosition}`, created),
       productId,
-      labelMk: pack.label?.[0] ?? null,
-      labelEn: pack.label?.[1] ?? null,
-      size: thousandths(pack.size),
+      labelMk: pack.label?.mk ?? null,
+      labelEn: pack.label?.en ?? null,
+      size: quantityThousandths(pack.size),
       unit: pack.unit,
-      priceMinor: pack.price * 100,
-      active: !pack.inactive,
+      priceMinor: pack.priceMinor,
+      active: pack.active,
       position: packPosition,
     })),
-    lots: (seed.lots ?? []).map((lot) => ({ productId, lotId: owner.lotId(lot) })),
-    locations: (seed.places ?? []).map((place) => ({
-      productId,
-      locationId: owner.locationId(place),
-    })),
+    lots: input.produceIds.map((lotId) => ({ productId, lotId })),
+    locations: input.locationIds.map((locationId) => ({ productId, locationId })),
+    // Every agent of the demo who sells is registered for VAT.
     movements: movementRows(
       context,
       { agentId, productId },
-      {
-        ledger: seed.ledger ?? {},
-        price: paidInDenars(seed),
-        // Every agent of the demo who sells is registered for VAT.
-        vatRate: rateOf(seed),
-      },
+      { ledger: seed.ledger, price: paidInDenars(input), vatRate },
     ),
     pictures,
     images: pictures.map(({ image, picture }, place) => {
@@ -98,50 +141,7 @@ export function productRows(
   };
 }
 
-function rateOf({ vatRate = 5 }: SeedProduct): number {
-  return vatRate;
-}
-
 /** The selling price of a unit, from its first pack; exports are not included. */
-function paidInDenars({ currency, packs: [pack] }: SeedProduct): number | null {
-  return currency === 'EUR' ? null : (pack?.price ?? null);
-}
-
-function plainColumns(context: SeedContext, seed: SeedProduct) {
-  const [nameMk, nameEn] = seed.name;
-  return {
-    nameMk,
-    nameEn,
-    categoryId: seed.category,
-    baseUnit: seed.unit ?? 'KG',
-    currency: seed.currency ?? 'MKD',
-    vatRate: rateOf(seed),
-    stockMode: seed.mode ?? 'FROM_PRODUCE',
-    lowStockThreshold: thousandthsOrNull(seed.lowAt),
-    seasonMonths: seed.months ?? [],
-    availableFrom: context.dayOrNull(seed.availableFrom),
-    status: seed.status ?? 'ACTIVE',
-    moderation: seed.blocked === undefined ? 'NONE' : 'BLOCKED',
-    moderationReason: seed.blocked ?? null,
-    moderationAt: seed.blocked === undefined ? null : context.instant(seed.changed),
-    updatedAt: context.instant(seed.changed),
-  } as const;
-}
-
-function extraColumns(context: SeedContext, extras: SeedProductExtras) {
-  return {
-    descriptionMk: extras.description?.[0] ?? null,
-    descriptionEn: extras.description?.[1] ?? null,
-    tags: extras.tags ?? [],
-    certifications: (extras.certifications ?? []).map(({ type, number, validTo }) => ({
-      type,
-      number,
-      validTo: context.dayOrNull(validTo),
-    })),
-    allergens: extras.allergens ?? [],
-    shelfLifeDays: extras.shelfLifeDays ?? null,
-    storageNote: extras.storageNote ?? null,
-    minOrder: thousandthsOrNull(extras.minOrder),
-    step: thousandthsOrNull(extras.step),
-  };
+function paidInDenars({ currency, packs: [pack] }: ProductInput): number | null {
+  return currency === 'EUR' || pack === undefined ? null : pack.priceMinor / 100;
 }

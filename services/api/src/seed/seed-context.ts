@@ -9,7 +9,6 @@ export interface SeedContext {
   instant: (daysAgo: number) => Date;
   /** The calendar day, `2026-11-21`. */
   day: (daysAgo: number) => string;
-  dayOrNull: (daysAgo: number | undefined) => string | null;
   /** The same identifier for the same kind and key, on the same day. */
   id: (kind: string, key: string, createdDaysAgo: number) => string;
   /** The same for images, whose identifiers contain no time: they are equal on every day. */
@@ -29,12 +28,19 @@ export function createSeedContext(now: Date): SeedContext {
   return {
     instant,
     day,
-    dayOrNull: (daysAgo) => (daysAgo === undefined ? null : day(daysAgo)),
     id: (kind, key, createdDaysAgo) =>
       uuid({ msecs: instant(createdDaysAgo).getTime(), random: bytesOf(`${kind} ${key}`) }),
     fraction: (key) => (bytesOf(key)[0] ?? 0) / 255,
     imageId: (key) => randomUuid({ random: bytesOf(`image ${key}`) }),
   };
+}
+
+/** The next day of a year, `01-07`, from today on. */
+export function nextSuchDay(context: SeedContext, ofYear: string): string {
+  const today = context.day(0);
+  const year = Number(today.slice(0, 4));
+  const thisYear = `${year}-${ofYear}`;
+  return thisYear < today ? `${year + 1}-${ofYear}` : thisYear;
 }
 
 function bytesOf(text: string): Uint8Array {
@@ -44,8 +50,4 @@ function bytesOf(text: string): Uint8Array {
 /** A quantity in the ledger's thousandths. */
 export function thousandths(quantity: number): bigint {
   return BigInt(Math.round(quantity * 1000));
-}
-
-export function thousandthsOrNull(quantity: number | undefined): bigint | null {
-  return quantity === undefined ? null : thousandths(quantity);
 }

@@ -40,14 +40,22 @@ export async function seedEmptyDatabase(
 ): Promise<boolean> {
   // Hashing is slow on purpose: not at every start, and not while others wait for the lock.
   if (await hasAgents(database)) return false;
-  const passwordHash = await hashPassword(demoPassword, passwordCost);
-  const rows = seedRows(now, passwordHash);
+  // Threads hash while the files are read.
+  const [passwordHash, rows] = await Promise.all([
+    hashPassword(demoPassword, passwordCost),
+    seedRows(now),
+  ]);
+  // Agents who signed up through Google have no password, the others share the demo's.
+  const withPasswords = rows.agents.map((agent) => ({
+    ...agent,
+    passwordHash: agent.authenticationProvider === 'LOCAL' ? passwordHash : null,
+  }));
   // Files first, as with uploads: a row without its files would be a broken image for ever.
   await writePictures(store, rows.pictures);
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`lock table ${agents} in exclusive mode`);
     if (await hasAgents(transaction)) return false;
-    await transaction.insert(agents).values(rows.agents);
+    await transaction.insert(agents).values(withPasswords);
     await transaction.insert(locations).values(rows.locations);
     await transaction.insert(lots).values(rows.lots);
     await transaction.insert(products).values(rows.products);

@@ -3,10 +3,10 @@ import { promotionPrice } from '../pricing/promotion-price.ts';
 import { testNow } from '../testing/test-seed.ts';
 import { seedRows } from './seed-rows.ts';
 
-type Rows = ReturnType<typeof seedRows>;
+type Rows = Awaited<ReturnType<typeof seedRows>>;
 type Promotion = Rows['promotions'][number];
 
-const rows = seedRows(testNow, 'hash');
+const rows = await seedRows(testNow);
 const grams: Partial<Record<string, number>> = { G: 0.001, T: 1000 };
 
 /** The packs on sale of a product, the smallest first, each with its size in the base unit. */

@@ -11,8 +11,14 @@ import { productLots } from '../database/tables/product-lots.ts';
 import { products } from '../database/tables/products.ts';
 import { StartProblem } from '@pazar/service/start-problem';
 import { locationRows } from './location-rows.ts';
-import { firstProductNumber, manyProducts, manyProductsOwner } from './many-products.ts';
-import { createSeedContext } from './seed-context.ts';
+import {
+  firstProductNumber,
+  manyProducts,
+  manyProductsOwner,
+  type Templates,
+} from './many-products.ts';
+import { createSeedContext, type SeedContext } from './seed-context.ts';
+import { readHoldings } from './seed-rows.ts';
 
 /** A statement accepts at most 65,535 values, and a product has about forty. */
 const batchSize = 500;
@@ -34,13 +40,14 @@ export async function seedProducts(
   database: Database,
   { count, now, onProgress }: ManyProducts,
 ): Promise<void> {
-  const owner = await findOwner(database, now);
   const context = createSeedContext(now);
+  const owner = await findOwner(database);
+  const templates = await readTemplates(database, context, owner);
   const first = await nextNumber(database, owner.agentId);
   for (let done = 0; done < count; done += batchSize) {
     const size = Math.min(batchSize, count - done);
     const numbers = Array.from({ length: size }, (_, index) => first + done + index);
-    await insertBatch(database, manyProducts(context, owner, numbers));
+    await insertBatch(database, manyProducts(context, { owner, templates }, numbers));
     onProgress(done + size);
   }
   // The planner does not wait for the server to look at so many new rows by itself.
@@ -60,31 +67,43 @@ async function insertBatch(database: Database, rows: ReturnType<typeof manyProdu
   });
 }
 
-async function findOwner(database: Database, now: Date) {
+async function findOwner(database: Database) {
   const [agent] = await database
-    .select({ id: agents.id })
+    .select({ agentId: agents.id, username: agents.username })
     .from(agents)
     .where(eq(agents.username, manyProductsOwner));
-  if (agent === undefined) {
-    throw new StartProblem(
-      `The database has no account "${manyProductsOwner}" of the demo to give products to.`,
-    );
-  }
-  const places = locationRows(createSeedContext(now), () => agent.id);
+  if (agent !== undefined) return agent;
+  throw new StartProblem(
+    `The database has no account "${manyProductsOwner}" of the demo to give products to.`,
+  );
+}
+
+/**
+ * The owner's lots and products in the files. Their locations are found by name: a demo of another day has
+ * them under other identifiers.
+ */
+async function readTemplates(
+  database: Database,
+  context: SeedContext,
+  owner: { agentId: string; username: string },
+): Promise<Templates> {
   const stored = await database
     .select({ id: locations.id, name: locations.name })
     .from(locations)
-    .where(and(eq(locations.agentId, agent.id), eq(locations.status, 'ACTIVE')));
-  return {
-    agentId: agent.id,
-    username: manyProductsOwner,
-    /** By name: a demo of another day has its places under other identifiers. */
-    locationId: (key: string) => {
-      const place = stored.find(({ name }) => name === places.get(key)?.name) ?? stored[0];
-      if (place === undefined) throw new StartProblem('The demo producer has no place left.');
-      return place.id;
-    },
-  };
+    .where(and(eq(locations.agentId, owner.agentId), eq(locations.status, 'ACTIVE')));
+  const [first] = stored;
+  if (first === undefined) throw new StartProblem('The demo producer has no place left.');
+  const ofFiles = await locationRows(context, (username) => username);
+  const ofOwner = ofFiles.locations.map((location) => ({
+    ...location,
+    id: (stored.find(({ name }) => name === location.name) ?? first).id,
+  }));
+  const read = await readHoldings(context, { locations: ofOwner }, (username) => ({
+    agentId: username,
+    username,
+  }));
+  const isOwn = ({ agent }: { agent: string }) => agent === owner.username;
+  return { lots: read.lots.filter(isOwn), products: read.products.filter(isOwn) };
 }
 
 async function nextNumber(database: Database, agentId: string): Promise<number> {

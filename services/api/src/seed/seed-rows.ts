@@ -1,59 +1,83 @@
+import type { References } from '../csv/references.ts';
 import { agentRows } from './agent-rows.ts';
-import { withDailySales } from './daily-sales.ts';
-import { seedHoldings } from './data/holdings.ts';
-import { locationImageRows, locationRows } from './location-rows.ts';
-import { lotRows } from './lot-rows.ts';
-import { productRows, type ProductRows } from './product-rows.ts';
-import { promotionRows } from './promotion-rows.ts';
+import { locationRows, type LocationRows } from './location-rows.ts';
+import { lotIdOf, lotRows, readSeedLots } from './lot-rows.ts';
+import {
+  productRows,
+  readSeedProducts,
+  type ProductOwner,
+  type ProductRows,
+} from './product-rows.ts';
+import { promotionRows, readSeedPromotions } from './promotion-rows.ts';
 import { createSeedContext, thousandths, type SeedContext } from './seed-context.ts';
-import type { SeedLot, SeedPackName, SeedProduct } from './seed-types.ts';
+import { referenceTo } from './seed-files.ts';
 
-/** Every row of the seed as of `now`: the same all day long. */
-export function seedRows(now: Date, passwordHash: string) {
+/** What agents sell, as the files of the demo have it. `locations` are those of every agent. */
+export async function readHoldings(
+  context: SeedContext,
+  { locations }: Pick<LocationRows, 'locations'>,
+  ownerOf: (username: string) => ProductOwner,
+) {
+  const locationsOf = (agent: string): Pick<References, 'location'> => ({
+    location: locations
+      .filter(({ agentId }) => agentId === ownerOf(agent).agentId)
+      .map(({ id, name }) => referenceTo(id, name)),
+  });
+  const lots = await readSeedLots(context, locationsOf);
+  const products = await readSeedProducts(context, (agent) => ({
+    ...locationsOf(agent),
+    lot: lots
+      .filter((lot) => lot.agent === agent)
+      .map((lot) => referenceTo(lotIdOf(context, ownerOf(agent), lot), lot.key)),
+  }));
+  const promotions = await readSeedPromotions(context, locationsOf);
+  return { lots, products, promotions };
+}
+
+/** Every row of the seed as of `now`: the same all day long. Agents have no password yet. */
+export async function seedRows(now: Date) {
   const context = createSeedContext(now);
-  const agentList = agentRows(context, passwordHash);
+  const agentList = await agentRows(context);
   const agentIds = new Map(agentList.map((agent) => [agent.username, agent.id]));
-  const locationsByKey = locationRows(context, (username) => known(agentIds, username));
-  const locationId = (key: string) => known(locationsByKey, key).id;
+  const ownerOf = (username: string) => ({ agentId: known(agentIds, username), username });
+  const locationData = await locationRows(context, (username) => ownerOf(username).agentId);
+  const read = await readHoldings(context, locationData, ownerOf);
 
-  const holdings = seedHoldings.map((holding) => {
-    const username = holding.agent;
-    const owner = { agentId: known(agentIds, username), username, locationId };
-    const lotData = lotRows(
-      context,
-      owner,
-      holding.lots.map((lot) => sellingLot(context, lot)),
-    );
-    const lotId = (key: string) => known(lotData.lots, key).id;
-    const productData = holding.products.map((seed, position) =>
-      productRows(context, { ...owner, lotId }, { seed: sellingProduct(context, seed), position }),
-    );
-    const ownProducts = new Map(
-      holding.products.flatMap(({ key }, position) => {
-        const rows = productData[position];
-        return rows === undefined ? [] : [[key, rows]];
-      }),
+  const holdings = agentList.map(({ username }) => {
+    const owner = ownerOf(username);
+    const [lots, products, promotions] = [
+      read.lots.filter(({ agent }) => agent === username),
+      read.products.filter(({ agent }) => agent === username),
+      read.promotions.filter(({ agent }) => agent === username),
+    ];
+    const ownProducts = new Map<string, ProductRows>(
+      products.map((product, position) => [
+        product.key,
+        productRows(context, owner, { seed: product, position }),
+      ]),
     );
     const productId = (key: string) => known(ownProducts, key).product.id;
-    const packId = ([key, size]: SeedPackName) => packOf(known(ownProducts, key), size);
-    const promotionData = holding.promotions.map((seed) =>
-      promotionRows(context, { ...owner, productId, packId }, seed),
-    );
-    return { lotData, productData, promotionData };
+    const packId = (key: string, size: number) => packOf(known(ownProducts, key), size);
+    return {
+      lotData: lotRows(context, owner, lots),
+      productData: [...ownProducts.values()],
+      promotionData: promotions.map((seed) =>
+        promotionRows(context, { ...owner, productId, packId }, seed),
+      ),
+    };
   });
   const productData = holdings.flatMap((holding) => holding.productData);
-  const locationImages = locationImageRows(context, locationsByKey);
   const promotionData = holdings.flatMap((holding) => holding.promotionData);
   const lotData = holdings.map((holding) => holding.lotData);
   return {
     agents: agentList,
-    locations: [...locationsByKey.values()],
-    lots: lotData.flatMap((rows) => [...rows.lots.values()]),
+    locations: locationData.locations,
+    lots: lotData.flatMap((rows) => rows.lots),
     products: productData.map((rows) => rows.product),
     packs: productData.flatMap((rows) => rows.packs),
-    pictures: [...productData, locationImages].flatMap((rows) => rows.pictures),
+    pictures: [...productData, locationData].flatMap((rows) => rows.pictures),
     productImages: productData.flatMap((rows) => rows.images),
-    locationImages: locationImages.images,
+    locationImages: locationData.images,
     productLots: productData.flatMap((rows) => rows.lots),
     productLocations: productData.flatMap((rows) => rows.locations),
     movements: [...lotData, ...productData].flatMap((rows) => rows.movements),
@@ -63,17 +87,6 @@ export function seedRows(now: Date, passwordHash: string) {
     promotionPacks: promotionData.flatMap((rows) => rows.packs),
     promotionLocations: promotionData.flatMap((rows) => rows.locations),
   };
-}
-
-function sellingLot(context: SeedContext, lot: SeedLot): SeedLot {
-  const { key, unit = 'KG', ledger: entries = {}, status, changed } = lot;
-  const closed = status === 'AVAILABLE' ? null : changed;
-  return { ...lot, ledger: withDailySales(context, { key, unit, entries, closed }) };
-}
-
-function sellingProduct(context: SeedContext, product: SeedProduct): SeedProduct {
-  const { key, unit = 'KG', ledger: entries = {} } = product;
-  return { ...product, ledger: withDailySales(context, { key, unit, entries, closed: null }) };
 }
 
 function packOf({ product, packs }: ProductRows, size: number): string {

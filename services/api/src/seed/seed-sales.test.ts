@@ -7,7 +7,7 @@ import { createSeedContext } from './seed-context.ts';
 import { withDailySales } from './daily-sales.ts';
 import { seedRows } from './seed-rows.ts';
 
-const rows = seedRows(testNow, 'hash');
+const rows = await seedRows(testNow);
 const { movements } = rows;
 const sales = movements.filter(({ type }) => type === 'SALE');
 
