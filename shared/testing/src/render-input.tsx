@@ -9,10 +9,10 @@ interface ControlledProps<Value> {
 }
 
 function Controlled<Value>({ initial, render, onChange }: ControlledProps<Value>) {
-  const [value, setValue] = useState(() => initial);
-  return render(value, (next) => {
-    onChange(next);
-    setValue(next);
+  const [given, setGiven] = useState<{ readonly value: Value } | null>(null);
+  return render(given === null ? initial : given.value, (value) => {
+    onChange(value);
+    setGiven({ value });
   });
 }
 

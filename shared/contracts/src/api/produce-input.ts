@@ -32,7 +32,7 @@ const day = z.nullable(z.iso.date());
 const areaSchema = z.strictObject({ quantity: amount, unit: areaUnitSchema });
 
 /** The fields of a lot that agents enter. */
-export const lotFields = {
+const lotFields = {
   lotNumber: patchedAs(
     optional(z.nullable(textInput(lotLimits.lotNumber))),
     textInput(lotLimits.lotNumber),

@@ -53,7 +53,7 @@ export type PackInput = z.infer<typeof packInputSchema>;
 const lotsSchema = idSet(productLimits.lots);
 
 /** The fields of a product that agents enter. */
-export const productFields = {
+const productFields = {
   sku: optional(z.nullable(skuSchema)),
   name: patchedAs(
     required(localizedTextInput(productLimits.name)),
