@@ -32,7 +32,7 @@ const apiDoors = {
     'account/account-repository[.]',
     'produce/lot-(moves|record)[.]',
     'products/product-(record|types)[.]',
-    'stock/(book-on-lot|kept-entries|stock-rows)[.]',
+    'stock/(book|kept-entries|stock-rows)[.]',
   ],
   stock: [],
 };

@@ -16,7 +16,7 @@ import { productRecord } from '../products/product-record.ts';
 
 import { enterOwn } from '../records/change-own.ts';
 import type { Unit } from '../records/unit.ts';
-import { bookOnLot } from '../stock/book-on-lot.ts';
+import { bookOnLot } from '../stock/book.ts';
 import { sampleLots, type SampleLot } from './sample-plan.ts';
 
 /**

@@ -43,7 +43,7 @@ export async function correctMovement(
   return bookAgain(context, { entries, goods, first }, correction);
 }
 
-interface Booked {
+interface BookedEntries {
   entries: readonly Entry[];
   /** The entries without those that made a forced sale possible. */
   goods: readonly Entry[];
@@ -52,7 +52,7 @@ interface Booked {
 
 async function bookAgain(
   context: Unit,
-  { entries, goods, first }: Booked,
+  { entries, goods, first }: BookedEntries,
   correction: MovementCorrection,
 ): Promise<Booking> {
   const { productId, packId, packSize, vatRate, promotionId, listPriceMinor, type } = first;

@@ -10,7 +10,7 @@ import { and, eq } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { quantityThousandths } from '../records/values.ts';
-import type { BookingFacts } from './booking.ts';
+import type { EntryColumns } from './booking.ts';
 import type { Unit } from '../records/unit.ts';
 import { keepPromotion, namePromotion, type NamedPromotion } from '../pricing/name-promotion.ts';
 import { signFaults, signOf } from './entry-sign.ts';
@@ -23,7 +23,7 @@ const earliest = new Date(`${movementLimits.firstDay}T00:00:00.000Z`);
 
 /** A request to book with everything in it checked and worked out. */
 export interface BookingRequest {
-  facts: BookingFacts;
+  columns: EntryColumns;
   /** Signed thousandths of the base unit. */
   quantity: bigint;
 }
@@ -80,7 +80,7 @@ export async function readBookingRequest(
   if (faults.length > 0 || quantity === null) throw new Refusal('validation', { errors: faults });
 
   const { channel, unitPriceMinor, currency, packId, packCount, note } = input;
-  const facts = {
+  const columns = {
     occurredAt,
     channel,
     unitPriceMinor,
@@ -93,7 +93,7 @@ export async function readBookingRequest(
     ...(kept && { vatRate: kept.vatRate }),
     note,
   };
-  return { facts, quantity };
+  return { columns, quantity };
 }
 
 /** Base units in a pack of the product; null when there is no such pack. */
