@@ -27,7 +27,7 @@ export async function readActivityNames(
     ),
   ];
   const rows = await Promise.all(
-    knownRecords().map(({ entity, table, names: { mk, en } }) => {
+    knownRecords().map(async ({ entity, table, names: { mk, en } }) => {
       const ids = idsOf(entity);
       if (ids.length === 0) return [];
       return database

@@ -19,7 +19,11 @@ export function defineRecord<Types extends OwnTypes>(record: OwnRecord<Types>): 
   return record;
 }
 
-/** Every kind of record that the running service has. */
+/**
+ * Every kind of record that the running service has. A program that has loaded none throws: it would close accounts
+ * and leave what they own.
+ */
 export function knownRecords(): readonly KnownRecord[] {
+  if (known.size === 0) throw new Error('No kind of record is loaded');
   return [...known.values()];
 }

@@ -45,7 +45,7 @@ export interface Written<Types extends OwnTypes> {
 export type Changed<Types extends OwnTypes> = 'state' | 'fields' | Types['input'] | Types['patch'];
 
 /** A kind of record of which the audit has the creation, the change and the deletion. */
-type OwnEntity = EntityOf<'create'> & EntityOf<'update'> & EntityOf<'delete'>;
+type OwnEntity = Extract<Extract<EntityOf<'create'>, EntityOf<'update'>>, EntityOf<'delete'>>;
 type EntityOf<Verb extends string> = AuditAction extends infer Action
   ? Action extends `${infer Entity}.${Verb}`
     ? Entity

@@ -16,10 +16,8 @@ export type Fields = Readonly<Record<string, Field>>;
 /** A field that a record always has. */
 export const required = <One extends Schema>(schema: One) => ({ entered: schema, patched: schema });
 
-type OrNull = z.ZodMiniType<unknown, unknown>;
-
 /** A field that is null where a new record leaves it out. */
-export const optional = <One extends OrNull>(schema: One) => ({
+export const optional = <One extends Schema>(schema: One) => ({
   // Its schema accepts null.
   entered: z._default(schema, null as never),
   patched: schema,
@@ -72,7 +70,7 @@ export function shapeOf<All extends Fields, Of extends Member>(
   member: Of,
 ): ShapeOf<All, Of> {
   const members = Object.entries(fields).flatMap(([name, field]) => {
-    const schema = Object.entries(field).find(([key]) => key === member)?.[1];
+    const schema: unknown = Reflect.get(field, member);
     return schema === undefined ? [] : [[name, schema] as const];
   });
   // One schema for each field that has it.

@@ -18,20 +18,21 @@ import { secondFactors } from '../../database/tables/second-factors.ts';
 import { sessions } from '../../database/tables/sessions.ts';
 import { verificationLeases } from '../../database/tables/verification-leases.ts';
 import { knownRecords } from '../../records/known-records.ts';
+import type { Wanted } from '../../records/unit.ts';
 import { openUnit } from '../../units/open-unit.ts';
 
 /** Waits for changes and sales under way before the first change. */
 async function lockBelongings(database: Database, agentId: string, now: Date): Promise<void> {
-  const wanted = await Promise.all(
+  const wanted: Wanted = { agent: true };
+  await Promise.all(
     knownRecords().map(async ({ table, lockedAs }) => {
-      if (lockedAs === undefined) return {};
+      if (lockedAs === undefined) return;
       const id = sql<string>`${table.id}`;
       const rows = await database.select({ id }).from(table).where(eq(table.agentId, agentId));
-      return { [lockedAs]: rows.map((row) => row.id) };
+      wanted[lockedAs] = rows.map((row) => row.id);
     }),
   );
-  const unit = openUnit({ transaction: database, agentId, clock: () => now });
-  await unit.lock({ agent: true, ...Object.assign({}, ...wanted) });
+  await openUnit({ transaction: database, agentId, clock: () => now }).lock(wanted);
 }
 
 /** Archives the catalogue of an agent that closes and deletes its private records. */
