@@ -17,17 +17,11 @@ interface Prepared {
   programs: Variables;
 }
 
-/**
- * The gates of `npm test` after the static ones. Each group runs when the group before it has ended. The unit tests run
- * beside the end-to-end tests, which leave a fifth of two processors idle while they wait for pages.
- */
+/** The gates of `npm test` after the static ones. Each group runs when the group before it has ended. */
 export function laterGates(root: string, { progress, variables, programs }: Prepared): Gate[][] {
   return [
+    [unitGate(root, { variables })],
     [buildGate(root, progress)],
-    [weightGate(root), styleGate(root)],
-    [
-      unitGate(root, { variables, workers: '50%' }),
-      endToEndGate(root, { ...variables, ...programs }),
-    ],
+    [weightGate(root), styleGate(root), endToEndGate(root, { ...variables, ...programs })],
   ];
 }

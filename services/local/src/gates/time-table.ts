@@ -9,8 +9,8 @@ const slowest = 10;
 type Row = readonly [name: string, milliseconds: number, tests: number | null];
 
 /**
- * Where the time of a run went, as lines: by gate, by package and by test file. Files and gates run
- * at the same time, so the times of packages and files add up to more than the time of their gate.
+ * Where the time of a run went, as lines: by gate, by package and by test file. Two files run at
+ * once, so the times of packages and files add up to more than the time of their gate.
  */
 export function timeTable(runs: readonly GateRun[]): string[] {
   const gates = runs.map(({ name, milliseconds, outcome }): Row => [

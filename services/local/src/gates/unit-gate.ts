@@ -15,12 +15,10 @@ interface UnitTests {
   variables: Readonly<Record<string, string>>;
   /** Folders and files that run, relative to the repository; all without it. */
   only?: readonly string[] | undefined;
-  /** Test files at once, as a share of the processors; all processors without it. */
-  workers?: `${number}%`;
 }
 
 /** Unit and integration tests, in one process. */
-export function unitGate(root: string, { variables, only, workers = '100%' }: UnitTests): Gate {
+export function unitGate(root: string, { variables, only }: UnitTests): Gate {
   return {
     name: 'tests',
     async run() {
@@ -34,7 +32,7 @@ export function unitGate(root: string, { variables, only, workers = '100%' }: Un
             `--outputFile.json=${file}`,
             // The default is one worker fewer than processors. Each project has its own
             // configuration; only the command line applies to all projects.
-            `--maxWorkers=${workers}`,
+            '--maxWorkers=100%',
             ...(only ?? []).map((place) => path.join(root, place)),
           ],
           cwd: root,
