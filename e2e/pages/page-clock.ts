@@ -6,7 +6,7 @@ const looks = 100;
 /** Between two looks, in milliseconds of this machine: answers arrive, scripts run. */
 const between = 100;
 /** Before a jump: half a second without a request, as for Playwright's `networkidle`. */
-const calmLooks = 5;
+const calmLooks = 12;
 
 interface TakenClock {
   /** Time of the page, in milliseconds; now by default. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { followAddress } from './follow-address.ts';
 
 /** Fields of a page that are typed into; more of them behave alike. */
-const mostFields = 2;
+const maxFields = 2;
 
 /**
  * Translates a page as Chrome does, again after each change, types into its fields meanwhile, and
@@ -14,7 +14,7 @@ export async function expectTranslatable(page: Page): Promise<void> {
   // Dates and numbers are written by the page in its own way.
   const texts = main.locator('input:not([inputmode])').or(main.locator('textarea'));
   for (const field of await main.getByRole('textbox').and(texts).all()) {
-    if ((await page.locator('[data-typed]').count()) === mostFields) break;
+    if ((await page.locator('[data-typed]').count()) === maxFields) break;
     if (!(await field.isVisible()) || !(await field.isEditable({ timeout: 1000 }))) continue;
     const before = await field.inputValue();
     await field.fill(`${before}7`);

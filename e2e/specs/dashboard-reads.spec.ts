@@ -26,13 +26,13 @@ test.describe('The parts of the dashboard', () => {
     system,
     noise,
   }) => {
-    const goOn = await stopReads(page, (route) => route.fulfill({ status: 500, body: '{}' }));
+    const letThrough = await stopReads(page, (route) => route.fulfill({ status: 500, body: '{}' }));
     await openEverything(page, system);
     const failures = page.getByRole('main').getByText('This could not be loaded');
     await expect.poll(() => failures.count()).toBe(parts);
     await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Quick actions' })).toBeVisible();
-    await goOn();
+    await letThrough();
     for (const title of ['To do', 'Figures']) {
       await panel(page, title).getByRole('button', { name: 'Try again' }).click();
       await expect(panel(page, title).getByText('This could not be loaded')).toHaveCount(0);

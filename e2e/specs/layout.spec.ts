@@ -45,7 +45,7 @@ const lists = {
   ],
 } satisfies Record<string, readonly ListToMeasure[]>;
 /** Names of products that are cut, as the row has no width left. */
-const mostCutNames = { 768: 3, 1200: 0, 1600: 0 } as const;
+const maxCutNames = { 768: 3, 1200: 0, 1600: 0 } as const;
 /** A pill of one line. */
 const highestPill = 28;
 
@@ -147,7 +147,7 @@ test.describe('For a producer', () => {
 
   test('names of products are whole while their row has width left', async ({ page, show }) => {
     await show('/product');
-    for (const [width, most] of Object.entries(mostCutNames)) {
+    for (const [width, most] of Object.entries(maxCutNames)) {
       await page.setViewportSize({ ...desk, width: Number(width) });
       expect.soft((await cutNames(page)).length, width).toBeLessThanOrEqual(most);
     }

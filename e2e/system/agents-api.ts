@@ -8,7 +8,7 @@ import type { OpenedSystem } from './open-system.ts';
 export const demoPassword = 'pazar-demo';
 
 /** Milliseconds for an answer; without a limit, a client waits for five minutes. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 interface Reader<Value> {
   parse(input: unknown): Value;
@@ -30,7 +30,7 @@ export async function signInAtApi(
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username, password }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   return sessionSchema.parse(await answer.json());
 }
@@ -42,7 +42,7 @@ export async function readFromApi<Value>(
 ): Promise<Value> {
   const answer = await fetch(url, {
     headers: { Authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   return schema.parse(await answer.json());
 }
@@ -66,7 +66,7 @@ export async function postToApi({ url, token, body, version }: Posting): Promise
       ...(version !== undefined && { 'If-Match': `"${version}"` }),
     },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();

@@ -6,7 +6,7 @@ import { keysOf, readInTab, readPage, textAt } from './page-document.ts';
 /** Milliseconds until a client sends a write again, or a tab looks again; twice as long each time. */
 const againMs = 40;
 /** How often a client sends a write again under its key when the answer was lost. */
-const mostTries = 5;
+const maxTries = 5;
 /** What the check says of a document and a statement that were not issued together. */
 const notOfOneSet = 'does not match its signed statement';
 
@@ -83,7 +83,7 @@ export async function startMachineLoad({
         await textAt(`${shell}/api/v1/products`, request);
         return again;
       } catch (error) {
-        if (again === mostTries) throw error;
+        if (again === maxTries) throw error;
         await wait(againMs * 2 ** again);
       }
     }
@@ -125,7 +125,7 @@ async function followInTab(shell: string, keys: PublicKey[]): Promise<PublicKey[
       return statement.keys ?? keys;
     } catch (error) {
       const isBetween = error instanceof Error && error.message.includes(notOfOneSet);
-      if (!isBetween || again === mostTries) throw error;
+      if (!isBetween || again === maxTries) throw error;
       await wait(againMs * 2 ** again);
     }
   }

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { PazarSystem } from './pazar-system.ts';
 
 /** As long as an expectation of the page (playwright.config.ts), in milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * The link to `path` in the newest e-mail that has one, to any or to one address, once it has
@@ -26,7 +26,7 @@ export async function linkFromOutbox(
       .flatMap(linksOf);
     link = links.findLast((each) => new URL(each).pathname === path) ?? '';
     expect(link).not.toBe('');
-  }).toPass({ timeout: patience });
+  }).toPass({ timeout: timeoutMs });
   return link;
 }
 

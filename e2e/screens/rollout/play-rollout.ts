@@ -19,7 +19,7 @@ const toRead = 2_800;
 const toFollow = 500;
 
 /** The longest time until the controller has rolled back, in milliseconds. */
-const patience = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 
 export interface Recording {
   system: OpenedSystem;
@@ -140,7 +140,7 @@ async function awaitRollback(scene: Scene, tick: () => void) {
   stage.set({ title: '4   The registry compares the canary with its control, once a minute.' });
   stage.clear();
   await runOnStage(scene, ['status', 'catalog']);
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeoutMs;
   while ((await stateOf(system, 'catalog')).rollout !== null) {
     if (performance.now() > deadline) throw new Error('The canary was not rolled back');
     await wait();

@@ -47,7 +47,7 @@ describe('A session that ends while its page is open', () => {
     page.services.queryClient.setQueryData(['rows'], [1]);
     const { password, user } = await end(page);
     expect(screen.getByLabelText<HTMLInputElement>('Username or e-mail').value).toBe('producer');
-    expect(document.activeElement).toBe(password);
+    await waitFor(() => expect(document.activeElement).toBe(password));
     await user.type(password, 'secret{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(page.session()).toMatchObject({ isExpired: false, session: { token: 'second' } });

@@ -40,12 +40,12 @@ export function followSession({ services, goTo }: FollowSessionOptions): void {
       if (before.isExpired && now.session !== null) setTimeout(goTo, 0, RouteName.Root);
     }
     if (now.isExpired && !before.isExpired) void signInAgain(services, endWithoutForm);
-    if (now.fault !== null && now.fault !== before.fault) sayFault(services);
+    if (now.fault !== null && now.fault !== before.fault) notifyFault(services);
   });
-  if (store.getState().fault !== null) sayFault(services);
+  if (store.getState().fault !== null) notifyFault(services);
 }
 
-function sayFault({ session, notify, i18n }: HostServices): void {
+function notifyFault({ session, notify, i18n }: HostServices): void {
   notify(i18n.t(`session.${session.getState().fault === 'unreadable' ? 'unreadable' : 'notKept'}`));
 }
 

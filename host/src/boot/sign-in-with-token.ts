@@ -19,7 +19,7 @@ export type AfterSignIn = (page: {
  * The page starts after so many milliseconds without an answer, well before index.html says that it
  * has not started (12 s).
  */
-const patience = 4_000;
+const timeoutMs = 4_000;
 
 /**
  * Signs in with the token of `?jwt=` and opens the first section, the dashboard (specification, section 2). A visitor
@@ -37,7 +37,7 @@ export async function signInWithToken(
   import(/* webpackChunkName: "overlays" */ '../view/overlays/toasts.tsx').catch(() => undefined);
   const answer = agentApi.current(token);
   const late = Promise.withResolvers<null>();
-  const timer = setTimeout(late.resolve, patience, null);
+  const timer = setTimeout(late.resolve, timeoutMs, null);
   const outcome = await Promise.race([answer, late.promise]);
   clearTimeout(timer);
   const link = { token, session };

@@ -39,7 +39,7 @@ export type OpenState =
 type Span = readonly [from: string, to: string];
 
 /** Days in which an end or an opening is looked for. */
-const [mostOpenDays, mostClosedDays] = [8, 366] as const;
+const [maxOpenDays, maxClosedDays] = [8, 366] as const;
 
 /** Whether a location is open at an instant by the clock of Skopje, and when that changes. */
 export function openStateAt(hours: Hours, now: Date): OpenState {
@@ -48,7 +48,7 @@ export function openStateAt(hours: Hours, now: Date): OpenState {
   const today = marketDay(now);
   const running = runningAt(hours, now);
   if (running !== undefined) return { kind: 'open', until: endOf(hours, running, today) };
-  for (let days = 0; days <= mostClosedDays; days += 1) {
+  for (let days = 0; days <= maxClosedDays; days += 1) {
     const next = spansOf(hours, dayAfter(today, days)).find(([from]) => from > at);
     if (next !== undefined) return { kind: 'closed', from: next[0] };
   }
@@ -69,12 +69,12 @@ function runningAt(hours: Hours, now: Date): Span | undefined {
 
 /** Follows hours that go on without a gap, as over midnight. */
 function endOf(hours: Hours, running: Span, today: string): string | null {
-  const coming = Array.from({ length: mostOpenDays }, (_, days) =>
+  const coming = Array.from({ length: maxOpenDays }, (_, days) =>
     spansOf(hours, dayAfter(today, days)),
   ).flat();
   let [, end] = running;
   for (const [from, to] of coming) if (from <= end && to > end) end = to;
-  return end >= instantOf(dayAfter(today, mostOpenDays - 1), '00:00') ? null : end;
+  return end >= instantOf(dayAfter(today, maxOpenDays - 1), '00:00') ? null : end;
 }
 
 /** When it is open from a day on, the earliest first; the night after the day belongs to it. */

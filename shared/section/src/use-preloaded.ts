@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Leaves the network to the open page first, in milliseconds. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 /**
  * Loads the chunks of other pages once the open page has settled: they open without a wait, also
@@ -13,7 +13,7 @@ export function usePreloaded(pages: readonly { preload: () => void }[]): void {
       if (savesData(navigator)) return undefined;
       const timer = setTimeout(() => {
         for (const page of pages) page.preload();
-      }, patience);
+      }, timeoutMs);
       return () => clearTimeout(timer);
     },
     [pages],

@@ -25,7 +25,7 @@ export function useLeaveGuard(unsaved: Unsaved, onDiscard?: () => void): () => v
     discard.current = onDiscard;
   });
   useEffect(
-    function holdTheAgent() {
+    function guardLeaving() {
       if (!isUnsaved) return undefined;
       const free = leaveGuard.hold(message, () => discard.current?.());
       release.current = free;

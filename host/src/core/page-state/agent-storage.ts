@@ -4,8 +4,9 @@ import { readStored, writeStored } from '../storage/stored.ts';
 
 /** Long enough for a forgotten form to be found again, short enough for a shared computer. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
-const draftPrefix = 'pazar-draft:';
-const answerPrefix = 'pazar-answer:';
+const prefix = 'pazar-draft:';
+/** Answers are drafts to a shell of before 2026-11-28, which removes them too. */
+const answerKey = (key: string) => `answer:${key}`;
 
 const storedSchema = z.object({ keptAt: z.iso.datetime(), content: z.unknown() });
 
@@ -30,11 +31,11 @@ export function createAgentStorage(storage: Storage): AgentStorage {
     for (const key of keys) if (key.startsWith(start) && isUnwanted(key)) storage.removeItem(key);
   }
 
-  for (const prefix of [draftPrefix, answerPrefix]) removeAll(prefix, (key) => read(key) === null);
+  removeAll(prefix, (key) => read(key) === null);
   /** How often everything of an agent was removed. */
   const removals = new Map<string, number>();
 
-  function openFor(agent: string, prefix: string): Drafts {
+  function draftsOf(agent: string): Drafts {
     const opened = removals.get(agent);
     const keyOf = (key: string) => `${prefix}${agent}:${key}`;
     return {
@@ -50,17 +51,17 @@ export function createAgentStorage(storage: Storage): AgentStorage {
   }
 
   return {
-    draftsOf: (agent) => openFor(agent, draftPrefix),
+    draftsOf,
     answersOf(agent) {
-      const kept = openFor(agent, answerPrefix);
+      const drafts = draftsOf(agent);
       return {
-        read: (key) => kept.read(key)?.content,
-        write: (key, answer) => void kept.keep(key, answer),
+        read: (key) => drafts.read(answerKey(key))?.content,
+        write: (key, answer) => void drafts.keep(answerKey(key), answer),
       };
     },
     forget(agent) {
       removals.set(agent, (removals.get(agent) ?? 0) + 1);
-      for (const prefix of [draftPrefix, answerPrefix]) removeAll(`${prefix}${agent}:`, () => true);
+      removeAll(`${prefix}${agent}:`, () => true);
     },
   };
 }

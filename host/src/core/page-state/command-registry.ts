@@ -7,7 +7,7 @@ export type CommandOverlay = 'palette' | 'help';
 export interface CommandState {
   readonly overlay: CommandOverlay | null;
   /** Single-key shortcuts without Ctrl. Users of speech input turn them off (WCAG 2.2, 2.1.4). */
-  readonly areSingleKeysOn: boolean;
+  readonly singleKeysEnabled: boolean;
 }
 
 export interface CommandRegistry {
@@ -27,7 +27,7 @@ export function createCommandRegistry(storage: Storage): CommandRegistry {
   const lists = new Map<symbol, () => readonly Command[]>();
   const state = createStore<CommandState>(() => ({
     overlay: null,
-    areSingleKeysOn: storage.getItem(singleKeysKey) !== 'off',
+    singleKeysEnabled: storage.getItem(singleKeysKey) !== 'off',
   }));
   const show = (overlay: CommandOverlay | null) => state.setState({ overlay });
 
@@ -47,7 +47,7 @@ export function createCommandRegistry(storage: Storage): CommandRegistry {
     },
     show,
     setSingleKeys(areOn) {
-      state.setState({ areSingleKeysOn: areOn });
+      state.setState({ singleKeysEnabled: areOn });
       if (areOn) storage.removeItem(singleKeysKey);
       else storage.setItem(singleKeysKey, 'off');
     },

@@ -46,8 +46,8 @@ export function CommandCenter() {
   useEffect(
     function listen() {
       function run(event: KeyboardEvent): void {
-        const { areSingleKeysOn } = commands.state.getState();
-        const command = commandOfKey(event, commands.all(), !areSingleKeysOn);
+        const { singleKeysEnabled } = commands.state.getState();
+        const command = commandOfKey(event, commands.all(), !singleKeysEnabled);
         if (command === undefined) return;
         // The browser uses some of these itself: Ctrl+K searches, "/" searches the page.
         event.preventDefault();

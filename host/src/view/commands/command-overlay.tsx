@@ -16,13 +16,13 @@ import type { CommandOverlay as Kind } from '../../core/page-state/command-regis
 /** The command palette, or the help with the shortcuts of the page. */
 export function CommandOverlay({ overlay }: { overlay: Kind }) {
   const { commands } = useHost();
-  const areSingleKeysOn = useStore(commands.state, (state) => state.areSingleKeysOn);
+  const singleKeysEnabled = useStore(commands.state, (state) => state.singleKeysEnabled);
   const close = () => commands.show(null);
   if (overlay === 'palette') return <Palette onClose={close} />;
   return (
     <ShortcutHelp
       commands={commands.all()}
-      areSingleKeysOn={areSingleKeysOn}
+      singleKeysEnabled={singleKeysEnabled}
       onSingleKeys={commands.setSingleKeys}
       onClose={close}
     />

@@ -4,7 +4,7 @@ import { safeStorage } from '../../core/storage/safe-storage.ts';
 import { readStored, writeStored } from '../../core/storage/stored.ts';
 
 /** How long the rows of a list may load before its scroll position is dropped (milliseconds). */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Session storage key of the scroll positions of this tab's history, by the key and page of each entry. */
 const storageKey = 'scroll-positions';
@@ -80,7 +80,7 @@ function scrollWhenLongEnough(top: number, onSettled: () => void): () => void {
     scrollTo(0, top);
     if (page.scrollHeight - innerHeight >= top) settle();
   }
-  const timer = setTimeout(settle, patience);
+  const timer = setTimeout(settle, timeoutMs);
   for (const act of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
     addEventListener(act, settle, { passive: true, signal: stop.signal });
   }

@@ -32,7 +32,7 @@ export function showViewBar(
     services.agentStorage.forget(session?.id ?? '');
     void agentApi.logout(session?.token ?? '');
     // Nothing in the view can be saved, so no guard may keep the page open.
-    window.addEventListener('beforeunload', letGo, { capture: true, once: true });
+    window.addEventListener('beforeunload', allowUnload, { capture: true, once: true });
     goTo(addressBeforeView(view));
   }
   if (session === null) return end();
@@ -68,7 +68,7 @@ export function showViewBar(
   );
 }
 
-function letGo(event: Event): void {
+function allowUnload(event: Event): void {
   event.stopImmediatePropagation();
 }
 

@@ -34,7 +34,7 @@ export function crowdOf(
   const radiusKm = Math.max(4, ...largest.map((one) => kmBetween(one, centre))) + 2;
   return {
     ids: new Set(largest.map(({ id }) => id)),
-    municipalityCode: mostOften(largest.map(({ address }) => address.municipalityCode)),
+    municipalityCode: mostFrequent(largest.map(({ address }) => address.municipalityCode)),
     circle: { centre, radiusKm },
   };
 }
@@ -45,7 +45,7 @@ function kmBetween(one: Position, other: Position): number {
 
 const middleOf = (degrees: readonly number[]) => (Math.min(...degrees) + Math.max(...degrees)) / 2;
 
-function mostOften(codes: readonly string[]): string {
+function mostFrequent(codes: readonly string[]): string {
   const counts = Map.groupBy(codes, (code) => code);
   const [[code] = ['']] = [...counts].toSorted(([, one], [, other]) => other.length - one.length);
   return code;

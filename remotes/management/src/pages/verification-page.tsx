@@ -70,7 +70,7 @@ interface DeskProps {
 
 function Desk({ cases, isPhone }: DeskProps) {
   const { t } = useTranslation('management');
-  const { waiting, open, isAddressed, show, go, goOn } = useDesk(cases, isPhone);
+  const { waiting, open, isAddressed, show, go, afterDecision } = useDesk(cases, isPhone);
   const index = waiting.findIndex(({ id }) => id === open);
   if (open === undefined && waiting.length === 0) {
     return <EmptyState title={t('queue.empty')} detail={t('queue.empty.detail')} />;
@@ -86,7 +86,7 @@ function Desk({ cases, isPhone }: DeskProps) {
           id={open}
           steps={<CaseWay index={index} count={waiting.length} go={go} />}
           hasLeft={index < 0}
-          onDecided={goOn}
+          onDecided={afterDecision}
         />
       )}
       {open === undefined && !isPhone && <p className={styles.none}>{t('queue.allLookedAt')}</p>}
@@ -114,12 +114,12 @@ function useDesk(cases: readonly WaitingAgent[], isPhone: boolean) {
     const beside = caseBeside(waiting, open, step);
     if (beside !== null) show(beside.id);
   }
-  function goOn(): void {
+  function afterDecision(): void {
     const row = waiting.find(({ id }) => id === open);
     if (row !== undefined) setDecided([...decided, requestKey(row)]);
     const next = nextCase(waiting, open);
     setKept(next?.id ?? null);
     void navigate(next === null ? queuePath : casePath(next.id), { replace: true });
   }
-  return { waiting, open, isAddressed, show, go, goOn };
+  return { waiting, open, isAddressed, show, go, afterDecision };
 }

@@ -58,7 +58,7 @@ interface BulkJobDependencies {
 
 /** Rows of the first turn of a process, and the most of any, however fast they are. */
 const rowsAtFirst = 4;
-const mostRows = 50;
+const maxRows = 50;
 
 /** Works on runs: each turn changes some rows and stores their outcome in one transaction. */
 export function bulkJob(
@@ -98,7 +98,7 @@ export function bulkJob(
     const began = performance.now();
     const end = await runTurn(job);
     const took = performance.now() - began;
-    rowsOfTurn = Math.min(Math.max(Math.round((rowsOfTurn * turnMs) / took), 1), mostRows);
+    rowsOfTurn = Math.min(Math.max(Math.round((rowsOfTurn * turnMs) / took), 1), maxRows);
     if (rests && end === 'again') await setTimeout(took);
     return end;
   }

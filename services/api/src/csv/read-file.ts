@@ -29,7 +29,7 @@ export const surplusKey = '';
 const maxColumns = 300;
 
 /** Names of columns that an example has. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Most unknown headers that the import's warnings list. */
 export const maxUnknownColumns = 20;
@@ -70,7 +70,7 @@ export async function readCsvFile(
   const known = found.flatMap(({ column }) => column ?? []);
   if (headers !== undefined && known.length === 0) {
     const own = columns.filter(({ readOnly }) => !readOnly).map(({ key }) => key);
-    const params = { columns: own.slice(0, mostNamed).join(', ') };
+    const params = { columns: own.slice(0, maxNamed).join(', ') };
     throw fileFault({ code: 'csv-headers', params });
   }
   requireRows(records.length);

@@ -13,7 +13,7 @@ interface FaultyRow {
 }
 
 /** The checks that follow one another: of the fields, of several together, and of what is there already. */
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * All faults of a row, so that they are fixed in one round: the row is tried without the values that
@@ -26,7 +26,7 @@ export async function allFaults(
   apply: (unit: Unit, values: RowValues) => Promise<unknown>,
 ): Promise<FieldFault[]> {
   const found = [...faults];
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     if (found.some(({ pointer }) => keys.includes(pointer))) break;
     const rest = found.reduce(
       (left, { pointer }) => without(left, pointer.split('/').slice(1)),

@@ -31,8 +31,8 @@ const workStatuses: ImportStatus[] = ['VALIDATING', 'APPLYING', 'UNDOING'];
 const batch = 500;
 
 /** Limits for one agent: files that wait for the worker, and files stored with their results. */
-const mostWaiting = 3;
-const mostKept = 20;
+const maxWaiting = 3;
+const maxKept = 20;
 
 /** A file waits about a minute for its turn; then there is space again. */
 const retryAfterSeconds = 30;
@@ -88,8 +88,8 @@ async function requirePlace(transaction: Database, { agentId, createdAt }: JobRo
     .orderBy(asc(importJobs.createdAt));
   const waiting = kept.filter(({ status }) => workStatuses.includes(status));
   const done = kept.filter((job) => !waiting.includes(job) && !isUndoable(job, createdAt));
-  const surplus = kept.length - mostKept + 1;
-  if (waiting.length >= mostWaiting || surplus > done.length) throw tooMany(retryAfterSeconds);
+  const surplus = kept.length - maxKept + 1;
+  if (waiting.length >= maxWaiting || surplus > done.length) throw tooMany(retryAfterSeconds);
   const gone = done.slice(0, Math.max(0, surplus)).map(({ id }) => id);
   if (gone.length > 0) await transaction.delete(importJobs).where(inArray(importJobs.id, gone));
 }

@@ -92,7 +92,7 @@ const managedLists: List[] = [
 const products = testServerUrl === '' ? 10_000 : 100_000;
 
 /** The most rows of a file (docs of `GET /v1/products/export`). */
-const mostExported = 5000;
+const maxExported = 5000;
 
 /** Files that would have more. */
 const largeExports = [
@@ -107,7 +107,7 @@ const addLocations = (database: Database) =>
   copyRows(database, {
     table: 'locations',
     only: "agent_id = (select id from api.agents where username = 'producer') and is_primary",
-    wanted: mostExported,
+    wanted: maxExported,
     changes: {
       id: 'gen_random_uuid()',
       name: "row.name || ' ' || copy",
@@ -175,7 +175,7 @@ describe.each(testDatabases)('Many records on $name', ({ open }) => {
   it.each(largeExports)('do not fit into one file: %s', async (path, username) => {
     const all = await test.get(path, username);
     expect(refusalOf(all)).toBe('413 too-large');
-    expect(all.json()).toMatchObject({ limit: mostExported });
+    expect(all.json()).toMatchObject({ limit: maxExported });
   });
 
   it('fit into a file where a filter leaves few', async () => {

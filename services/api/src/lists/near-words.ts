@@ -11,16 +11,16 @@ export type NearWords = ReadonlyMap<string, readonly string[]>;
 const unprepared = sql.raw(plannedForItsValues);
 
 /** Searched words that are looked at: each costs a query, and a name has few. */
-const mostTyped = 5;
+const maxTyped = 5;
 
 /** Longer words are not searched for typing faults. PostgreSQL compares words of up to 255 letters. */
 const longestWord = 60;
 
 /** Words that one typed word may stand for, the nearest first. */
-const mostNear = 20;
+const maxNear = 20;
 
 /** Rows with a part of the typed word that are looked at: only an agent with thousands has more. */
-const mostRows = 2000;
+const maxRows = 2000;
 
 export interface Searched {
   table: PgTable;
@@ -44,7 +44,7 @@ export async function findNearWords(
     .split(' ')
     .filter((word) => forgiven(word) > 0);
   const near = new Map<string, readonly string[]>();
-  for (const word of [...new Set(typed)].slice(0, mostTyped)) {
+  for (const word of [...new Set(typed)].slice(0, maxTyped)) {
     const has = await database
       .select({ one: sql`1` })
       .from(table)
@@ -58,7 +58,7 @@ export async function findNearWords(
       .from(table)
       .where(sql`${and(eq(owner, agentId), hasPart)} ${unprepared}`)
       .orderBy(...order)
-      .limit(mostRows)
+      .limit(maxRows)
       .as('rows');
     const other = sql<string>`other.word`;
     const distance = sql<number>`levenshtein_less_equal(${other}, ${word}, ${forgiven(word)})`;
@@ -68,7 +68,7 @@ export async function findNearWords(
       .crossJoinLateral(sql`unnest(string_to_array(${rows.text}, ' ')) as other(word)`)
       .where(isNear(other, word))
       .orderBy(sql`distance`, other)
-      .limit(mostNear);
+      .limit(maxNear);
     near.set(
       word,
       found.map((row) => row.word),

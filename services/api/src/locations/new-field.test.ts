@@ -49,11 +49,11 @@ describe.each(testDatabases)('A text that one line adds to locations, on $name',
     );
   });
   afterAll(async () => {
-    await test.close();
     // Files that follow in this process get the service as it is.
     vi.doUnmock('@pazar/contracts/location-texts');
     vi.doUnmock('../database/tables/locations.ts');
     vi.resetModules();
+    await test.close();
   });
 
   it('is entered, changed, emptied, checked, listed and logged', async () => {

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { databaseFault } from '../database/database-fault.ts';
 import { sql, type SQL } from '../database/drizzle.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
+import { knownRecords } from '../records/known-records.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { bothDatabases } from '../testing/test-databases.ts';
 import { databaseRefusal } from './database-refusal.ts';
+
+const namesSchema = z.object({ rows: z.array(z.object({ name: z.string() })) });
 
 function problemOf(error: unknown) {
   const fault = databaseFault(error);
@@ -62,6 +66,18 @@ describe.each(bothDatabases)('Faults of $name', ({ open }) => {
   it('reveal nothing of a mistake of the service', async () => {
     expect(problemOf(await faultOf(sql`select nonsense`))).toBeNull();
     expect(problemOf(await faultOf(sql`select 1 / 0`))).toBeNull();
+  });
+
+  it('have the unique indexes that the records name', async () => {
+    const { rows } = namesSchema.parse(
+      await test.connection.database.execute(
+        sql`select indexname as name from pg_indexes where schemaname = 'api'
+          union select conname from pg_constraint`,
+      ),
+    );
+    const named = knownRecords().flatMap(({ uniqueFields }) => Object.keys(uniqueFields));
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
+    expect(named.length).toBeGreaterThan(2);
   });
 
   it('name the index of a value that is already there', async () => {

@@ -132,13 +132,13 @@ async function productsOfLots({
     .innerJoin(productLots, eq(productLots.lotId, lots.id))
     .where(and(eq(lots.agentId, agentId), like(sql`upper(${lots.lotNumber})`, `%${number}%`)))
     .orderBy(productLots.productId)
-    .limit(mostOfLots);
+    .limit(maxOfLots);
   return rows.map(({ id }) => id);
 }
 /** Lots are named by Latin letters and digits with a hyphen between. A year alone would be all lots of it. */
 const lotNumberPart = /^(?=.*\d)(?=.{3,20}$)[A-Z\d]+-[A-Z\d-]+$/;
 /** More are no answer to a search for one lot. */
-const mostOfLots = 100;
+const maxOfLots = 100;
 
 /** A category includes those below it. */
 function inCategories(ids: string[]): SQL {

@@ -1,5 +1,5 @@
 import { nameUniqueFields } from '../problems/database-refusal.ts';
-import type { OwnRecord, OwnTypes } from './own-record.ts';
+import { ownEntities, type OwnEntity, type OwnRecord, type OwnTypes } from './own-record.ts';
 
 /** The facts about a kind of record that work on records of every kind needs. */
 type KnownRecord = Pick<
@@ -7,7 +7,7 @@ type KnownRecord = Pick<
   'entity' | 'table' | 'names' | 'lockedAs' | 'uniqueFields' | 'closing'
 >;
 
-const known = new Map<string, KnownRecord>();
+const known = new Map<OwnEntity, KnownRecord>();
 
 /**
  * Makes a kind of record known to what works on each kind: activity, refusals of the database, the closing
@@ -20,10 +20,13 @@ export function defineRecord<Types extends OwnTypes>(record: OwnRecord<Types>): 
 }
 
 /**
- * Every kind of record that the running service has. A program that has loaded none throws: it would close accounts
- * and leave what they own.
+ * Every kind of record, in the order of `ownEntities`. A program that has not loaded one throws: it would close an
+ * account and leave what the account owns.
  */
 export function knownRecords(): readonly KnownRecord[] {
-  if (known.size === 0) throw new Error('No kind of record is loaded');
-  return [...known.values()];
+  return ownEntities.map((entity) => {
+    const record = known.get(entity);
+    if (record === undefined) throw new Error(`The record ${entity} is not loaded`);
+    return record;
+  });
 }

@@ -44,10 +44,12 @@ export interface Written<Types extends OwnTypes> {
 /** What changes of a record: its state, any of its fields, or those of an input or a patch. */
 export type Changed<Types extends OwnTypes> = 'state' | 'fields' | Types['input'] | Types['patch'];
 
-/** A kind of record of which the audit has the creation, the change and the deletion. */
-type OwnEntity = Extract<Extract<EntityOf<'create'>, EntityOf<'update'>>, EntityOf<'delete'>>;
-type EntityOf<Verb extends string> = AuditAction extends infer Action
-  ? Action extends `${infer Entity}.${Verb}`
+/** The kinds of records that agents own, in the order in which the closing of an account ends them. */
+export const ownEntities = ['promotion', 'product', 'location', 'lot'] as const satisfies Audited[];
+export type OwnEntity = (typeof ownEntities)[number];
+/** The audit has an action for the creation of each. */
+type Audited = AuditAction extends infer Action
+  ? Action extends `${infer Entity}.create`
     ? Entity
     : never
   : never;

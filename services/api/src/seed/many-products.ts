@@ -56,7 +56,13 @@ export function manyProducts(
   { owner, templates }: { owner: LotOwner; templates: Templates },
   numbers: number[],
 ) {
-  const rows = numbers.map((number) => oneProduct(context, { owner, templates }, number));
+  const lotsById = new Map(templates.lots.map((lot) => [lotIdOf(context, owner, lot), lot]));
+  const rows = numbers.map((number) => {
+    const template = templates.products[number % templates.products.length];
+    if (template === undefined) throw new Error(`The seed has no products of ${owner.username}.`);
+    const [drawnOn = ''] = template.input.produceIds;
+    return oneProduct(context, owner, { template, lotTemplate: lotsById.get(drawnOn), number });
+  });
   return {
     lots: rows.flatMap(({ lot }) => lot?.lots ?? []),
     products: rows.map(({ product }) => product.product),
@@ -72,13 +78,13 @@ export function manyProducts(
 
 function oneProduct(
   context: SeedContext,
-  { owner, templates }: { owner: LotOwner; templates: Templates },
-  number: number,
+  owner: LotOwner,
+  {
+    template,
+    lotTemplate,
+    number,
+  }: { template: SeedProduct; lotTemplate: SeedLot | undefined; number: number },
 ) {
-  const template = templates.products[number % templates.products.length];
-  if (template === undefined) throw new Error(`The seed has no products of ${owner.username}.`);
-  const [drawnOn] = template.input.produceIds;
-  const lotTemplate = templates.lots.find((lot) => lotIdOf(context, owner, lot) === drawnOn);
   const lot = lotTemplate && oneLot(context, owner, { template: lotTemplate, number });
   const seed = productSeed(template, number);
   const produceIds = lot?.lots.map(({ id }) => id) ?? [];

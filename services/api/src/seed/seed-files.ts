@@ -4,8 +4,8 @@ import { movementTypeSchema } from '@pazar/contracts/produce';
 import { z } from 'zod';
 import { splitList } from '../csv/cell-lists.ts';
 import { textCodec } from '../csv/codecs.ts';
-import type { Codec, Column } from '../csv/columns.ts';
-import { readCsvFile } from '../csv/read-file.ts';
+import { CellFault, type Codec, type Column } from '../csv/columns.ts';
+import { readCsvFile, surplusKey } from '../csv/read-file.ts';
 import { readRecord } from '../csv/read-record.ts';
 import type { References } from '../csv/references.ts';
 import { nextSuchDay, type SeedContext } from './seed-context.ts';
@@ -22,13 +22,19 @@ export interface SeedFiles {
   referencesOf?: (agent: string) => Partial<References>;
 }
 
-/** Days and amounts, which may be negative. */
-export const numberCodec: Codec = { write: String, read: Number };
+/** Days and amounts, which may be negative; with a decimal point. */
+export const numberCodec: Codec = { write: String, read: readNumber };
+
+function readNumber(cell: string): number {
+  const number = Number(cell);
+  if (Number.isNaN(number)) throw new CellFault('format');
+  return number;
+}
 
 /** Entries of a ledger, `38:120|31:150.5`. */
 const entriesCodec: Codec = {
   write: String,
-  read: (cell) => splitList(cell).map((entry) => entry.split(':').map(Number)),
+  read: (cell) => splitList(cell).map((entry) => entry.split(':').map(readNumber)),
 };
 
 /** A column that no import has. */
@@ -73,9 +79,17 @@ export async function readSeedFile(
   { columns, referencesOf }: SeedFiles,
 ): Promise<SeedRow[]> {
   const text = await readFile(new URL(`data/${name}.csv`, import.meta.url), 'utf8');
-  const { format, rows } = await readCsvFile(Buffer.from(withDays(context, text)), columns);
+  const { format, rows, unknownColumns } = await readCsvFile(
+    Buffer.from(withDays(context, text)),
+    columns,
+  );
+  // An import leaves them out, and says so on its page.
+  if (unknownColumns.length > 0)
+    throw new Error(`${name}.csv: no column ${unknownColumns.join(', ')}`);
   const { decimal } = format;
   return rows.map(({ line, cells }) => {
+    if (cells[surplusKey] !== undefined)
+      throw new Error(`${name}.csv, line ${line}: too many cells`);
     const agent = cells['agent'] ?? '';
     const references = { ...identifiersIn(cells), ...referencesOf?.(agent) };
     const { values, faults } = readRecord(columns, cells, { locale: 'en', decimal, references });

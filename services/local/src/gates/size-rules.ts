@@ -1,5 +1,5 @@
 /** The most lines that the product is to have (docs/decisions/0034). */
-const mostLines = 105_000;
+const maxLines = 105_000;
 
 const code = /^(?<part>host|remotes|services\/(?:api|releases|edge|local)|shared)\/.*\.tsx?$/;
 
@@ -22,6 +22,6 @@ export function describeSize(lines: ReadonlyMap<string, number>): string {
   const total = [...lines.values()].reduce((sum, one) => sum + one, 0);
   const number = new Intl.NumberFormat('en');
   const parts = [...lines].map(([part, one]) => `${part} ${number.format(one)}`);
-  const aim = `the aim is at most ${number.format(mostLines)}`;
+  const aim = `the aim is at most ${number.format(maxLines)}`;
   return `${number.format(total)} lines of product, ${aim}: ${parts.join(', ')}`;
 }

@@ -48,7 +48,7 @@ export async function runTool(run: ToolRun): Promise<ToolResult> {
   });
   const { pid } = running;
   if (pid === undefined) return { failed: true, output: (await running).shortMessage ?? '' };
-  const letGo = endWithThisProcess(pid);
+  const release = endWithThisProcess(pid);
   let overdue = false;
   const timer = setTimeout(() => {
     overdue = true;
@@ -56,7 +56,7 @@ export async function runTool(run: ToolRun): Promise<ToolResult> {
   }, deadline);
   const result = await running;
   clearTimeout(timer);
-  letGo();
+  release();
   const note = overdue ? `\nEnded after ${deadline / 1000} s without an answer.` : '';
   return { failed: result.failed, output: `${toRead(result.all)}${note}`.trim() };
 }

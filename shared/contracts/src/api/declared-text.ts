@@ -40,6 +40,15 @@ export function noTexts<const Texts extends DeclaredTexts>(texts: Texts) {
   >;
 }
 
+/** Names of the texts that reach a person: telephone numbers and e-mail addresses. */
+export function contactNames<const Texts extends DeclaredTexts>(
+  texts: Texts,
+): (keyof Texts & string)[] {
+  return Object.entries(texts)
+    .filter(([, { type }]) => type === 'tel' || type === 'email')
+    .map(([name]) => name);
+}
+
 /** What a text is called; undefined for any other field. */
 export function labelOf(texts: DeclaredTexts, field: string, locale: Locale): string | undefined {
   return Object.hasOwn(texts, field) ? texts[field]?.label[locale] : undefined;

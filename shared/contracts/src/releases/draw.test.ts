@@ -8,7 +8,7 @@ import { bucketCount, bucketOf, isInRange, rolloutRanges } from './draw.ts';
 const subjects = 100_000;
 
 /** Long enough for a busy machine; an idle one needs some seconds. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Digests requested at once: awaiting them one by one costs more than the digest. */
 const batch = 100;
@@ -42,7 +42,7 @@ describe('bucketOf', () => {
         }
       }
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -55,7 +55,7 @@ describe('bucketOf', () => {
       );
       expect(Math.abs(both.length / 20_000 - 0.25)).toBeLessThan(0.01);
     },
-    patience,
+    timeoutMs,
   );
 });
 

@@ -43,7 +43,7 @@ export function createRecordForm<
       id,
       control: form.control,
       state,
-      submit: createSubmit(core, unsaved.letGo),
+      submit: createSubmit(core, unsaved.endHold),
       revert,
       set,
       hold,

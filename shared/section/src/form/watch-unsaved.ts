@@ -9,7 +9,7 @@ export interface UnsavedWatch {
   /** @returns stops watching */
   readonly start: () => () => void;
   /** After a save, before the page navigates: the agent may leave, and nothing is stored. */
-  readonly letGo: () => void;
+  readonly endHold: () => void;
 }
 
 /** The draft of an earlier visit is offered once; it is not overwritten before a change. */
@@ -60,7 +60,7 @@ export function watchUnsaved<
       });
       let release: (() => void) | null = null;
       let asked: string | undefined;
-      function letGo(): void {
+      function endHold(): void {
         release?.();
         release = null;
       }
@@ -69,14 +69,14 @@ export function watchUnsaved<
         const { base, values } = read();
         const question = texts.unsaved(changedLabels(options.fields, base, values));
         if (release !== null && question === asked) return;
-        letGo();
+        endHold();
         asked = question;
         release = leaveGuard.hold(question, keeper.forget);
       }
       function look(): void {
         const isUnsaved = core.isUnsaved();
         keeper.changed(isUnsaved);
-        if (!isUnsaved && state.getState().held.length === 0) letGo();
+        if (!isUnsaved && state.getState().held.length === 0) endHold();
         else hold();
       }
       const ends = [
@@ -85,10 +85,10 @@ export function watchUnsaved<
           if (base !== before.base || held !== before.held) look();
         }),
         keeper.stop,
-        letGo,
+        endHold,
       ];
       end = () => {
-        letGo();
+        endHold();
         keeper.forget();
       };
       look();
@@ -96,6 +96,6 @@ export function watchUnsaved<
         for (const stop of ends) stop();
       };
     },
-    letGo: () => end(),
+    endHold: () => end(),
   };
 }

@@ -169,8 +169,8 @@ function ImportCorrections({ job, target }: ImportJobViewProps) {
       <EntryGuard
         key={params.toString()}
         isUnsaved={entries.hasAny}
-        onHold={(letGo) => {
-          release.current = letGo;
+        onHold={(end) => {
+          release.current = end;
         }}
       />
       {canFix ? (

@@ -23,14 +23,14 @@ interface Waiter {
   /** Of the entry. */
   readonly key: string;
   /** Milliseconds. */
-  readonly patience: number;
+  readonly timeoutMs: number;
   /** Whether the entry is in a form, which keeps it when it is refused. */
   readonly isInForm: boolean;
 }
 
 /** The places in the page that wait for the outcome of an entry, by its key. */
 export interface EntryOutcomes<Answer> {
-  /** Settles with the outcome, or as `waiting` when the patience is over. */
+  /** Settles with the outcome, or as `waiting` when `timeoutMs` is over. */
   wait(waiter: Waiter): Promise<EntryOutcome<Answer>>;
   /** Whether a form that waits has the entry. */
   isInForm(key: string): boolean;
@@ -43,9 +43,9 @@ export function createEntryOutcomes<Answer>(): EntryOutcomes<Answer> {
     isInForm: (key) => waiting.get(key)?.isInForm === true,
     settle: (key, outcome) => waiting.get(key)?.resolve(outcome),
     wait(waiter) {
-      const { key, patience } = waiter;
+      const { key, timeoutMs } = waiter;
       const { promise, resolve } = Promise.withResolvers<EntryOutcome<Answer>>();
-      const timer = setTimeout(() => resolve({ kind: 'waiting' }), patience);
+      const timer = setTimeout(() => resolve({ kind: 'waiting' }), timeoutMs);
       waiting.set(key, { ...waiter, resolve });
       return promise.finally(() => {
         clearTimeout(timer);

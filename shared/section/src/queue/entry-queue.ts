@@ -24,7 +24,7 @@ import {
 import type { WaitingStore } from './waiting-store.ts';
 
 /** How long a form waits for an entry to be sent before the agent may continue, in milliseconds. */
-const patience = 4000;
+const timeoutMs = 4000;
 
 /** Nothing is known of what the browser has stored. */
 const unread = { entries: null };
@@ -130,10 +130,10 @@ export function createEntryQueue<Entry extends Waiting, Answer>(
   }
 
   async function sendAll(): Promise<void> {
-    let goOn = isOnline();
-    while (goOn) {
+    let canSend = isOnline();
+    while (canSend) {
       const entry = nextToSend((await store.read()).entries, kind.subjectOf);
-      goOn = entry !== undefined && (await sendOne(entry)) && isOnline();
+      canSend = entry !== undefined && (await sendOne(entry)) && isOnline();
     }
   }
 
@@ -142,7 +142,7 @@ export function createEntryQueue<Entry extends Waiting, Answer>(
   /** Sends what waits, and answers what became of one entry of it. */
   async function sendAndWait(key: string, isInForm: boolean): Promise<EntryOutcome<Answer>> {
     if (!isOnline()) return { kind: 'waiting' };
-    const outcome = outcomes.wait({ key, patience, isInForm });
+    const outcome = outcomes.wait({ key, timeoutMs, isInForm });
     let isOpen = true;
     void outcome.then(() => (isOpen = false));
     // An entry that another one blocks, or that failed to be read, waits.

@@ -5,9 +5,9 @@ import type { ClientBase, QueryConfig } from 'pg';
  * Statements of one process that its connections prepare. PostgreSQL keeps each of them in the memory of
  * each connection, so what is put together anew every time must not fill it.
  */
-const mostPrepared = 250;
+const maxPrepared = 250;
 /** Texts that are remembered until one of them is sent again. */
-const mostRemembered = 1000;
+const maxRemembered = 1000;
 
 /**
  * A comment in a statement whose values decide how it is best read, such as a search: it is not prepared,
@@ -22,7 +22,7 @@ export interface StatementNames {
 }
 
 /** @param most how many texts get a name */
-export function statementNames(most = mostPrepared): StatementNames {
+export function statementNames(most = maxPrepared): StatementNames {
   const names = new Map<string, string>();
   const once = new Set<string>();
   return {
@@ -35,7 +35,7 @@ export function statementNames(most = mostPrepared): StatementNames {
         names.set(text, name);
         return name;
       }
-      if (once.size >= mostRemembered) once.clear();
+      if (once.size >= maxRemembered) once.clear();
       once.add(text);
       return undefined;
     },

@@ -140,7 +140,7 @@ describe('the help with the shortcuts', () => {
     const { user, container } = show(
       <ShortcutHelp
         commands={[search, save]}
-        areSingleKeysOn
+        singleKeysEnabled
         onSingleKeys={onSingleKeys}
         onClose={onClose}
       />,

@@ -9,14 +9,14 @@ export interface ShortcutHelpProps {
   /** Commands of the page and the shell; those without a shortcut are left out. */
   commands: readonly Command[];
   /** Whether shortcuts without Ctrl are in force. */
-  areSingleKeysOn: boolean;
+  singleKeysEnabled: boolean;
   onSingleKeys: (areOn: boolean) => void;
   onClose: () => void;
 }
 
 /** Every shortcut of the open page, and the switch for single-key ones. */
 export function ShortcutHelp(props: ShortcutHelpProps) {
-  const { commands, areSingleKeysOn, onSingleKeys, onClose } = props;
+  const { commands, singleKeysEnabled, onSingleKeys, onClose } = props;
   const { t } = useTranslation('shell');
   return (
     <Dialog title={t('command.shortcuts')} onClose={onClose}>
@@ -34,7 +34,7 @@ export function ShortcutHelp(props: ShortcutHelpProps) {
         <Switch
           label={t('command.singleKeys')}
           hint={t('command.singleKeysHint')}
-          value={areSingleKeysOn}
+          value={singleKeysEnabled}
           onChange={onSingleKeys}
         />
       </div>

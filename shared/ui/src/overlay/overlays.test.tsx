@@ -1,5 +1,5 @@
 import { renderInShell } from '@pazar/testing/render-in-shell';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/expect-accessible.ts';
@@ -42,6 +42,17 @@ describe('Dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that nobody may leave has no cross, and stays when the browser closes it', async () => {
+    const { user } = show(<Dialog title="Log in again">Your session has ended.</Dialog>);
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Log in again' });
+    expect(within(dialog).queryByRole('button')).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(dialog.open).toBe(true);
+    // Browsers let a page prevent Escape once.
+    dialog.close();
+    await waitFor(() => expect(dialog.open).toBe(true));
   });
 
   it('in a form does not send it with Enter, while a form in it is sent', async () => {

@@ -16,14 +16,14 @@ import { PasskeyLine } from './passkey-line.tsx';
 import { ProofDialog, type Proof } from './proof-dialog.tsx';
 
 /** What the open dialog does. */
-type Deed = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
+type PasskeyAction = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
 /** Adds, renames and removes passkeys, but never removes the only way to sign in. */
 export function PasskeyPart() {
   const { t } = useTranslation('account');
   const { hasPassword, google } = useAccount().signIn;
   const query = useQuery(ownSecurity(useHttp()));
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [action, setAction] = useState<PasskeyAction | null>(null);
   return (
     <PageSection title={t('account.security.passkeys.title')} isFramed>
       <p>{t('account.security.passkeys.lead')}</p>
@@ -45,21 +45,21 @@ export function PasskeyPart() {
                       <PasskeyLine
                         passkey={passkey}
                         isOnlyWay={isOnlyWay}
-                        onRename={() => setDeed({ kind: 'rename', passkey })}
-                        onRemove={() => setDeed({ kind: 'remove', passkey })}
+                        onRename={() => setAction({ kind: 'rename', passkey })}
+                        onRemove={() => setAction({ kind: 'remove', passkey })}
                       />
                     </PlainItem>
                   ))}
                 </PlainList>
               )}
               {passkeys.length < maxPasskeys && (
-                <AddPasskey domain={passkeyDomain} onAdd={() => setDeed({ kind: 'add' })} />
+                <AddPasskey domain={passkeyDomain} onAdd={() => setAction({ kind: 'add' })} />
               )}
             </Stack>
           );
         }}
       </Loaded>
-      {deed !== null && <PasskeyDialog deed={deed} onClose={() => setDeed(null)} />}
+      {action !== null && <PasskeyDialog action={action} onClose={() => setAction(null)} />}
     </PageSection>
   );
 }
@@ -82,10 +82,10 @@ interface Entered extends Proof {
   name: string;
 }
 
-function PasskeyDialog({ deed, onClose }: { deed: Deed; onClose: () => void }) {
+function PasskeyDialog({ action, onClose }: { action: PasskeyAction; onClose: () => void }) {
   const { t } = useTranslation('account');
-  const { kind } = deed;
-  const passkey = deed.kind === 'add' ? null : deed.passkey;
+  const { kind } = action;
+  const passkey = action.kind === 'add' ? null : action.passkey;
   const change = useApiMutation({
     mutationKey: ['account', `passkey.${kind}`],
     refetch: accountKey,

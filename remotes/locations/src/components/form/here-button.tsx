@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styles from './location-form.module.css';
 
 /** Timeout of the device's position, in milliseconds: a cold GPS needs about half a minute. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 interface Here {
   readonly kind: 'idle' | 'busy' | 'denied' | 'unknown' | 'found';
@@ -30,7 +30,7 @@ export function HereButton({ onHere }: { onHere: (position: Position) => void })
       },
       ({ code, PERMISSION_DENIED }) =>
         setHere({ kind: code === PERMISSION_DENIED ? 'denied' : 'unknown' }),
-      { enableHighAccuracy: true, timeout: patience },
+      { enableHighAccuracy: true, timeout: timeoutMs },
     );
   }
   const { kind, metres = 0 } = here;

@@ -24,14 +24,12 @@ import { openUnit } from '../../units/open-unit.ts';
 /** Waits for changes and sales under way before the first change. */
 async function lockBelongings(database: Database, agentId: string, now: Date): Promise<void> {
   const wanted: Wanted = { agent: true };
-  await Promise.all(
-    knownRecords().map(async ({ table, lockedAs }) => {
-      if (lockedAs === undefined) return;
-      const id = sql<string>`${table.id}`;
-      const rows = await database.select({ id }).from(table).where(eq(table.agentId, agentId));
-      wanted[lockedAs] = rows.map((row) => row.id);
-    }),
-  );
+  for (const { table, lockedAs } of knownRecords()) {
+    if (lockedAs === undefined) continue;
+    const id = sql<string>`${table.id}`;
+    const rows = await database.select({ id }).from(table).where(eq(table.agentId, agentId));
+    wanted[lockedAs] = rows.map((row) => row.id);
+  }
   await openUnit({ transaction: database, agentId, clock: () => now }).lock(wanted);
 }
 

@@ -1,5 +1,7 @@
 import type { ClosingExtent } from '@pazar/contracts/closing-extent';
+import { contactNames } from '@pazar/contracts/declared-text';
 import type { Locale } from '@pazar/contracts/locale';
+import { locationTexts } from '@pazar/contracts/location-texts';
 import { formatDate } from '@pazar/format/date';
 import { recordAudit } from '../../records/audit.ts';
 import { and, eq, lte, ne } from '../../database/drizzle.ts';
@@ -139,8 +141,9 @@ function isDue({ closesAt }: AgentRow, now: Date): boolean {
 async function namesOf(database: Database, agent: AgentRow): Promise<string[]> {
   const { email, pendingEmail, googleEmail, phone, taxNumber, legalName } = agent;
   const own = [agent.displayName, agent.username, email, pendingEmail, googleEmail];
+  const contacts = contactNames(locationTexts).map((name) => [name, locations[name]] as const);
   const ofLocations = await database
-    .select({ phone: locations.phone, email: locations.email, line1: locations.addressLine1 })
+    .select({ ...Object.fromEntries(contacts), line1: locations.addressLine1 })
     .from(locations)
     .where(eq(locations.agentId, agent.id));
   const all = [

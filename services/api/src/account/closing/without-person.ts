@@ -1,3 +1,4 @@
+import { contactNames } from '@pazar/contracts/declared-text';
 import { locationTexts } from '@pazar/contracts/location-texts';
 
 /** Members that identify, locate or give contact with a person. */
@@ -40,6 +41,7 @@ const namingMembers: ReadonlySet<string> = new Set([
   'phone',
   'taxNumber',
   'username',
+  ...contactNames(locationTexts),
 ]);
 
 /** Shorter texts are ordinary words with many meanings. */

@@ -67,7 +67,7 @@ export const commandEntries: readonly Entry[] = [
           {(areOn, onChange) => (
             <ShortcutHelp
               commands={commands(say)}
-              areSingleKeysOn={areOn}
+              singleKeysEnabled={areOn}
               onSingleKeys={onChange}
               onClose={nothing}
             />

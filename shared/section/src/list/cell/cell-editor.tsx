@@ -8,7 +8,7 @@ import { useSingleRun } from '../../record/use-single-run.ts';
 import styles from './editable-cell.module.css';
 import { neighbourCell } from './neighbour-cell.ts';
 
-/** Props that a cell's input gets; an input of `@pazar/ui/form/*` fits. */
+/** Props that a cell's input gets; an input of `@pazar/ui/input/*` fits. */
 export interface CellBinding<Value> {
   readonly label: string;
   readonly isLabelHidden: true;
