@@ -1,4 +1,4 @@
-import { demoSubject } from '../src/seed/demo-subject.ts';
+import { demoSubject } from '../src/seed/seed-context.ts';
 
 /** A Google account that the demo's provider knows. */
 export interface DemoPerson {

@@ -9,8 +9,7 @@ import type { InferInsertModel } from '../database/drizzle.ts';
 import type { agents } from '../database/tables/agents.ts';
 import { agentIndexColumns } from '../account/account-repository.ts';
 import { yesNoCodec, textsCodec } from '../csv/codecs.ts';
-import { demoSubject } from './demo-subject.ts';
-import type { SeedContext } from './seed-context.ts';
+import { demoSubject, type SeedContext } from './seed-context.ts';
 import { numberCodec, readSeedFile, seedColumn } from './seed-files.ts';
 
 type AgentValues = InferInsertModel<typeof agents>;

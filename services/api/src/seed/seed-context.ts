@@ -17,6 +17,9 @@ export interface SeedContext {
   fraction: (key: string) => number;
 }
 
+/** Google's name for a seeded agent in the demo. */
+export const demoSubject = (username: string) => `demo-${username}`;
+
 export function createSeedContext(now: Date): SeedContext {
   // Counted from the start of the market's day, so that everything seeded on one day is the same. That day
   // starts before UTC's; until UTC's has started, what is seeded would be in the future.

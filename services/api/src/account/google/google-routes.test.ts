@@ -6,7 +6,7 @@ import { sessionSchema } from '@pazar/contracts/session';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoIdentity, type DemoIdentity } from '../../../demo-identity/open-demo-identity.ts';
-import { demoSubject } from '../../seed/demo-subject.ts';
+import { demoSubject } from '../../seed/seed-context.ts';
 import { createGoogleProvider } from '../../outside/google-provider.ts';
 import { googleRedirectUri } from '../../outside/outside.ts';
 import { nowhere } from '../../testing/nowhere.ts';
