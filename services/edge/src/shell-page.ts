@@ -95,8 +95,8 @@ function addStartData({ html, early, document }: Parts, { config }: ConfigFile):
     ...(early && { early }),
     ...(document && { discovery: document }),
   };
-  // In the head, before the first script could need it; a page without one gets it at the end.
-  const place = /<\/head>|$/i;
+  // Behind everything that is painted, and a script that waits for the whole page finds it there.
+  const place = /<\/body>|$/i;
   return html.text.replace(place, (end) => startDataElement(data) + end);
 }
 

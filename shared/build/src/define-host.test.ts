@@ -102,6 +102,13 @@ describe('the host build', () => {
     }
   });
 
+  it('paints the shape of the frame before its style sheet is there', () => {
+    const [before, after] = page().split('<div class="skeleton"');
+    expect(before).toMatch(/<style>[^<]*\.skeleton/);
+    expect(before).not.toContain('rel="stylesheet"');
+    expect(after).toContain('rel="stylesheet"');
+  });
+
   it('keeps its initial JavaScript within the budget', () => {
     const sizes = scripts().map(
       (path) => gzipSync(readFileSync(join(out, path)), { level: 9 }).length,

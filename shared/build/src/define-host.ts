@@ -8,6 +8,7 @@ import { writeGroups } from './design-system-groups.ts';
 import { earlyScript } from './early-script.ts';
 import { hostChunks } from './host-chunks.ts';
 import { providedModules, readSharedModules } from './shared-modules.ts';
+import { stylesAfterPage } from './styles-after-page.ts';
 
 const defaultShellPort = 3000;
 const defaultEdgePort = 3001;
@@ -44,6 +45,7 @@ export function defineHost(root: string) {
     root,
     plugins: [
       ...common.plugins,
+      stylesAfterPage,
       earlyScript(root),
       describeHost(root, { shared, files: groups.files }),
     ],

@@ -7,10 +7,11 @@ import { noticesFile } from '@pazar/contracts/releases/notices-file';
 import { createTestKey } from '@pazar/service/testing/sign-document';
 import type { Environment } from '../environment.ts';
 
-/** The HTML of the built shell's page: one linked style and one inline one. */
+/** The HTML of the built shell's page: a script, an inline style, and what is painted first. */
 export const pageHtml =
-  '<!doctype html><title>Pazar</title><style>body{margin:0}</style>' +
-  '<script src="/static/js/index.1a2b3c.js" integrity="sha384-x"></script>';
+  '<!doctype html><head><title>Pazar</title><style>body{margin:0}</style>' +
+  '<script defer src="/static/js/index.1a2b3c.js" integrity="sha384-x"></script></head>' +
+  '<body><div id="root"></div></body>';
 
 /** The contents of the fixture's files. */
 export const shellScript = 'globalThis.started = true;'.repeat(40);

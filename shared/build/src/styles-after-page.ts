@@ -1,0 +1,24 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
+
+/**
+ * Puts the links of style sheets at the end of the page. A browser paints nothing of what is behind such a
+ * link until the style sheet is there, and paints what is in front of it: the shape of the frame, which
+ * has its styles in the page. Scripts wait for the style sheet wherever its link is.
+ */
+export const stylesAfterPage: RsbuildPlugin = {
+  name: 'pazar:styles-after-page',
+  setup(api) {
+    api.modifyHTMLTags({
+      order: 'post',
+      handler: ({ headTags, bodyTags }) => {
+        const styles = headTags.filter(
+          ({ tag, attrs }) => tag === 'link' && attrs?.['rel'] === 'stylesheet',
+        );
+        return {
+          headTags: headTags.filter((each) => !styles.includes(each)),
+          bodyTags: [...bodyTags, ...styles],
+        };
+      },
+    });
+  },
+};
