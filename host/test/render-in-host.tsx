@@ -11,8 +11,10 @@ import { aBuild, aDocument, aRoute } from './discovery.ts';
 import { httpOptions } from './http-options.ts';
 import en from '../assets/localization/en.json' with { type: 'json' };
 import mk from '../assets/localization/mk.json' with { type: 'json' };
-import sharedEn from '@pazar/ui/localization/en.json' with { type: 'json' };
-import sharedMk from '@pazar/ui/localization/mk.json' with { type: 'json' };
+import sectionEn from '@pazar/section/localization/en.json' with { type: 'json' };
+import sectionMk from '@pazar/section/localization/mk.json' with { type: 'json' };
+import uiEn from '@pazar/ui/localization/en.json' with { type: 'json' };
+import uiMk from '@pazar/ui/localization/mk.json' with { type: 'json' };
 import { shareSession } from '../src/boot/connect.ts';
 import { HostContext, type HostServices } from '../src/host-services.ts';
 import { createCommandRegistry } from '../src/core/page-state/command-registry.ts';
@@ -31,7 +33,7 @@ import { createSessionStore } from '../src/core/session/session-store.ts';
 import { createObservations } from '../src/core/builds/observations.ts';
 
 const texts = { en, mk };
-const shared = { en: sharedEn, mk: sharedMk };
+const shared = { en: [uiEn, sectionEn], mk: [uiMk, sectionMk] };
 
 function hostTexts(locale: Locale): i18n {
   const instance = createInstance();
@@ -47,9 +49,9 @@ function hostTexts(locale: Locale): i18n {
     }),
     interpolation: placeholders,
   });
-  // The build merges the two files of a language.
+  // The build merges the files of a language.
   for (const one of ['en', locale] as const) {
-    instance.addResourceBundle(one, shellNamespace, shared[one], true);
+    for (const some of shared[one]) instance.addResourceBundle(one, shellNamespace, some, true);
   }
   return instance;
 }

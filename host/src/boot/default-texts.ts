@@ -14,12 +14,18 @@ export const defaultTexts: DefaultTexts = async (locale) => {
           import(/* webpackChunkName: "texts-mk" */ '@pazar/ui/localization/mk.json', {
             with: { type: 'json' },
           }),
+          import(/* webpackChunkName: "texts-mk" */ '@pazar/section/localization/mk.json', {
+            with: { type: 'json' },
+          }),
         ]
       : [
           import(/* webpackChunkName: "texts-en" */ '../../assets/localization/en.json', {
             with: { type: 'json' },
           }),
           import(/* webpackChunkName: "texts-en" */ '@pazar/ui/localization/en.json', {
+            with: { type: 'json' },
+          }),
+          import(/* webpackChunkName: "texts-en" */ '@pazar/section/localization/en.json', {
             with: { type: 'json' },
           }),
         ];

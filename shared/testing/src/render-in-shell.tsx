@@ -8,8 +8,10 @@ import type { LeaveGuard } from '@pazar/shell/leave-guard';
 import type { Maps } from '@pazar/shell/maps';
 import type { NotifyAction, NotifyText } from '@pazar/shell/notify';
 import type { SectionSession, ViewAgent } from '@pazar/shell/session';
-import en from '@pazar/ui/localization/en.json' with { type: 'json' };
-import mk from '@pazar/ui/localization/mk.json' with { type: 'json' };
+import sectionEn from '@pazar/section/localization/en.json' with { type: 'json' };
+import sectionMk from '@pazar/section/localization/mk.json' with { type: 'json' };
+import uiEn from '@pazar/ui/localization/en.json' with { type: 'json' };
+import uiMk from '@pazar/ui/localization/mk.json' with { type: 'json' };
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -22,7 +24,8 @@ import { fakeAnswers, fakeDrafts } from './fake-drafts.ts';
 import { fakeTranslations, type TextsByNamespace } from './fake-translations.ts';
 
 /** The texts of the shared components, in the namespace of the shell. */
-const sharedTexts = { en, mk };
+const uiTexts = { en: uiEn, mk: uiMk };
+const sectionTexts = { en: sectionEn, mk: sectionMk };
 
 export interface RenderInShellOptions {
   /** Initial URL, such as `/product` or `/product/none?cursor=2`. */
@@ -88,7 +91,10 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
     queries.setQueryData(['account'], account);
   }
   const router = createMemoryRouter([...routes], { initialEntries: [at] });
-  const translations = fakeTranslations({ shell: sharedTexts[locale], ...texts }, locale);
+  // i18next adds to what it is given, and other tests read the same module.
+  const shell = structuredClone(uiTexts[locale]);
+  const translations = fakeTranslations({ shell, ...texts }, locale);
+  translations.addResourceBundle(locale, 'shell', sectionTexts[locale], true);
 
   let shownMaps = maps;
   provideAuth({ session, isExpired: false });

@@ -1,5 +1,7 @@
-import sharedEn from '@pazar/ui/localization/en.json' with { type: 'json' };
-import sharedMk from '@pazar/ui/localization/mk.json' with { type: 'json' };
+import sectionEn from '@pazar/section/localization/en.json' with { type: 'json' };
+import sectionMk from '@pazar/section/localization/mk.json' with { type: 'json' };
+import uiEn from '@pazar/ui/localization/en.json' with { type: 'json' };
+import uiMk from '@pazar/ui/localization/mk.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import en from '../../../assets/localization/en.json' with { type: 'json' };
 import mk from '../../../assets/localization/mk.json' with { type: 'json' };
@@ -17,7 +19,8 @@ const namesIn = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) =
 
 describe.each([
   { whose: 'the host', texts: { en, mk } },
-  { whose: 'the shared components', texts: { en: sharedEn, mk: sharedMk } },
+  { whose: 'the design system', texts: { en: uiEn, mk: uiMk } },
+  { whose: 'lists, forms and records', texts: { en: sectionEn, mk: sectionMk } },
 ])('The texts of $whose', ({ texts }) => {
   const [english, macedonian] = [flatten(texts.en), flatten(texts.mk)];
 

@@ -21,7 +21,12 @@ const sound = {
     { action: { retry: 'Повтори' } },
   ),
   'shared/shell/src/locale.ts': '',
-  'shared/section/src/retry.tsx': "t('action.retry')",
+  'shared/section/src/retry.tsx': "t('action.retry'); t('list.search')",
+  ...bothLanguages(
+    'shared/section/assets',
+    { list: { search: 'Search' } },
+    { list: { search: 'Пребарај' } },
+  ),
   'services/api/src/mail.ts': 'textOf(`mail.${kind}.body`)',
   ...bothLanguages(
     'services/api/assets',
@@ -47,6 +52,11 @@ it.each([
     'a shared component that asks for a text of the host',
     { 'shared/ui/src/name.tsx': "t('brand')" },
     'shared/ui: brand is used',
+  ],
+  [
+    'a component of the design system that asks for a text of the lists',
+    { 'shared/ui/src/name.tsx': "t('list.search')" },
+    'shared/ui: list.search is used',
   ],
   [
     'a text of an e-mail that no code sends',

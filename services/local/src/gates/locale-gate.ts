@@ -50,9 +50,6 @@ async function readPackage(
   return { name, messages: { en: en ?? {}, mk: mk ?? {} }, source };
 }
 
-/** The shared packages whose components have texts, all of them in the file of `shared/ui`. */
-const sharedPackages = ['shared/ui', 'shared/shell', 'shared/section'];
-
 /** A package whose texts no other package uses. */
 const alone = 'services/api';
 
@@ -67,25 +64,29 @@ export function localeGate(root: string): Gate {
         all.flatMap((file) => /^(?:e2e\/)?remotes\/[^/]+(?=\/section\.json$)/.exec(file) ?? []),
       );
       const remotes = await Promise.all([...names].map((name) => readPackage(root, name, files)));
-      const [host, shared, service] = await Promise.all([
+      const [host, ui, section, service] = await Promise.all([
         readPackage(root, 'host', files),
         readPackage(root, 'shared/ui', files),
+        readPackage(root, 'shared/section', files),
         readPackage(root, alone, files),
       ]);
-      const around = await Promise.all(sharedPackages.map((name) => readSources(root, name)));
+      const shell = await readSources(root, 'shared/shell');
       const ofRemotes = remotes.map(({ source }) => source);
       // A remote uses texts of the shared components; its descriptor names labels of the host.
-      shared.source = [...around, ...ofRemotes].join('\n');
+      section.source = [section.source, ...ofRemotes].join('\n');
+      ui.source = [ui.source, shell].join('\n');
       host.source = [host.source, ...ofRemotes].join('\n');
-      const missing = [host, shared, service, ...remotes]
+      const missing = [host, ui, section, service, ...remotes]
         .filter(({ messages }) => flattenKeys(messages.en).length === 0)
         .map(({ name }) => `${name}: has no texts under localization/en.json`);
       const fromRemotes = remotes.flatMap(({ messages }) => flattenKeys(messages.en));
-      const fromShared = flattenKeys(shared.messages.en);
+      const fromUi = flattenKeys(ui.messages.en);
+      const fromShared = [...fromUi, ...flattenKeys(section.messages.en)];
       return outcomeOf([
         ...missing,
         ...checkLocales({ ...host, elsewhere: [...fromShared, ...fromRemotes] }),
-        ...checkLocales({ ...shared, elsewhere: fromRemotes }),
+        ...checkLocales(ui),
+        ...checkLocales({ ...section, elsewhere: [...fromUi, ...fromRemotes] }),
         ...checkLocales(service),
         ...remotes.flatMap((remote) => checkLocales({ ...remote, elsewhere: fromShared })),
       ]);

@@ -6,24 +6,27 @@ import { createInstance } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import en from '@pazar/ui/localization/en.json' with { type: 'json' };
-import mk from '@pazar/ui/localization/mk.json' with { type: 'json' };
+import sectionEn from '../../assets/localization/en.json' with { type: 'json' };
+import sectionMk from '../../assets/localization/mk.json' with { type: 'json' };
+import uiEn from '@pazar/ui/localization/en.json' with { type: 'json' };
+import uiMk from '@pazar/ui/localization/mk.json' with { type: 'json' };
 import { readAddress } from './address.ts';
 import { ExampleShell } from './example-shell.tsx';
 import { Gallery } from './gallery.tsx';
 import { setScheme } from './set-scheme.ts';
 
-const texts = { en, mk };
+const uiTexts = { en: uiEn, mk: uiMk };
+const sectionTexts = { en: sectionEn, mk: sectionMk };
 
 async function createTexts(locale: Locale) {
   const instance = createInstance();
   await instance.use(initReactI18next).init({
     lng: locale,
     defaultNS: 'shell',
-    resources: { [locale]: { shell: texts[locale] } },
+    resources: { [locale]: { shell: uiTexts[locale] } },
     interpolation: placeholders,
   });
-  return instance;
+  return instance.addResourceBundle(locale, 'shell', sectionTexts[locale], true);
 }
 
 async function start(root: HTMLElement): Promise<void> {

@@ -1,7 +1,7 @@
 import { newsSentence } from '@pazar/format/news/news-sentence';
 import { describe, expect, it } from 'vitest';
-import en from '@pazar/ui/localization/en.json' with { type: 'json' };
-import mk from '@pazar/ui/localization/mk.json' with { type: 'json' };
+import en from '../../assets/localization/en.json' with { type: 'json' };
+import mk from '../../assets/localization/mk.json' with { type: 'json' };
 
 const ofAccount = [
   'change-password',
