@@ -1,4 +1,3 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
-/** The only router of the page. */
 export type ShellRouter = ReturnType<typeof createBrowserRouter>;

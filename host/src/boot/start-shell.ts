@@ -5,12 +5,15 @@ import type { CapturedSecrets } from '../core/session/captured-secrets.ts';
 import { homePage } from '../view/pages/lazy-pages.tsx';
 import { connect } from './connect.ts';
 import { defaultTexts } from './default-texts.ts';
-import { logInFromLink, logLinkError } from './log-in-from-link.ts';
 import { loadPage, openShellRouter } from './open-router.tsx';
 import { prepareSections } from './prepare-sections.ts';
 import { findBuilds, readConfigAndDocument } from './read-start.ts';
 import { readVisitor } from './read-visitor.ts';
-import { startBackground } from './start-background.ts';
+import type { HostServices } from '../host-services.ts';
+import type { AfterSignIn } from './sign-in-with-token.ts';
+import { whenIdle } from '../core/clock/when-idle.ts';
+import type { createChooseLocale } from './choose-locale.ts';
+import type { LazyRefresher } from './create-services.ts';
 
 /**
  * Starts the shell: who visits, configuration and signed document, session, sections, page.
@@ -68,4 +71,63 @@ function requestPageAndTexts(locale: ReturnType<typeof readVisitor>['locale']) {
   const texts = createI18n(locale, i18next, defaultTexts);
   texts.catch(() => undefined);
   return texts;
+}
+
+/**
+ * Logs the agent in whose token the URL had. When that fails the visitor keeps the current session.
+ *
+ * @returns what the page does once it is shown
+ */
+async function logInFromLink(
+  token: string | null,
+  parts: Pick<HostServices, 'session' | 'agentApi'>,
+): Promise<AfterSignIn | null> {
+  if (token === null) return null;
+  try {
+    const { signInWithToken } = await import(
+      /* webpackChunkName: "sign-in-with-token" */ './sign-in-with-token.ts'
+    );
+    return await signInWithToken(token, parts);
+  } catch (error) {
+    logLinkError(error);
+    return null;
+  }
+}
+
+function logLinkError(error: unknown): void {
+  console.error('The link could not be used to log in', error);
+}
+
+interface StartBackgroundOptions {
+  readonly services: HostServices;
+  readonly failedOverrides: readonly string[];
+  readonly refresher: LazyRefresher;
+  readonly language: Pick<ReturnType<typeof createChooseLocale>, 'tellAccount'>;
+  /** Whether the visitor has chosen the language on the page before this one. */
+  readonly isLocaleChosen: boolean;
+}
+
+/** Starts what can wait until the first paint. */
+function startBackground(options: StartBackgroundOptions): void {
+  const { services, failedOverrides, refresher, language, isLocaleChosen } = options;
+  whenIdle(() => {
+    void watchSections(services, failedOverrides);
+    refresher()
+      .then(({ watch }) => watch())
+      .catch((error: unknown) => console.error('The session is not kept up to date', error));
+    if (isLocaleChosen && services.view === null) void language.tellAccount();
+  });
+}
+
+/** Reports, recalls, and remembering good versions. */
+async function watchSections(
+  services: HostServices,
+  failedOverrides: readonly string[],
+): Promise<void> {
+  try {
+    const afterPaint = await import(/* webpackChunkName: "after-paint" */ './after-paint.ts');
+    afterPaint.startBackgroundWork(services, failedOverrides);
+  } catch (error) {
+    console.error('The background work could not be loaded', error);
+  }
 }

@@ -10,10 +10,29 @@ import { namelessChunks } from './nameless-chunks.ts';
 import { pageChunks } from './page-chunks.ts';
 import { refreshAliases } from './refresh-aliases.ts';
 import { refuseOwnCopies } from './refuse-own-copies.ts';
-import { remoteChunks } from './remote-chunks.ts';
 import { readSectionFile } from './section-file.ts';
 import { consumedModules, readSharedModules } from './shared-modules.ts';
 import { entryFile } from './weights/read-scripts.ts';
+
+/** Least bytes of sources, before they are minified, for which a separate request pays. */
+const minSize = 12_000;
+
+/**
+ * The chunks of a remote: one for each `import()`, with everything that it alone needs. What several of
+ * them need is in a shared chunk when it is large enough, and in each of them otherwise. All styles are in
+ * one file, which the first page loads. No name of a file or folder decides anything.
+ */
+const remoteChunks = {
+  chunks: 'async',
+  minSize,
+  minChunks: 2,
+  maxAsyncRequests: Number.POSITIVE_INFINITY,
+  cacheGroups: {
+    default: { reuseExistingChunk: true },
+    defaultVendors: false,
+    styles: { type: 'css/mini-extract', name: 'styles', minChunks: 1, enforce: true, priority: 1 },
+  },
+} as const;
 
 /** Runs modules again that failed for want of a part of the shell; a published package has it as JavaScript. */
 const evaluateAgain = join(import.meta.dirname, `evaluate-again${extname(import.meta.filename)}`);

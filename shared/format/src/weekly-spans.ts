@@ -30,7 +30,6 @@ export function holdingSpans({ startsAt, endsAt, weekly }: Holding, within: Span
   return weekly === null ? [whole] : weeklySpans(weekly, whole);
 }
 
-/** The hours of the week within a span. */
 function weeklySpans(weekly: WeeklyHours, within: Span): Span[] {
   const spans: Span[] = [];
   const last = marketDay(within.to);

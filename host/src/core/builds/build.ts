@@ -30,7 +30,6 @@ export interface Build {
   readonly folder?: string;
   /** Manifest of the same bytes on another origin. */
   readonly fallbackUrl?: string | undefined;
-  /** The section's descriptor. */
   readonly section: SectionDescriptor;
   /** Its files, relative to `base`. */
   readonly files: Omit<BuildFiles, 'container' | 'integrity'>;

@@ -6,7 +6,6 @@ import type { SectionFailure, SectionFailureKind } from './section-failure.ts';
  */
 export type SectionErrorKind = SectionFailureKind | 'uncaught' | 'refused';
 
-/** One error of a section or of the shell. */
 export interface SectionError {
   /** Milliseconds since the page was opened. */
   readonly at: number;

@@ -42,7 +42,6 @@ export interface SectionSlots {
   open(name: string): () => void;
   /** Loads the chosen build again after a failure. */
   retry(name: string): void;
-  /** Marks the running build as mounted. */
   markMounted(build: Build): void;
   /**
    * A build threw before it was mounted: loads a fallback.

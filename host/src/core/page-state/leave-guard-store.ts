@@ -1,5 +1,9 @@
 import type { LeaveGuard } from '@pazar/shell/leave-guard';
-import { showToOtherTabs, isAnotherTabHeld } from './other-tabs.ts';
+
+const prefix = 'pazar-unsaved:';
+
+/** The lock of this tab: others find it also while the browser lets this tab sleep. */
+const own = `${prefix}${Math.random()}`;
 
 /** Asks the agent; true means that unsaved data may be discarded. */
 export type AskToLeave = (message: string | undefined) => Promise<boolean>;
@@ -81,4 +85,19 @@ export function createLeaveGuard(ask: AskToLeave): HostLeaveGuard {
 
 function askInBrowser(event: BeforeUnloadEvent): void {
   event.preventDefault();
+}
+
+/** Shows to other tabs that something is unsaved here. @returns stops */
+function showToOtherTabs(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // Without a secure context there are no locks; nobody is logged in there.
+  if ('locks' in navigator) navigator.locks.request(own, () => promise).catch(() => undefined);
+  return resolve;
+}
+
+/** Whether something is unsaved in another tab of this browser. */
+async function isAnotherTabHeld(): Promise<boolean> {
+  if (!('locks' in navigator)) return false;
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name = '' }) => name.startsWith(prefix) && name !== own);
 }

@@ -14,7 +14,6 @@ export function viewStorage(window: Window): Storage | null {
   return storage.getItem(sessionKey) === null ? null : storage;
 }
 
-/** Key of the page that the manager left. */
 const leftKey = 'view-from';
 
 /** The address that the manager left for the agent's data; `/` where it is unknown. */

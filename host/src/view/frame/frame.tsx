@@ -4,11 +4,13 @@ import { type MouseEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { LazyInfoPanel } from '../info-bar/lazy-info-panel.tsx';
-import { ContinueNotice, DiscoveryNotice } from './notices.tsx';
 import { AnnounceContext, InfoBarContext, statusSlotId } from '../page/frame-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import styles from './frame.module.css';
 import { retriedImport } from '../../core/http/lazy-http.ts';
+import { TextLink } from '@pazar/ui/text-link';
+import { useHost } from '../../host-services.ts';
+import { useWantedPage } from '../page/location-state.ts';
 
 /** Following the URL would add a history entry that the router does not know. */
 function skipToContent(event: MouseEvent): void {
@@ -73,5 +75,32 @@ function useRestoreFocusAndScroll(): void {
       );
     },
     [restorer, key, pathname, type],
+  );
+}
+
+/** After signing in the first section opens; this links to the page that the visitor first asked for. */
+function ContinueNotice() {
+  const { t } = useTranslation();
+  const wanted = useWantedPage();
+  const { pathname } = useLocation();
+  if (wanted === null || pathname === '/home') return null;
+
+  return (
+    <p className={styles.notice} role="status">
+      {t('session.wanted')} <TextLink to={wanted}>{t('session.continue')}</TextLink>
+    </p>
+  );
+}
+
+/** Shows that the newest discovery document was rejected and an earlier one is in use. */
+function DiscoveryNotice() {
+  const { t } = useTranslation();
+  const { fault } = useHost().discovery;
+  if (fault === null) return null;
+
+  return (
+    <p className={styles.notice} role="status">
+      {t(`discovery.${fault}`)}
+    </p>
   );
 }

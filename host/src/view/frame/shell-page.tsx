@@ -1,14 +1,15 @@
 import { RouteName } from '@pazar/contracts/route-names';
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, type BlockerFunction, useBlocker } from 'react-router-dom';
 import type { Build } from '../../core/builds/build.ts';
 import { CommandCenter } from '../commands/command-center.tsx';
-import { LeaveGate } from '../overlays/leave-gate.tsx';
 import { useRenderedLocation } from '../page/late-redirects.ts';
 import { Guard, RootRedirect } from '../pages/guard.tsx';
 import { AccountFormPage, LazyHomePage, LazyPage } from '../pages/lazy-pages.tsx';
 import { publicPageNames } from '../pages/public-page-names.ts';
 import { SectionPage } from '../sections/section-page.tsx';
 import { Frame } from './frame.tsx';
+import { useEffect } from 'react';
+import { useHost } from '../../host-services.ts';
 
 /** The page around all pages: the frame, the keys, and the question before unsaved data are left. */
 export function ShellPage() {
@@ -52,4 +53,33 @@ export function pageRoutes(builds: readonly Build[]): RouteObject[] {
     ),
     { path: RouteName.Wildcard, element: <LazyPage name="notFound" /> },
   ];
+}
+
+/**
+ * Asks before a link, or back and forward, leaves a page with unsaved data. Another place on the
+ * same page, such as the target of a skip link, does not count as leaving.
+ */
+function LeaveGate() {
+  const { leaveGuard } = useHost();
+  const isLeaving: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
+    leaveGuard.isHeld() && from.pathname + from.search !== to.pathname + to.search;
+  const blocker = useBlocker(isLeaving);
+
+  useEffect(
+    function askWhenBlocked() {
+      if (blocker.state !== 'blocked') return undefined;
+      let isOver = false;
+      async function ask(): Promise<void> {
+        const mayLeave = await leaveGuard.mayLeave();
+        if (isOver) return;
+        if (mayLeave) blocker.proceed?.();
+        else blocker.reset?.();
+      }
+      void ask();
+      // The browser's back button may request another page while the question is open.
+      return () => void (isOver = true);
+    },
+    [blocker, leaveGuard],
+  );
+  return null;
 }

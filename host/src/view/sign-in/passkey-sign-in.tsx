@@ -6,7 +6,6 @@ import { useHost } from '../../host-services.ts';
 import { SignInFailureNotice } from './sign-in-failure-notice.tsx';
 import styles from './sign-in-form.module.css';
 
-/** Signs in with a passkey, where the browser has them. */
 export function PasskeySignIn() {
   const { t } = useTranslation();
   const services = useHost();

@@ -1,11 +1,16 @@
 import { demoPassword, demoUsername } from '@pazar/contracts/demo';
 import { Button } from '@pazar/ui/button';
 import { TextField } from '@pazar/ui/input/text-field';
-import { useActionState, useState } from 'react';
+import { useActionState, useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SignInFailure, type SignInRefusal, signIn } from '../../core/http/sign-in.ts';
+import {
+  type SignInFailure,
+  type SignInRefusal,
+  signIn,
+  failureBy,
+  finishSignIn,
+} from '../../core/http/sign-in.ts';
 import { useHost } from '../../host-services.ts';
-import { SecondStep } from './second-step.tsx';
 import { SignInFailureNotice, textOf } from './sign-in-failure-notice.tsx';
 import styles from './sign-in-form.module.css';
 import { useRequired } from './use-required.ts';
@@ -97,5 +102,53 @@ export function SignInForm({
         </form>
       )}
     </>
+  );
+}
+
+interface SecondStepProps {
+  /** Names the sign-in that waits for the code. */
+  readonly challenge: string;
+  /** Starts the sign-in again. */
+  readonly onBack: () => void;
+}
+
+/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+function SecondStep({ challenge, onBack }: SecondStepProps) {
+  const { t } = useTranslation();
+  const services = useHost();
+  const form = useRef<HTMLFormElement>(null);
+  const [failure, submit, isBusy] = useActionState(async function tryCode(
+    _: SignInFailure | null,
+    entered: FormData,
+  ) {
+    return failureBy((onRefusal) =>
+      finishSignIn({ challenge, code: textOf(entered, 'code') }, { ...services, onRefusal }),
+    );
+  }, null);
+  const { faultOf, stopAtMissing } = useRequired({ code: t('session.codeMissing') });
+  // The form replaces the previous one, whose focus would be lost.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  return (
+    <form ref={form} className={styles.form} action={submit} onSubmit={stopAtMissing} noValidate>
+      <TextField
+        name="code"
+        label={t('session.code')}
+        hint={t('session.codeHint')}
+        error={faultOf('code')}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+      />
+      <Button type="submit" variant="primary" isBusy={isBusy} isFullWidth>
+        {t('session.signIn')}
+      </Button>
+      {!isBusy && <SignInFailureNotice failure={failure} />}
+      <Button isFullWidth onClick={onBack}>
+        {t('session.codeBack')}
+      </Button>
+    </form>
   );
 }

@@ -66,7 +66,6 @@ function unitPriceOf(
   return roundedQuotient(paid, BigInt(packCount));
 }
 
-/** The known facts of a sale. */
 export interface SaleFacts {
   readonly sold: SoldAmount;
   /** For how much it was sold the last time. */

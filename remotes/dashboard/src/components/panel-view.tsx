@@ -4,13 +4,29 @@ import type { ComponentType } from 'react';
 import type { BlockData } from '../model/known-dashboard.ts';
 import type { PanelKey } from '../model/panels.ts';
 import { Chart } from './charts/lazy-chart.ts';
-import { Checklist } from './selling/checklist.tsx';
 import { MoneyPanel } from './selling/money-panel.tsx';
 import { BestBefore, HarvestDue, Remaining } from './selling/lot-panels.tsx';
 import { Application, EndingPromotions, Months, Verification } from './selling/account-panels.tsx';
 import { ToDo } from './selling/to-do.tsx';
 import { PanelFrame } from './frame/panel-frame.tsx';
 import type { DashboardHandle } from './frame/use-dashboard.ts';
+import { formatNumber } from '@pazar/format/number';
+import { useLocale } from '@pazar/shell/locale';
+import { Icon } from '@pazar/ui/icon';
+import { TextLink } from '@pazar/ui/text-link';
+import { VisuallyHidden } from '@pazar/ui/visually-hidden';
+import styles from './selling/panels.module.css';
+import { Samples } from './selling/samples.tsx';
+
+/** The page on which each step is done. */
+const stepLinks: Readonly<Record<Step, string>> = {
+  profile: '/account/profile',
+  location: '/location/new',
+  lot: '/produce/new',
+  product: '/product/new',
+  verify: '/account/verification',
+  publish: '/product?status=DRAFT',
+};
 
 const Counts = lazyComponent(() => import('./selling/counts.tsx'), 'Counts');
 const Figures = lazyComponent(() => import('./selling/figures.tsx'), 'Figures');
@@ -79,3 +95,35 @@ function BlockView<Name extends BlockPanel>({ name, ...frame }: BlockViewProps<N
     </PanelFrame>
   );
 }
+
+/** The first steps of a new agent, with a link to each that is not done, and samples to look around. */
+function Checklist({ data: { steps, samples } }: { data: BlockData['checklist'] }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const done = formatNumber(steps.filter((one) => one.done).length, locale);
+  return (
+    <>
+      <p>{t('dashboard.checklist.done', { done, total: formatNumber(steps.length, locale) })}</p>
+      <ol className={styles.steps}>
+        {steps.map(({ step, done: isDone }) => (
+          <li key={step} className={styles.step} data-done={isDone}>
+            {isDone ? (
+              <>
+                <Icon name="check" />
+                <span>
+                  {t(`dashboard.checklist.${step}`)}
+                  <VisuallyHidden> {t('dashboard.checklist.isDone')}</VisuallyHidden>
+                </span>
+              </>
+            ) : (
+              <TextLink to={stepLinks[step]}>{t(`dashboard.checklist.${step}`)}</TextLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      {samples !== 'none' && <Samples state={samples} />}
+    </>
+  );
+}
+
+type Step = BlockData['checklist']['steps'][number]['step'];

@@ -7,7 +7,6 @@ export function bestDay(days: readonly string[], amountsMinor: readonly number[]
   return most === 0 || day === undefined ? null : { day, amountMinor: most };
 }
 
-/** The total of quantities of one unit. */
 export const totalOf = (quantities: readonly string[]): string => sumOf(...quantities);
 
 interface CropRow {

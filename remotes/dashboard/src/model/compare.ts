@@ -18,6 +18,5 @@ function compare(now: bigint, before: bigint): Change {
 export const compareMinor = (now: number, before: number): Change =>
   compare(BigInt(now), BigInt(before));
 
-/** Compares quantities in one unit. */
 export const compareQuantity = (now: string, before: string): Change =>
   compare(thousandthsOf(now), thousandthsOf(before));

@@ -8,5 +8,4 @@ export const locationSource = {
   page: locationRowPageSchema,
 } as const;
 
-/** The list of own locations. */
 export const locationRows = recordList<LocationRow>(locationSource);

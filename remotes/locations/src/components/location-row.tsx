@@ -35,7 +35,6 @@ const column = listColumns<LocationRow, LocationRowContext, typeof locationList>
 const line = (...parts: readonly (string | null)[]) =>
   parts.filter((part) => part !== null).join(' · ');
 
-/** How the list shows a location. */
 export const locationRow: RowDescription<LocationRow, LocationRowContext, typeof locationList> = {
   nameOf: ({ name }) => name,
   hrefOf: ({ id }) => `/location/${id}`,

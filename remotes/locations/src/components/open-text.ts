@@ -22,7 +22,6 @@ interface Words {
   readonly now: Date;
 }
 
-/** What says when a place is open. */
 export type OpenPlace = Hours & Pick<LocationRow, 'type' | 'status' | 'byAppointment'>;
 
 /** Where customers come to buy or to fetch: without hours they do not know when. */

@@ -25,7 +25,6 @@ export interface LocationFilters {
 type Filter = ListFilter<typeof locationList>;
 type Flag = 'openNow' | 'hasWarning' | 'delivers' | 'hasPosition' | 'isPrimary';
 
-/** What the list of locations can be filtered by. */
 export function useLocationFilters(): LocationFilters {
   const { t } = useTranslation('locations');
   const locale = useLocale();

@@ -38,7 +38,6 @@ const ListInfo = lazyComponent(
 /** Pixels: the list begins on the same screen. */
 const mapHeight = 272;
 
-/** The own locations, as a list and on the map. */
 export function LocationListPage() {
   const { t } = useTranslation('locations');
   const locale = useLocale();

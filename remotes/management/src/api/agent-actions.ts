@@ -54,7 +54,6 @@ export const agentActions = {
 const pathOf = (id: string, part: 'sessions' | 'notes') =>
   `/v1/management/agents/${id}/${part}` as const;
 
-/** A list of an agent that is read as a whole. */
 const wholeList =
   <Row>(part: 'sessions' | 'notes', schema: Reader<{ items: Row[] }>) =>
   (http: HttpClient, id: string) =>

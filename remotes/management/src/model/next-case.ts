@@ -24,7 +24,6 @@ export function caseBeside<Row extends Case>(
 /** The page of all cases. */
 export const queuePath = '/management/verification';
 
-/** The page of a case. */
 export const casePath = (id: string) => `${queuePath}/${id}` as const;
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -72,7 +72,6 @@ function stateFacts(
   ];
 }
 
-/** The share of each step. */
 function sharesFact({ steps }: Rollout, { t, percent }: Formatters): Fact {
   return [t('releases.fact.shares'), steps.map((step) => percent(step.percent)).join(' → ')];
 }

@@ -1,6 +1,5 @@
 import type { PromotionSummary } from '@pazar/contracts/promotion';
 
-/** How a promotion ended. */
 export type EndOfPromotion = Pick<PromotionSummary, 'endedAt' | 'endReason' | 'replacedBy'>;
 
 /** Why a promotion ended, also one that was stopped for another one; null while it has not. */

@@ -14,7 +14,6 @@ import { newRules, newTargets, type PromotionValues } from './promotion-values.t
 import { rulePhrase } from './rule-phrase.ts';
 import type { PromotionWords } from './promotion-words.ts';
 
-/** The form of a promotion at work. */
 export type PromotionFormHandle = RecordForm<PromotionValues>;
 
 const noText = { mk: null, en: null };

@@ -23,7 +23,6 @@ export interface Fields<Values, Words> {
   ) => FieldDescriptions;
 }
 
-/** A field of any table. */
 interface AnyField<Words> extends Writing<never, Words> {
   readonly empty?: unknown;
   readonly isWhole?: boolean;

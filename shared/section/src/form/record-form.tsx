@@ -11,8 +11,13 @@ import styles from './form-frame.module.css';
 import type { RecordForm as Handle } from './record-form-handle.ts';
 import { SaveBar, type SaveButton } from './save-bar.tsx';
 import { SaveFailureNotice } from './save-failure-notice.tsx';
-import { useFollowHash } from './use-follow-hash.ts';
 import { useUnsaved } from './use-unsaved.ts';
+import { useLocation } from 'react-router-dom';
+import type { FieldPath } from '../json/changed-paths.ts';
+import { focusPart } from './field-element.ts';
+
+/** The place of a field, or the id of a part of the page. */
+const placeName = /^[A-Za-z][\w.-]*$/;
 
 export interface RecordFormProps<Values extends FieldValues> {
   form: Handle<Values>;
@@ -120,5 +125,22 @@ function UnsavedParts<Values extends FieldValues>(
         />
       )}
     </>
+  );
+}
+
+/** Follows the hash of a URL: to a field of the form, else to the element with that id. */
+function useFollowHash(focusField: (path: FieldPath) => boolean): void {
+  const location = useLocation();
+  useEffect(
+    function followHash() {
+      const name = location.hash.slice(1);
+      if (!placeName.test(name)) return undefined;
+      // After the shell has focused the opened page.
+      const frame = requestAnimationFrame(() => {
+        if (!focusField(name)) focusPart(name);
+      });
+      return () => cancelAnimationFrame(frame);
+    },
+    [location, focusField],
   );
 }

@@ -4,12 +4,14 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { ImportEffectBadge } from './import-effect-badge.tsx';
 import { ImportRowChanges } from './import-row-changes.tsx';
-import { ImportRowEditor } from './import-row-editor.tsx';
 import type { ImportTarget } from './import-target.ts';
 import styles from './import.module.css';
-import { rowName } from './row-cells.ts';
+import { rowName, faultyColumns, otherColumns, rowFaults } from './row-cells.ts';
 import { isEntered } from './use-import-entries.ts';
-import type { FaultyRow } from './use-row-save.ts';
+import { type FaultyRow, useRowSave } from './use-row-save.ts';
+import { Columns } from '@pazar/ui/layout';
+import { ImportRowField } from './import-row-field.tsx';
+import { ImportRowSave } from './import-row-save.tsx';
 
 export interface ImportCardsProps extends Omit<FaultyRow, 'row'> {
   rows: readonly ImportRow[];
@@ -53,6 +55,43 @@ function PlainCard({ job, row, target }: PlainCardProps) {
         <ImportEffectBadge row={row} />
       </div>
       <ImportRowChanges job={job} row={row} codes={target.codes} />
+    </li>
+  );
+}
+
+/** A row with errors as a card, shown at its cells, or above them when they concern no cell. */
+function ImportRowEditor(of: FaultyRow) {
+  const { job, row, target } = of;
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const saving = useRowSave(of);
+  const field = (column: string) => <ImportRowField key={column} of={of} column={column} />;
+  return (
+    <li data-number={row.number}>
+      <form className={styles.row} noValidate onSubmit={saving.submit}>
+        <div className={styles.rowHead}>
+          <h3 className={styles.rowName}>
+            {t('import.row', { number: formatNumber(row.number, locale) })}{' '}
+            {rowName(row, target.naming)}
+          </h3>
+          <ImportEffectBadge row={row} />
+          <span className={styles.note}>
+            {t('import.line', { number: formatNumber(row.line, locale) })}
+          </span>
+        </div>
+        {rowFaults(row).map(({ code, detail }) => (
+          <p key={code} className={styles.fault}>
+            {detail}
+          </p>
+        ))}
+        <Columns>{faultyColumns(row).map(field)}</Columns>
+        <ImportRowChanges job={job} row={row} codes={target.codes} />
+        <details className={styles.more}>
+          <summary>{t('import.otherCells')}</summary>
+          <Columns>{otherColumns(job, row).map(field)}</Columns>
+        </details>
+        <ImportRowSave row={row} saving={saving} />
+      </form>
     </li>
   );
 }

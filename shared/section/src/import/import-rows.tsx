@@ -2,7 +2,7 @@ import type { ImportFaults, ImportJob } from '@pazar/contracts/import';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Switch } from '@pazar/ui/input/switch';
 import { Pages } from '../list/pages.tsx';
 import { Row } from '@pazar/ui/layout';
@@ -15,7 +15,6 @@ import type { ImportTarget } from './import-target.ts';
 import styles from './import.module.css';
 import type { ImportEntries } from './use-import-entries.ts';
 import { useIsPhone } from '@pazar/ui/use-is-phone';
-import { useNextFault } from './use-next-fault.ts';
 import { useShownRows } from './use-shown-rows.ts';
 
 export interface ImportRowsProps {
@@ -100,4 +99,28 @@ export function ImportRows({ first, beforeGo, ...props }: ImportRowsProps) {
 function errorsOf(job: ImportJob): { hasErrors: boolean; hasBoth: boolean } {
   const faulty = rowCount(job, 'ERROR');
   return { hasErrors: faulty > 0, hasBoth: faulty > 0 && allRows(job) > faulty };
+}
+
+/**
+ * Keeps the keyboard in the rows: a saved row is gone, or its button is. The focus that would be
+ * lost with it goes to the next cell with an error. Any other focus stays where it is.
+ *
+ * @returns called with the number of a row that was saved
+ */
+function useNextFault(rows: RefObject<HTMLElement | null>): (number: number) => void {
+  const saved = useRef<number | null>(null);
+  useEffect(function focusNext() {
+    const from = saved.current;
+    saved.current = null;
+    if (from === null || document.activeElement !== document.body) return;
+    const all = [...(rows.current?.querySelectorAll<HTMLElement>('[data-number]') ?? [])];
+    const later = all.filter((row) => Number(row.dataset['number']) >= from);
+    const fields = [...later, ...all].map((row) =>
+      row.querySelector<HTMLElement>('[aria-invalid]'),
+    );
+    fields.find((field) => field !== null)?.focus();
+  });
+  return (number) => {
+    saved.current = number;
+  };
 }

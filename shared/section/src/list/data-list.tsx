@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useCallback, useEffect } from 'react';
 import { FilterBar } from './bar/filter-bar.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListBulk } from './bulk/list-bulk.tsx';
@@ -7,16 +7,15 @@ import type { DataListProps } from './data-list-props.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './data-list.module.css';
 import { useChoicesAhead } from './choices/choices.tsx';
-import { useDefaultView } from './views/use-default-view.ts';
 import { useListCommands } from './use-list-commands.ts';
 import { useListPreferences } from './table/use-list-preferences.ts';
 import { lastChosen } from './selection/selection.ts';
 import { useListSelection } from './selection/use-list-selection.ts';
 import type { ListState } from './query/use-list-state.ts';
-import { useRowNames } from './selection/use-row-names.ts';
 import { useRowDescription } from './table/use-row-description.ts';
-import { useSavedViews } from './views/use-saved-views.ts';
+import { useSavedViews, type SavedViews } from './views/use-saved-views.ts';
 import { visibleColumns } from './table/visible-columns.ts';
+import { stateOfView } from './query/url-state.ts';
 
 export type { DataListTexts } from './data-list-props.ts';
 export type { ListTab } from './tabs/list-tab.ts';
@@ -105,4 +104,39 @@ export function DataList<
       {props.beside?.(rows.find(({ id }) => id === chosen))}
     </div>
   );
+}
+
+/**
+ * The names of all rows seen so far, for messages about rows on other pages.
+ *
+ * @returns the name by id; undefined for a row that was never on the page
+ */
+function useRowNames<Row extends { id: string }>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): (id: string) => string | undefined {
+  const names = useRef(new Map<string, string>());
+  useEffect(function remember() {
+    for (const row of rows) names.current.set(row.id, nameOf(row));
+  });
+  return useCallback((id: string) => names.current.get(id), []);
+}
+
+/**
+ * Opens a list with the agent's default view when the URL has no state.
+ *
+ * @returns whether that is still unknown: until then the rows would be the wrong ones
+ */
+function useDefaultView(state: ListState, { views, isMissing }: SavedViews): boolean {
+  const { url, open, definition, isFiltered } = state;
+  const isBare = url.view === null && url.sort === null && url.cursor === undefined && !isFiltered;
+  const view = isBare ? views?.find(({ isDefault }) => isDefault) : undefined;
+
+  useEffect(
+    function openDefault() {
+      if (view !== undefined) open(stateOfView(view, definition), { replace: true });
+    },
+    [view, open, definition],
+  );
+  return view !== undefined || (isBare && views === undefined && !isMissing);
 }

@@ -1,10 +1,9 @@
 import { useHttp } from '@pazar/shell/http';
 import { useAuthStore } from '@pazar/shell';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { invalidateSection } from '../invalidate.ts';
 import { createEntryQueue, type EntryQueue } from './entry-queue.ts';
-import { useIsOnline } from './use-is-online.ts';
 import type { KeptEntries, Waiting, WaitingKind } from './waiting.ts';
 import { heldBack, nextToSend } from './waiting-list.ts';
 import { type WaitingState, waitingState } from './waiting-state.ts';
@@ -117,4 +116,18 @@ function useSending(queue: Pick<EntryQueue<never, unknown>, 'send'>, hasWork: bo
     },
     [queue, hasWork],
   );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser has any network. True does not promise that the server is in reach. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

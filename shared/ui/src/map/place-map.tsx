@@ -1,9 +1,21 @@
 import { useMaps } from '@pazar/shell/maps';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, Component, type ReactNode } from 'react';
 import { GoogleMapView } from './google/google-map-view.tsx';
-import { MapBoundary } from './map-boundary.tsx';
 import type { MapProps } from './map-content.ts';
 import { Sketch } from './sketch.tsx';
+
+/** Google's code runs inside ours: an error while it draws must not break the page. */
+class MapBoundary extends Component<MapBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
 
 /**
  * A map with pins, municipalities, circles and distances: Google's when it has loaded, else the
@@ -21,4 +33,10 @@ export function PlaceMap(props: MapProps) {
       <GoogleMapView {...props} maps={maps} onFail={stay} />
     </MapBoundary>
   );
+}
+
+interface MapBoundaryProps {
+  /** Fallback when drawing fails. */
+  fallback: ReactNode;
+  children: ReactNode;
 }

@@ -2,10 +2,16 @@ import { useMemo, useState } from 'react';
 import { extentOf } from './extent.ts';
 import type { MapPin } from './map-content.ts';
 import { groupPins, isOnePoint, type PinGroup, type PlacedPin, spreadPins } from './pin-groups.ts';
-import { usePinSide } from './pin-side.ts';
 import { project } from './projection.ts';
 import type { MoveView } from './use-map-view.ts';
 import { fitView, growthOf, type ScreenPoint, type Size, toScreen, type View } from './view.ts';
+import { useMedia } from '../use-media.ts';
+
+/** What a finger needs and what a mouse does, in CSS pixels (WCAG 2.2, 2.5.5 and 2.5.8). */
+const sides = { finger: 44, mouse: 34 } as const;
+
+/** The side of a pin's square on this screen, in CSS pixels; a tablet may get a mouse. */
+const usePinSide = (): number => (useMedia('(pointer: coarse)') ? sides.finger : sides.mouse);
 
 interface PinGroupsOptions {
   readonly pins: readonly MapPin[];

@@ -7,10 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { InfoCard } from '@pazar/ui/info-card';
 import { InfoLine, InfoLines } from '@pazar/ui/info-lines';
 import { useQuery } from '@tanstack/react-query';
-import { ownSecurity } from '../../api/security.ts';
+import { ownSecurity, securityEvents } from '../../api/security.ts';
 import { useAccount } from '../frame/use-account.ts';
 import styles from './safety-card.module.css';
-import { SecurityEventsCard } from './security-events-card.tsx';
+import { formatEnteredTime } from '@pazar/format/entered-time';
+import { Loaded } from '@pazar/section/record/loaded';
+import { useActionText } from '@pazar/section/record/use-action-text';
+import { TextLink } from '@pazar/ui/text-link';
 
 /** With fewer, a lost phone soon locks the agent out. */
 const fewCodes = 3;
@@ -71,6 +74,47 @@ function Safety({ security: { passkeys, secondFactor } }: { security: AccountSec
           />
         ))}
       </InfoLines>
+    </InfoCard>
+  );
+}
+
+/** The newest changes of how the agent signs in, and what to do about one that is not the agent's. */
+function SecurityEventsCard() {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const actionText = useActionText();
+  const query = useQuery(securityEvents(useHttp()));
+  return (
+    <InfoCard title={t('account.security.events.title')}>
+      <Loaded
+        query={query}
+        texts={{
+          loading: t('account.security.events.loading'),
+          failed: t('account.security.events.failed'),
+        }}
+      >
+        {(events) =>
+          events.length === 0 ? (
+            <p>{t('account.security.events.none')}</p>
+          ) : (
+            <>
+              <InfoLines>
+                {events.map(({ id, outcome, at }) => (
+                  <InfoLine
+                    key={id}
+                    name={actionText(outcome ?? '')}
+                    detail={<time dateTime={at}>{formatEnteredTime(at, locale)}</time>}
+                  />
+                ))}
+              </InfoLines>
+              <p>{t('account.security.events.lead')}</p>
+            </>
+          )
+        }
+      </Loaded>
+      <p>
+        <TextLink to="/account/activity">{t('account.security.events.all')}</TextLink>
+      </p>
     </InfoCard>
   );
 }

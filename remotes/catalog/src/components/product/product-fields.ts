@@ -16,7 +16,6 @@ import type { RecordForm } from '@pazar/section/form/record-form-handle';
 import { newPack, packValues, type ProductValues } from '../../model/product/product-values.ts';
 import { certificateTexts } from '../certificates/certificate-texts.ts';
 
-/** The form of a product at work. */
 export type ProductFormHandle = RecordForm<ProductValues>;
 
 /** What the values of a product are written with. */

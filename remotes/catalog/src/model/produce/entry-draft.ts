@@ -103,7 +103,6 @@ function countFaults(
   return quantity === remaining ? ['unchanged'] : [];
 }
 
-/** The lot as an entry names it. */
 function namedLot({ id, lotNumber, cropName, variety, unit }: LotSummary): NamedLot {
   return { id, lotNumber, cropName, variety, unit };
 }

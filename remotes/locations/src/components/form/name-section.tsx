@@ -1,4 +1,8 @@
-import { type LocationType, locationTypeSchema } from '@pazar/contracts/location';
+import {
+  type LocationType,
+  locationTypeSchema,
+  type PublicPrecision,
+} from '@pazar/contracts/location';
 import { locationLimits } from '@pazar/contracts/location-fields';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/section/form/form-field';
@@ -8,11 +12,13 @@ import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { PlaceSearch } from '@pazar/section/geocoding/place-search';
-import { usualPrecision } from '../../model/usual-precision.ts';
 import { TypeIcon } from '../type-icon.tsx';
 import type { LocationForm } from './location-fields.ts';
 import styles from './location-form.module.css';
 import { takePlace } from './take-place.ts';
+
+/** Types without sale: an exact position would show customers a field, and thieves its place. */
+const grows: readonly LocationType[] = ['FIELD', 'GREENHOUSE', 'ORCHARD', 'VINEYARD'];
 
 /** What it is called, and what it is. */
 export function NameSection({ form }: { form: LocationForm }) {
@@ -70,4 +76,9 @@ function KindField({ form }: { form: LocationForm }) {
       }
     </FormField>
   );
+}
+
+/** What customers see of a new location of a kind, until the agent says otherwise. */
+function usualPrecision(type: LocationType): PublicPrecision {
+  return grows.includes(type) ? 'HIDDEN' : 'EXACT';
 }

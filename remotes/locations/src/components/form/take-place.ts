@@ -7,7 +7,6 @@ import { settlementOf } from '@pazar/geography/settlement-of';
 import type { FoundAddress, FoundPlace } from '@pazar/section/geocoding/found-place';
 import type { LocationForm } from './location-fields.ts';
 
-/** The values to write into the form. */
 type Written = Pick<LocationForm, 'set'>;
 
 /** Fills in everything that is known of a place that was found by its name. */

@@ -13,12 +13,11 @@ import { ChangeFailure } from '@pazar/section/record/change-failure';
 import { Stack } from '@pazar/ui/layout';
 import { Loaded } from '@pazar/section/record/loaded';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { locationUses } from '../../api/locations.ts';
 import { isReplacementMissing, type Replacements } from '../../model/replacements.ts';
 import { liveOf } from '../../model/live-uses.ts';
 import { ReplacementFields } from '../replacement-fields.tsx';
-import { InView } from '../in-view.tsx';
 import { LocationUses } from './location-uses.tsx';
 
 const path = '/v1/locations/bulk';
@@ -111,4 +110,13 @@ export function ArchiveDialog({
       </Loaded>
     </Dialog>
   );
+}
+
+/** Scrolls what appears in it into view. */
+function InView({ children }: { children: ReactNode }) {
+  return <div ref={scrollTo}>{children}</div>;
+}
+
+function scrollTo(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }

@@ -9,9 +9,14 @@ import type { MenuItem } from '@pazar/ui/overlay/menu-item';
 import { ChangeFailure } from '@pazar/section/record/change-failure';
 import { Row, Stack } from '@pazar/ui/layout';
 import { useState } from 'react';
-import { locationResource } from '../../api/locations.ts';
+import { locationResource, locationUses } from '../../api/locations.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
-import { DeleteQuestion } from './delete-question.tsx';
+import { useHttp } from '@pazar/shell/http';
+import { Confirm } from '@pazar/ui/overlay/confirm';
+import { Dialog } from '@pazar/ui/overlay/dialog';
+import { Loaded } from '@pazar/section/record/loaded';
+import { useQuery } from '@tanstack/react-query';
+import { LocationUses } from './location-uses.tsx';
 
 /** Actions on the location, replaced by the error when one fails. */
 export function LocationActions({ location }: { location: LocationDetail }) {
@@ -73,5 +78,53 @@ export function LocationActions({ location }: { location: LocationDetail }) {
       {asked === 'archive' && <ArchiveDialog location={location} onClose={close} />}
       {asked === 'remove' && <DeleteQuestion location={location} onClose={close} />}
     </Stack>
+  );
+}
+
+/** Asks before a location is deleted. One that was ever used cannot be: the dialog names its uses. */
+function DeleteQuestion({ location, onClose }: { location: LocationDetail; onClose: () => void }) {
+  const { t } = useTranslation('locations');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const uses = useQuery(locationUses(useHttp(), location.id));
+  const removal = useApiMutation(
+    locationResource.removal(async () => {
+      await navigate('/location');
+      notify(t('location.remove.done'));
+    }),
+  );
+  const title = t('location.remove.title', { name: location.name });
+  if (uses.data !== undefined && uses.data.items.length === 0) {
+    return (
+      <Confirm
+        title={title}
+        confirmLabel={t('location.action.remove')}
+        isBusy={removal.isPending}
+        onConfirm={() => removal.mutate(location)}
+        onCancel={onClose}
+      >
+        <p>{t('location.remove.detail')}</p>
+        <ChangeFailure title={t('location.remove.failed')} error={removal.error} />
+      </Confirm>
+    );
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('location.remove.close')}</Button>}
+    >
+      <Loaded
+        query={uses}
+        texts={{ loading: t('location.uses.loading'), failed: t('location.uses.failed') }}
+      >
+        {(all) => (
+          <Stack>
+            <p>{t('location.remove.used')}</p>
+            <LocationUses uses={all} />
+          </Stack>
+        )}
+      </Loaded>
+    </Dialog>
   );
 }

@@ -10,7 +10,6 @@ import type { auditList } from '../../model/lists.ts';
 import { useFormatters, type Formatters } from '../../model/use-formatters.ts';
 import styles from './changed-fields.module.css';
 
-/** What a row of the audit is written with. */
 export interface AuditRowContext extends Formatters {
   readonly logged: (entry: AuditEntry) => LoggedChange;
   readonly actionText: (action: string) => string;

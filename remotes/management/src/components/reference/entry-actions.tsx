@@ -37,7 +37,6 @@ function possible({ kind, entry, uses }: EntryActionsProps): Action[] {
   ];
 }
 
-/** The actions that an entry allows. */
 export function EntryActions(props: EntryActionsProps) {
   const { kind, entry, name, onDone } = props;
   const { t } = useTranslation('management');

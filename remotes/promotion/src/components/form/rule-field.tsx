@@ -41,7 +41,6 @@ export function RuleField({ form, faults, error, ...field }: RuleFieldProps) {
   );
 }
 
-/** Usual reductions, in percent. */
 const usualPercents = [10, 20, 30];
 
 interface UsualPercentsProps {

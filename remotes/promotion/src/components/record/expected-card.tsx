@@ -9,8 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoCard } from '@pazar/ui/info-card';
 import { promotionPreview } from '../../api/promotion-preview.ts';
-import { expectedOf } from '../../model/expected.ts';
 import styles from './expected-card.module.css';
+import type { PreviewedPack, PreviewedProduct } from '@pazar/contracts/promotion-preview';
+import { amountOf } from '@pazar/format/quantity-math';
+import { isReduced } from '../../model/reductions.ts';
 
 export interface ExpectedCardProps {
   promotion: PromotionSketch;
@@ -47,4 +49,27 @@ export function ExpectedCard({ promotion, id, stockLimit }: ExpectedCardProps) {
       />
     </InfoCard>
   );
+}
+
+/** What a limited quantity brings when all of it is sold as one pack; gross minor units. */
+interface Expected {
+  readonly pack: PreviewedPack;
+  readonly regularMinor: number;
+  readonly reducedMinor: number;
+}
+
+/** Undefined where that is no single sum: several products, another unit, or no lower price. */
+function expectedOf(
+  { quantity, unit }: StockLimit,
+  [product, ...others]: readonly PreviewedProduct[],
+): Expected | undefined {
+  if (product?.baseUnit !== unit || others.length > 0) return undefined;
+  const pack = product.packs.find(isReduced);
+  if (!pack?.unitPrice) return undefined;
+  const { beforeMinor, afterMinor } = pack.unitPrice;
+  return {
+    pack,
+    regularMinor: amountOf(quantity, beforeMinor),
+    reducedMinor: amountOf(quantity, afterMinor),
+  };
 }

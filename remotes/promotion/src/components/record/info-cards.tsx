@@ -5,14 +5,18 @@ import { InfoCard } from '@pazar/ui/info-card';
 import { formatNumber } from '@pazar/format/number';
 import { useInlineQuery } from '@pazar/section/use-inline-query';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
+import { useLocale, type TextKey } from '@pazar/shell/locale';
 import { InfoLine, InfoLines } from '@pazar/ui/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 import { sketchOf } from '../../model/promotion-fields.ts';
-import { Checklist } from './checklist.tsx';
 import { ExpectedCard } from './expected-card.tsx';
 import { StockCard } from './stock-card.tsx';
 import { promotionPreview } from '../../api/promotion-preview.ts';
+import { AlsoLines } from './also-lines.tsx';
+import { ChecklistCard } from './checklist-card.tsx';
+import { lineOf } from './requirement-links.tsx';
+
+const asked = ['rule', 'target', 'startsAt', 'endsAt'] as const;
 
 /** While a promotion is one of these, somebody pays its prices, or will. */
 const withTags: ReadonlySet<string> = new Set(['SCHEDULED', 'ACTIVE']);
@@ -75,5 +79,48 @@ function TagsCard({ promotion }: { promotion: PromotionDetail }) {
         </InfoLine>
       </InfoLines>
     </InfoCard>
+  );
+}
+
+type Ready = Extract<TextKey<'promotion'>, `promotion.ready.${string}`>;
+
+/** What the checklist says of a field that is right. */
+function readyKey(field: string, { startsAt, endsAt }: PromotionDetail): Ready {
+  if (field === 'endsAt' && endsAt === null) return 'promotion.ready.goesOn';
+  if (field === 'startsAt' && startsAt === null) return 'promotion.ready.startsNow';
+  // Every field that is asked for has a text; the type of the fields is wider.
+  return `promotion.ready.${field}` as Ready;
+}
+
+/** The requirements for publishing: the fulfilled ones, and the others with a link to the field. */
+function Checklist({ promotion }: { promotion: PromotionDetail }) {
+  const { t } = useTranslation('promotion');
+  const { id, trigger, currency, publishRequirements } = promotion;
+  const isPaused = promotion.effectiveStatus === 'PAUSED';
+  const lacking = new Map(
+    publishRequirements
+      .map((requirement) => lineOf(requirement, currency))
+      .map(({ field, key }) => [field, key]),
+  );
+  const fields = [
+    ...asked,
+    ...(trigger === 'CODE' ? (['code'] as const) : []),
+    ...(['usageLimit', 'stockLimit'] as const).filter((limit) => promotion[limit] !== null),
+    // Requirements that are shown only when they are not met.
+    ...(['currency', 'locationIds'] as const).filter((field) => lacking.has(field)),
+  ];
+  const lines = fields.map((field) => {
+    const key = lacking.get(field);
+    return key === undefined
+      ? { field, fix: null, text: t(readyKey(field, promotion)) }
+      : { field, fix: `/promotion/${id}#${field}`, text: t(key) };
+  });
+  return (
+    <ChecklistCard
+      title={t(isPaused ? 'promotion.info.checklistPaused' : 'promotion.info.checklist')}
+      lines={lines}
+    >
+      {!isPaused && <AlsoLines promotion={promotion} />}
+    </ChecklistCard>
   );
 }

@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { Button } from '@pazar/ui/button';
 import type { ListState } from '../query/use-list-state.ts';
 import styles from './filter-bar.module.css';
-import { FilterChip } from './filter-chip.tsx';
 import type { AnyFilter } from '../filters/list-filter.ts';
 import { useChosenText } from '../filters/use-chosen-text.ts';
+import { Popover } from '@pazar/ui/overlay/popover';
+import { rangeParams } from '../query/define-list.ts';
+import { Choices } from '../choices/choices.tsx';
+import type { FilterEditorProps } from '../choices/filter-editor.tsx';
 
 /** Number of rows by value, for each counted filter. */
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -56,4 +59,35 @@ export function FilterBar({ filters, state, facets = {} }: FilterBarProps) {
       )}
     </div>
   );
+}
+
+interface FilterChipProps extends FilterEditorProps {
+  /** The selected options as text; null without any. */
+  chosen: string | null;
+}
+
+/** An active filter: a button that names the selection and opens the options. */
+function FilterChip({ chosen, ...editing }: FilterChipProps) {
+  const { t } = useTranslation('shell');
+  const { filter, onChange } = editing;
+  const clear = () => onChange(Object.fromEntries(paramsOf(filter).map((name) => [name, []])));
+  const label =
+    chosen === null ? filter.label : t('list.filterWith', { filter: filter.label, values: chosen });
+  return (
+    <span className={styles.chip} data-chosen={chosen !== null}>
+      <Popover label={label}>
+        <Choices>{({ FilterEditor }) => <FilterEditor {...editing} />}</Choices>
+        {chosen !== null && (
+          <Button variant="quiet" onClick={clear}>
+            {t('list.clearFilter', { filter: filter.label })}
+          </Button>
+        )}
+      </Popover>
+    </span>
+  );
+}
+
+function paramsOf(filter: AnyFilter): readonly string[] {
+  if ('options' in filter) return [filter.key];
+  return 'params' in filter ? filter.params : rangeParams(filter.key);
 }

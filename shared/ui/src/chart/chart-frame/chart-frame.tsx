@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import { type ChartData, labelStep, scaleOf } from './chart-data.ts';
 import { Bars, Lines } from './chart-shapes.tsx';
-import { ChartTable } from './chart-table.tsx';
 import styles from './chart-frame.module.css';
 
 export interface ChartFrameProps extends ChartData {
@@ -107,6 +106,44 @@ function Drawing({ kind, data, format }: DrawingProps) {
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+interface ChartTableProps {
+  label: string;
+  data: ChartData;
+  format: (value: number) => string;
+}
+
+/** The figures of a chart, to be read one by one. */
+function ChartTable({ label, data: { categories, series }, format }: ChartTableProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('chart.when')}</th>
+            {series.map(({ key, label: name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category, index) => (
+            <tr key={category}>
+              <th scope="row">{category}</th>
+              {series.map(({ key, values }) => {
+                const value = values[index] ?? null;
+                return <td key={key}>{value === null ? '–' : format(value)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

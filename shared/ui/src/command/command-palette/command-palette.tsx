@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Dialog } from '../../overlay/dialog/dialog.tsx';
 import styles from '../command.module.css';
-import { foundCommands } from './found-commands.ts';
 import { PaletteOption } from './palette-option.tsx';
 import { PaletteResultsStatus } from './palette-results.tsx';
 import type { PaletteCommand, PaletteSearch } from './palette-command.ts';
+import { matchesSearch, searchRank } from '@pazar/format/search-fold';
 
 const noSearch: PaletteSearch = {
   onChange: () => undefined,
@@ -113,4 +113,24 @@ export function CommandPalette({ commands, data = noSearch, onClose }: CommandPa
       </div>
     </Dialog>
   );
+}
+
+/**
+ * Searches labels and keywords, in either script. Without a search text, returns everything
+ * unchanged; else the best match of a label first, and keyword matches after all labels.
+ */
+function foundCommands(
+  commands: readonly PaletteCommand[],
+  search: string,
+): readonly PaletteCommand[] {
+  if (search.trim() === '') return commands;
+  const ofLabel = commands
+    .filter(({ label }) => matchesSearch(label, search))
+    .toSorted((one, other) => searchRank(one.label, search) - searchRank(other.label, search));
+  const ofKeyword = commands.filter(
+    (command) =>
+      !ofLabel.includes(command) &&
+      command.keywords?.some((keyword) => matchesSearch(keyword, search)) === true,
+  );
+  return [...ofLabel, ...ofKeyword];
 }

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@pazar/format/date';
-import { marketTime } from '@pazar/format/market-time';
+import { marketTime, instantOf } from '@pazar/format/market-time';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
@@ -7,7 +7,13 @@ import { DateField, type DateFieldProps } from '../date-field/date-field.tsx';
 import { FieldGroup } from '../field/field-group.tsx';
 import { TimeField } from '../time-field.tsx';
 import styles from './date-time-field.module.css';
-import { type DayAndTime, isInstant, partsOf, valueOf } from './day-and-time.ts';
+import { marketDay } from '@pazar/format/market-day';
+import { isEndOfDay, lastDay } from '@pazar/format/period-end';
+
+const instant = /^\d{4}-\d{2}-\d{2}T/;
+
+/** Whether a value is an instant, and not an unfinished text. */
+const isInstant = (value: string | null): value is string => value !== null && instant.test(value);
 
 export interface DateTimeFieldProps extends DateFieldProps {
   /** The time that a day gets when it is chosen first: `00:00` where something starts. */
@@ -97,4 +103,37 @@ export function DateTimeField({
       )}
     </FieldGroup>
   );
+}
+
+/** A day and a time as they are entered: null while empty, the text while it cannot be read. */
+interface DayAndTime {
+  /** `YYYY-MM-DD` */
+  readonly day: string | null;
+  /** `HH:MM`; `24:00` where something ends with its day. */
+  readonly time: string | null;
+}
+
+/**
+ * Day and time in Skopje at an instant; of an end at midnight the day before. A text that is not an
+ * instant is the day.
+ */
+function partsOf(value: string | null, isEnd = false): DayAndTime {
+  if (value === null || !instant.test(value)) return { day: value, time: null };
+  const moment = new Date(value);
+  return isEnd && isEndOfDay(value)
+    ? { day: lastDay(value), time: '24:00' }
+    : { day: marketDay(moment), time: marketTime(moment) };
+}
+
+/** The instant of both; null without either, their texts while one is missing or invalid. */
+function valueOf({ day, time }: DayAndTime, isEnd = false): string | null {
+  if (day === null && time === null) return null;
+  const texts = [day, time].filter((part) => part !== null).join(' ');
+  try {
+    const at = instantOf(day ?? '', time ?? '');
+    // The thirty-first of February would be a day in March.
+    return partsOf(at, isEnd && time === '24:00').day === day ? at : texts;
+  } catch {
+    return texts;
+  }
 }

@@ -127,7 +127,6 @@ function useMarkerLibrary(
   return library;
 }
 
-/** A press on the map itself. */
 function usePresses(map: google.maps.Map | null, props: MapProps): void {
   const { onChooseArea, onChoosePosition } = props;
   useEffect(

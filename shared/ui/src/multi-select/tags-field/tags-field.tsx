@@ -3,7 +3,6 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import type { FieldProps, ListProps } from '../../input/field-props.ts';
 import { Field, fieldHead } from '../../input/field/field.tsx';
-import { addTags } from './add-tags.ts';
 import { TagList } from './tag-list.tsx';
 import styles from './tags-field.module.css';
 
@@ -89,4 +88,17 @@ export function TagsField({ value, onChange, onBlur, max, ...props }: TagsFieldP
       )}
     </Field>
   );
+}
+
+/** Appends the tags of a typed or pasted text, without duplicates, ignoring case. */
+function addTags(tags: readonly string[], text: string): string[] {
+  const all = [...tags];
+  const keys = new Set(tags.map((tag) => tag.toLowerCase()));
+  for (const part of text.split(/[,;\n]/)) {
+    const tag = part.trim().replaceAll(/\s+/g, ' ').normalize('NFC');
+    if (tag === '' || keys.has(tag.toLowerCase())) continue;
+    keys.add(tag.toLowerCase());
+    all.push(tag);
+  }
+  return all;
 }

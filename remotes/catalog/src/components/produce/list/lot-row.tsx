@@ -39,7 +39,6 @@ const column = listColumns<LotSummary, LotRowContext, typeof lotList>()(
 const amount = { kind: 'number', align: 'end', descendingFirst: true } as const;
 const date = { kind: 'date', align: 'end' } as const;
 
-/** How the list of lots shows a lot. */
 export const lotRow: RowDescription<LotSummary, LotRowContext, typeof lotList> = {
   nameOf: (lot, { locale }) => `${lotName(lot, locale)}, ${lot.lotNumber}`,
   hrefOf: ({ id }) => `/produce/${id}`,

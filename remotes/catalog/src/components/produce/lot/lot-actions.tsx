@@ -11,8 +11,8 @@ import { ChangeFailure } from '@pazar/section/record/change-failure';
 import { useState } from 'react';
 import { lotResource } from '../../../api/produce/lots.ts';
 import { canRecord, type EntryKind, entryWords } from '../../../model/produce/entry-kind.ts';
-import { type LotAction, lotActions } from '../../../model/produce/lot-actions.ts';
 import { CloseDialog, DeleteQuestion, LossDialog } from './lot-questions.tsx';
+import { isUnpicked } from '../../../model/produce/lot-status.ts';
 
 const furtherKinds = ['waste', 'own-use', 'count'] as const satisfies readonly EntryKind[];
 
@@ -115,4 +115,22 @@ export function LotActions({ lot }: { lot: LotDetail }) {
       {Question !== null && <Question lot={lot} onClose={() => setAsked(null)} />}
     </>
   );
+}
+
+/** What can be done to a lot as a whole, beside its ledger. */
+type LotAction = 'edit' | 'duplicate' | 'label' | 'close' | 'reopen' | 'lose' | 'delete';
+
+/** What the state of a lot allows, in the order of the menu. */
+function lotActions(lot: LotDetail, now: Date): LotAction[] {
+  const mayReopen = lot.reopenUntil !== null && now.toISOString() <= lot.reopenUntil;
+  return [
+    'edit',
+    'label',
+    'duplicate',
+    ...(lot.status === 'AVAILABLE' ? ['close' as const] : []),
+    ...(mayReopen ? ['reopen' as const] : []),
+    ...(isUnpicked(lot) ? ['lose' as const] : []),
+    // The ledger's version counts its entries.
+    ...(lot.ledgerVersion === 0 ? ['delete' as const] : []),
+  ];
 }

@@ -1,7 +1,10 @@
-import type { ProductDetail } from '@pazar/contracts/product-detail';
+import { type ProductDetail, productDetailSchema } from '@pazar/contracts/product-detail';
 import { type NewProduct, newProductSchema } from '@pazar/contracts/new-product';
-import { type ProductInput, productInputSchema } from '@pazar/contracts/product-input';
-import { productDetailSchema } from '@pazar/contracts/product-detail';
+import {
+  type ProductInput,
+  productInputSchema,
+  productLimits,
+} from '@pazar/contracts/product-input';
 import { formSave } from '@pazar/section/form-save';
 import { useHttp } from '@pazar/shell/http';
 import { useSuspension } from '@pazar/section/use-suspension';
@@ -12,17 +15,25 @@ import { useRecordForm } from '@pazar/section/form/use-record-form';
 import type { ReactNode } from 'react';
 import { productResource } from '../../../api/product/products.ts';
 import { missingToPublish } from '../../../model/product/checklist.ts';
-import { productValues } from '../product-fields.ts';
+import { productValues, type ProductFormHandle } from '../product-fields.ts';
 import { useProductFields } from '../use-product-fields.ts';
 import { useHasVat } from '../use-has-vat.ts';
 import { LocationsSection, SeasonSection } from './availability-section.tsx';
-import { BasicsSection } from './basics-section.tsx';
 import { FoodSection } from './food-section.tsx';
 import { LooksSection } from './looks-section.tsx';
 import { MoreSection } from './more-section.tsx';
 import { PacksSection } from './packs-section.tsx';
 import { partNames, productParts } from './product-parts.ts';
 import { StockSection } from './stock-section.tsx';
+import { categoryList } from '@pazar/section/reference';
+import { useChoices } from '@pazar/section/use-inline-query';
+import { useFormatters } from '@pazar/section/use-formatters';
+import { FormField } from '@pazar/section/form/form-field';
+import { FormSection } from '@pazar/section/form/form-section';
+import { LocalizedTextField } from '@pazar/section/form/localized-text-field';
+import { ComboBox } from '@pazar/ui/input/combo-box';
+import { categoryOptions } from '../../../model/product/category-options.ts';
+import styles from './wide.module.css';
 
 export interface ProductFormProps {
   /** Null for a new one. */
@@ -86,4 +97,32 @@ export function ProductForm({ product, onSaved, onCancel, images }: ProductFormP
 function withOwnStock(values: ProductInput | NewProduct): ProductInput | NewProduct {
   if (!('stock' in values) || values.stockMode === 'MANUAL') return values;
   return { ...values, stock: null };
+}
+
+/** What it is: name and category. */
+function BasicsSection({ form }: { form: ProductFormHandle }) {
+  const { t, locale } = useFormatters('catalog');
+  const { rows: categories, notice } = useChoices(categoryList(useHttp()));
+
+  return (
+    <FormSection anchor="basics" title={t('product.form.basics')}>
+      <div className={styles.wide}>
+        <FormField form={form} name="name">
+          {(field, errors) => (
+            <LocalizedTextField {...field} errors={errors} limit={productLimits.name.max} />
+          )}
+        </FormField>
+      </div>
+      <FormField form={form} name="categoryId">
+        {(field) => (
+          <ComboBox
+            {...field}
+            options={categoryOptions(categories, locale)}
+            hint={field.value === null ? t('product.checklist.needed') : undefined}
+          />
+        )}
+      </FormField>
+      {notice}
+    </FormSection>
+  );
 }

@@ -3,7 +3,6 @@ import { QuantityField, type QuantityFieldProps } from '@pazar/section/input/qua
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './cells.module.css';
 
-/** The field of a price in its cell. */
 export function PriceField(props: MoneyFieldProps) {
   return (
     <Focused>
@@ -12,7 +11,6 @@ export function PriceField(props: MoneyFieldProps) {
   );
 }
 
-/** The field of a quantity in its cell. */
 export function StockField(props: QuantityFieldProps) {
   return (
     <Focused>

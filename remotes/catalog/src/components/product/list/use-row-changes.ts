@@ -11,8 +11,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { recordMovement, reversal, reverseMovement } from '../../../api/movements.ts';
 import { productResource } from '../../../api/product/products.ts';
-import { withPrice } from '../../../model/product/pack-prices.ts';
 import { countDifference } from '../../../model/product/stock.ts';
+import type { PackInput } from '@pazar/contracts/product-input';
 
 /** Changes of one row in its place, each of which can be undone. */
 export interface RowChanges {
@@ -111,4 +111,17 @@ export function useRowChanges(): RowChanges {
       },
     };
   }, [http, queries, patch, record, reverse, offer, t, locale, money, quantity]);
+}
+
+/** All packs of a product as a change sends them, one of them with another price. */
+function withPrice(packs: readonly Pack[], packId: string, priceMinor: number): PackInput[] {
+  return packs.map(({ id, label, size, unit, priceMinor: before, sku, active }) => ({
+    id,
+    label,
+    size,
+    unit,
+    priceMinor: id === packId ? priceMinor : before,
+    sku,
+    active,
+  }));
 }
