@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import { Field, fieldHead } from '../../input/field/field.tsx';
 import type { FieldProps, ListProps } from '../../input/field-props.ts';
@@ -44,18 +44,18 @@ export function MultiCombo({
 }: MultiComboProps) {
   const [head, rest] = fieldHead(props);
   const { t } = useTranslation('shell');
-  const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const combo = useMultiCombo({ value, options, selected, onQuery, onAdd: add, onRemove: remove });
+  const combo = useMultiCombo({
+    value,
+    onChange,
+    options,
+    selected,
+    onQuery,
+    removesByKey: true,
+  });
 
-  function add(option: Option): void {
-    setSaid(t('field.tags.added', { tag: option.label }));
-    onChange([...value, option.value]);
-  }
   function remove(removed: string): void {
-    const tag = combo.chosen.find((option) => option.value === removed)?.label;
-    setSaid(t('field.tags.removed', { tag }));
-    onChange(value.filter((one) => one !== removed));
+    combo.remove(removed);
     // The focused button was removed together with its option.
     box.current?.querySelector('input')?.focus();
   }
@@ -93,7 +93,7 @@ export function MultiCombo({
             onRetry={onRetry}
           />
           <span role="status">
-            <VisuallyHidden>{said}</VisuallyHidden>
+            <VisuallyHidden>{combo.announcement}</VisuallyHidden>
           </span>
         </div>
       )}

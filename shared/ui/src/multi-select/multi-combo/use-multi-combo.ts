@@ -1,16 +1,17 @@
+import { useTranslation } from 'react-i18next';
 import { type KeyboardEvent, useState } from 'react';
 import { findOptions } from '../../input/combo-box/find-options.ts';
 import type { Option } from '../../input/option.ts';
 
 interface MultiComboOptions {
   readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
   readonly options: readonly Option[];
   /** The labels of selected options that may be missing in `options`. */
   readonly selected: readonly Option[];
   readonly onQuery: ((query: string) => void) | undefined;
-  readonly onAdd: (option: Option) => void;
-  /** Removes by Backspace in the empty field, and by choosing again. */
-  readonly onRemove?: (value: string) => void;
+  /** Backspace in the empty field removes the last option. Default false. */
+  readonly removesByKey?: boolean;
 }
 
 /** Shown while a label is unknown. */
@@ -18,7 +19,9 @@ const unnamed = '…';
 
 /** The selected options, the typed text, its matches, and the active option. */
 export function useMultiCombo(given: MultiComboOptions) {
-  const { value, options, selected, onQuery, onAdd, onRemove } = given;
+  const { value, onChange, options, selected, onQuery, removesByKey = false } = given;
+  const { t } = useTranslation('shell');
+  const [announcement, announce] = useState('');
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -45,11 +48,20 @@ export function useMultiCombo(given: MultiComboOptions) {
     setText('');
     onQuery?.('');
   }
+  function add({ value: added, label: tag }: Option): void {
+    announce(t('field.tags.added', { tag }));
+    onChange([...value, added]);
+  }
+  function remove(removed: string): void {
+    const tag = chosen.find((option) => option.value === removed)?.label;
+    announce(t('field.tags.removed', { tag }));
+    onChange(value.filter((one) => one !== removed));
+  }
   /** The list stays open for the next selection; the typed text is cleared. */
   function choose(option: Option): void {
     if (option.isDisabled === true) return;
-    if (isChosen(option)) onRemove?.(option.value);
-    else onAdd(option);
+    if (isChosen(option)) remove(option.value);
+    else add(option);
     if (text !== '') forgetText();
   }
   function step(by: number): void {
@@ -72,7 +84,7 @@ export function useMultiCombo(given: MultiComboOptions) {
   }
   function removeLast(): void {
     const last = value.at(-1);
-    if (text === '' && last !== undefined) onRemove?.(last);
+    if (removesByKey && text === '' && last !== undefined) remove(last);
   }
   function press(event: KeyboardEvent): void {
     const keys: Record<string, (() => void) | undefined> = {
@@ -101,6 +113,9 @@ export function useMultiCombo(given: MultiComboOptions) {
     close,
     type,
     choose,
+    remove,
+    /** For screen readers: what was added or removed. */
+    announcement,
     press,
     point: setActive,
   };

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { IconButton } from '../../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import controls from '../../input/field/field.module.css';
 import { FieldGroup } from '../../input/field/field-group.tsx';
 import { fieldHead } from '../../input/field/field.tsx';
-import type { Option } from '../../input/option.ts';
 import type { MultiComboProps } from '../multi-combo/multi-combo.tsx';
 import styles from './multi-rows.module.css';
 import { MultiSearch } from '../multi-combo/multi-search.tsx';
@@ -39,25 +38,19 @@ export function MultiRows({
 }: MultiRowsProps) {
   const [head, rest] = fieldHead(props);
   const { t } = useTranslation('shell');
-  const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const combo = useMultiCombo({
     value,
+    onChange,
     options: options.filter((option) => !value.includes(option.value)),
     selected: [...selected, ...options],
     onQuery,
-    onAdd: add,
   });
 
-  function add({ label, value: added }: Option): void {
-    setSaid(t('field.tags.added', { tag: label }));
-    onChange([...value, added]);
-  }
-  function remove({ label, value: removed }: Option, event: MouseEvent<HTMLElement>): void {
+  function remove(removed: string, event: MouseEvent<HTMLElement>): void {
     const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector('button');
     (next ?? box.current?.querySelector('input'))?.focus();
-    setSaid(t('field.tags.removed', { tag: label }));
-    onChange(value.filter((one) => one !== removed));
+    combo.remove(removed);
   }
 
   return (
@@ -81,7 +74,7 @@ export function MultiRows({
                     icon="close"
                     label={t('field.tags.remove', { tag: row.label })}
                     disabled={rest.disabled}
-                    onClick={(event) => remove(row, event)}
+                    onClick={(event) => remove(row.value, event)}
                   />
                 </li>
               ))}
@@ -105,7 +98,7 @@ export function MultiRows({
             />
           </div>
           <span role="status">
-            <VisuallyHidden>{said}</VisuallyHidden>
+            <VisuallyHidden>{combo.announcement}</VisuallyHidden>
           </span>
         </div>
       )}
