@@ -2,7 +2,7 @@ import type { Build } from '../core/builds/build.ts';
 import { nameOfSection, routeAt } from '../core/builds/section-routes.ts';
 import { watchDocument } from '../core/discovery/watch-document.ts';
 import { hasMounted, type Observation } from '../core/builds/observations.ts';
-import { keepMountedBuild } from '../core/builds/last-good-versions.ts';
+import { saveMountedBuild } from '../core/builds/last-good-versions.ts';
 import { sendTelemetry } from '../core/telemetry/send-telemetry.ts';
 import { watchVitals } from '../core/telemetry/watch-vitals.ts';
 import type { HostServices } from '../host-services.ts';
@@ -35,7 +35,7 @@ export function startBackgroundWork(host: HostServices, failedOverrides: readonl
     });
   }
   observations.listen((build, observation) => {
-    if (hasMounted(observation)) void keepMountedBuild(build, { storage, keys: discovery.keys });
+    if (hasMounted(observation)) void saveMountedBuild(build, { storage, keys: discovery.keys });
     if (isFallback(build, observation)) notifyOfFallback(host, build);
   });
   prefetchSharedChunks(host);

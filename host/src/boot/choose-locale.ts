@@ -28,10 +28,10 @@ export function createChooseLocale(options: ChooseLocaleOptions) {
   async function tellAccount(): Promise<void> {
     if (session.getState().session === null) return;
     try {
-      const { keepAccountLocale } = await import(
+      const { saveAccountLocale } = await import(
         /* webpackChunkName: "after-paint" */ '../core/http/account-locale.ts'
       );
-      await keepAccountLocale(http, locale);
+      await saveAccountLocale(http, locale);
     } catch {
       // The failed call is in the diagnostics.
       notify(i18n.t('language.notKept'));

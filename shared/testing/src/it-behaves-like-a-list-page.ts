@@ -10,7 +10,7 @@ import { aView, findRow, type ListPage, openList, queriesOf } from './list-page.
  * The tests of what every list page keeps: its states, both languages, its pages, and search,
  * filter, order and saved views in the URL.
  */
-export function promiseListPage<Row>(list: ListPage<Row>): void {
+export function itBehavesLikeAListPage<Row>(list: ListPage<Row>): void {
   promiseStates(list);
   promisePages(list);
   promiseQuery(list);

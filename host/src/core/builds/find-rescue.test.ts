@@ -5,7 +5,7 @@ import { makeSigner, signDocument, type Signer } from '../../../test/signed-docu
 import { buildOf } from './build.ts';
 import { SectionFailure, type SectionFailureKind } from './section-failure.ts';
 import { findRescue } from './find-rescue.ts';
-import { keepGoodVersion } from './last-good-versions.ts';
+import { saveGoodVersion } from './last-good-versions.ts';
 
 const secondOrigin = 'https://second.example';
 let signer: Signer;
@@ -36,7 +36,7 @@ beforeEach(() => {
 /** Stores a version as good, with the document of that time. */
 async function keep(version: string, by = signer): Promise<void> {
   const signed = await signDocument(aDocument(entryAt(version)), { signer: by });
-  keepGoodVersion(localStorage, { remote: 'catalog', version, sequence: 1, signed });
+  saveGoodVersion(localStorage, { remote: 'catalog', version, sequence: 1, signed });
 }
 
 async function rescueOf(kind: SectionFailureKind, build = canary): Promise<string[]> {

@@ -43,7 +43,7 @@ export interface GoodVersionInDocument extends GoodVersion {
  * verified again. Removes documents that no version needs. When storage is full, the old entries
  * stay.
  */
-export function keepGoodVersion(storage: Storage, good: GoodVersionInDocument): void {
+export function saveGoodVersion(storage: Storage, good: GoodVersionInDocument): void {
   const { remote, version, sequence, signed } = good;
   const before = read(storage);
   if (before.versions[remote]?.version === version) return;
@@ -62,7 +62,7 @@ export function keepGoodVersion(storage: Storage, good: GoodVersionInDocument): 
  * Keeps a build that was mounted, if the last good document of this browser names it: no other
  * build can be verified again.
  */
-export async function keepMountedBuild(
+export async function saveMountedBuild(
   { name: remote, version, integrity }: Build,
   { storage, keys }: { storage: Storage; keys: readonly PublicKey[] },
 ): Promise<void> {
@@ -77,5 +77,5 @@ export async function keepMountedBuild(
   } catch {
     return; // Another tab may have stored a document that newer keys signed.
   }
-  keepGoodVersion(storage, { remote, version, sequence, signed });
+  saveGoodVersion(storage, { remote, version, sequence, signed });
 }

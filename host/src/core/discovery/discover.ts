@@ -1,7 +1,7 @@
 import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
 import type { PublicKey } from '@pazar/contracts/releases/statement';
 import type { FetchedDocument } from './fetch-document.ts';
-import { keepLastGood, readLastGood } from './last-good-document.ts';
+import { saveLastGood, readLastGood } from './last-good-document.ts';
 import {
   DocumentError,
   type DocumentFault,
@@ -47,7 +47,7 @@ export async function discover(options: DiscoverOptions): Promise<Discovery> {
       lowestSequence,
     });
     const { document, statement } = fetched;
-    keepLastGood(storage, verified.statement.sequence, { document, statement });
+    saveLastGood(storage, verified.statement.sequence, { document, statement });
     return found(verified, null, keys);
   } catch (error) {
     if (!(error instanceof DocumentError) || stored === null) throw error;

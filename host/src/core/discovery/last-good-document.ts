@@ -18,7 +18,7 @@ export function readLastGood(storage: Storage): StoredDocument | null {
 }
 
 /** Stores a verified document. Without storage the next start has no earlier one. */
-export function keepLastGood(storage: Storage, sequence: number, bytes: DocumentBytes): void {
+export function saveLastGood(storage: Storage, sequence: number, bytes: DocumentBytes): void {
   const stored: StoredDocument = { sequence, ...bytes };
   if (!writeStored(storage, key, stored)) storage.removeItem(key);
 }

@@ -1,7 +1,7 @@
 import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
 import type { PublicKey } from '@pazar/contracts/releases/statement';
 import { fetchStatement, fetchVerified } from './fetch-document.ts';
-import { keepLastGood } from './last-good-document.ts';
+import { saveLastGood } from './last-good-document.ts';
 import { DocumentError, type DocumentFault } from './verify-document.ts';
 
 /** A recall reaches an open tab within a minute (docs/architecture.md, promises). */
@@ -48,7 +48,7 @@ export function watchDocument(options: WatchDocumentOptions): () => void {
     newest = verified.document;
     keys = verified.statement.keys ?? keys;
     sequence = verified.statement.sequence;
-    keepLastGood(storage, sequence, { document: fetched.document, statement });
+    saveLastGood(storage, sequence, { document: fetched.document, statement });
   }
 
   async function look(): Promise<void> {

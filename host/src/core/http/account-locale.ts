@@ -10,7 +10,7 @@ const accountSchema = z.object({ version: z.int(), locale: localeSchema });
 const attempts = 2;
 
 /** Keeps the interface language in the agent's account, for e-mails. @throws ApiError */
-export async function keepAccountLocale(http: LazyHttp, locale: Locale): Promise<void> {
+export async function saveAccountLocale(http: LazyHttp, locale: Locale): Promise<void> {
   const client = await http();
   for (let attempt = 1; ; attempt += 1) {
     const { data } = await client.get<unknown>('/v1/account');

@@ -92,13 +92,13 @@ function ClosingBanner({ account, closesAt }: { account: Account; closesAt: stri
   const { locale } = useHost();
   const { http } = useSectionClient('shell');
   const queries = useQueryClient();
-  const keep = useMutation({
+  const reopening = useMutation({
     mutationFn: () =>
       http.delete('/v1/account/close', { ifMatch: account.version, schema: accountSchema }),
-    onSuccess(kept) {
+    onSuccess(reopened) {
       // The banner goes, and with it the button that has the focus.
       document.getElementById('content')?.focus({ preventScroll: true });
-      queries.setQueryData(accountKey, kept);
+      queries.setQueryData(accountKey, reopened);
     },
     onError: () => queries.invalidateQueries({ queryKey: accountKey, exact: true }),
   });
@@ -109,11 +109,11 @@ function ClosingBanner({ account, closesAt }: { account: Account; closesAt: stri
       more={t('accountStatus.details')}
       details={<p>{t('accountStatus.closingDetail')}</p>}
       action={
-        <Button isBusy={keep.isPending} onClick={() => keep.mutate()}>
+        <Button isBusy={reopening.isPending} onClick={() => reopening.mutate()}>
           {t('accountStatus.keep')}
         </Button>
       }
-      failure={keep.error === null ? undefined : t('accountStatus.notKept')}
+      failure={reopening.error === null ? undefined : t('accountStatus.notKept')}
     />
   );
 }

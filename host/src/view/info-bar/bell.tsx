@@ -9,7 +9,7 @@ import { useSectionClient } from '../page/use-section-client.ts';
 import { NewsList } from './news-list.tsx';
 import styles from './bell.module.css';
 import { useClosedOnAnotherPage } from './use-closed-on-another-page.ts';
-import { useKeptFresh } from './use-kept-fresh.ts';
+import { useRefetchOnNavigation } from './use-refetch-on-navigation.ts';
 
 /** Below the account, so that a change of the account's section renews it too. */
 const unreadKey = ['account', 'notifications', 'unread'] as const;
@@ -31,7 +31,7 @@ export function Bell() {
     queryFn: ({ signal }) => http.get('/v1/notifications/unread', { schema: unreadSchema, signal }),
     refetchOnWindowFocus: true,
   });
-  useKeptFresh(unreadKey);
+  useRefetchOnNavigation(unreadKey);
   const onBeforeToggle = useClosedOnAnotherPage(panel);
   const unread = data?.unread ?? 0;
   const seen = useRef<number | undefined>(undefined);

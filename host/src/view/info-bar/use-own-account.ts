@@ -1,7 +1,7 @@
 import { type Account, accountSchema } from '@pazar/contracts/account';
 import { useQuery } from '@tanstack/react-query';
 import { useSectionClient } from '../page/use-section-client.ts';
-import { useKeptFresh } from './use-kept-fresh.ts';
+import { useRefetchOnNavigation } from './use-refetch-on-navigation.ts';
 
 /** The key under which the sections keep the agent's own account too. */
 export const accountKey = ['account'] as const;
@@ -21,6 +21,6 @@ export function useOwnAccount(): Account | undefined {
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (isWaiting(state.data) ? lookEvery : false),
   });
-  useKeptFresh(accountKey);
+  useRefetchOnNavigation(accountKey);
   return data;
 }

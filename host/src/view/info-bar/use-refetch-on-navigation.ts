@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
  *
  * @param queryKey a constant: the same array at every render
  */
-export function useKeptFresh(queryKey: QueryKey): void {
+export function useRefetchOnNavigation(queryKey: QueryKey): void {
   const queries = useQueryClient();
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -84,7 +84,7 @@ function ToastContent({
   const [isHovered, setHovered] = useState(false);
 
   useEffect(
-    function keepForWhoeverReads() {
+    function pauseWhileRead() {
       // The library starts the timer when a toast has entered, even if the user is already in it,
       // and it ignores the focus.
       if ((isFocused || isHovered) && !isPaused) toast.pause({ id });

@@ -22,7 +22,7 @@ export function SectionServices({ remote, children }: SectionServicesProps) {
   const maps = useStore(mapsStore);
   const infoBar = useContext(InfoBarContext);
   const agent = session?.id ?? '';
-  const kept = useMemo(
+  const storages = useMemo(
     () => ({ drafts: agentStorage.draftsOf(agent), answers: agentStorage.answersOf(agent) }),
     [agentStorage, agent],
   );
@@ -42,7 +42,7 @@ export function SectionServices({ remote, children }: SectionServicesProps) {
         changeLocale,
         notify,
         leaveGuard,
-        ...kept,
+        ...storages,
         commands: commands.ofSections,
         maps,
         subjectPage: subjectPageOf,
@@ -55,7 +55,7 @@ export function SectionServices({ remote, children }: SectionServicesProps) {
       changeLocale,
       notify,
       leaveGuard,
-      kept,
+      storages,
       commands,
       maps,
       subjectPageOf,

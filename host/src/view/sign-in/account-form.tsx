@@ -13,7 +13,7 @@ import { PageTitle } from '../page/page-title.tsx';
 import styles from './account-form.module.css';
 import { fieldFacts, formFacts, type FormName } from './form-fields.ts';
 import { useAccountForm } from './use-account-form.ts';
-import { useKeptFields } from './use-kept-fields.ts';
+import { useRememberedFields } from './use-remembered-fields.ts';
 import { UndoneChanges, WaysLeft } from './won-back.tsx';
 
 /** The path of a link that is followed by the choice of a new password. */
@@ -73,7 +73,7 @@ function OneForm({ name, token, after, wonBack, onAnswer }: OneFormProps) {
   const facts = formFacts[name];
   const form = useAccountForm(facts, { token, ...(onAnswer && { onAnswer }) });
   const element = useRef<HTMLFormElement>(null);
-  const kept = useKeptFields(element, { name, fields: facts.fields });
+  const remembered = useRememberedFields(element, { name, fields: facts.fields });
 
   if (form.isDone) return <Done name={name} wonBack={wonBack} />;
   if (facts.needsLink && token === null) return <LinkMissing name={name} />;
@@ -104,7 +104,7 @@ function OneForm({ name, token, after, wonBack, onAnswer }: OneFormProps) {
               key={field}
               {...props}
               type={fieldFacts[field].type}
-              defaultValue={kept[field]}
+              defaultValue={remembered[field]}
               autoComplete={fieldFacts[field].autoComplete}
               autoCapitalize={field === 'displayName' ? 'words' : 'none'}
               spellCheck={false}

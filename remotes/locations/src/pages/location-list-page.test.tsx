@@ -1,7 +1,7 @@
 import { aLocation, aPage } from '@pazar/testing/builders';
 import { catchDownloads } from '@pazar/testing/catch-downloads';
 import { listAnswers } from '@pazar/testing/list-answers';
-import { promiseListPage } from '@pazar/testing/promise-list-page';
+import { itBehavesLikeAListPage } from '@pazar/testing/it-behaves-like-a-list-page';
 import { fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { aLocationDetail } from '../../test/location-api.ts';
 import { section } from '../section.tsx';
 
 describe('Locations', () => {
-  promiseListPage({
+  itBehavesLikeAListPage({
     section,
     at: '/location',
     path: '/v1/locations',

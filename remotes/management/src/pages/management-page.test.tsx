@@ -1,14 +1,14 @@
 import { anAgent, aPage } from '@pazar/testing/builders';
 import { fakeApi } from '@pazar/testing/fake-api';
 import { listAnswers } from '@pazar/testing/list-answers';
-import { promiseListPage } from '@pazar/testing/promise-list-page';
+import { itBehavesLikeAListPage } from '@pazar/testing/it-behaves-like-a-list-page';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { section } from '../section.tsx';
 
 describe('Management', () => {
-  promiseListPage({
+  itBehavesLikeAListPage({
     section,
     at: '/management',
     path: '/v1/management/agents',

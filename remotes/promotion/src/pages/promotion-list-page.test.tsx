@@ -1,6 +1,6 @@
 import { aPage, aPromotion } from '@pazar/testing/builders';
 import { fakeApi } from '@pazar/testing/fake-api';
-import { promiseListPage } from '@pazar/testing/promise-list-page';
+import { itBehavesLikeAListPage } from '@pazar/testing/it-behaves-like-a-list-page';
 import { renderSection } from '@pazar/testing/render-section';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { aroundPromotions, tomato } from '../../test/promotion-api.ts';
 import { section } from '../section.tsx';
 
 describe('Promotions', () => {
-  promiseListPage({
+  itBehavesLikeAListPage({
     section,
     at: '/promotion',
     path: '/v1/promotions',

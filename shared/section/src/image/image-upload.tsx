@@ -58,7 +58,7 @@ export function ImageUpload<Image extends UploadedImage>({
   ...head
 }: ImageUploadProps<Image>) {
   const { t } = useTranslation('shell');
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const [leftOut, setLeftOut] = useState(0);
   const [describedId, setDescribedId] = useState<string | null>(null);
   const adder = useRef<HTMLButtonElement>(null);
@@ -67,13 +67,13 @@ export function ImageUpload<Image extends UploadedImage>({
     smallestSide,
     onUploaded: (image) => {
       onChange([...value, image]);
-      say(t('image.added', { position: value.length + 1, total: value.length + 1 }));
+      announce(t('image.added', { position: value.length + 1, total: value.length + 1 }));
     },
   });
   const order = useReorder({
     items: value,
     onChange,
-    say: (step, place) => say(t(`image.${step}`, place)),
+    say: (step, place) => announce(t(`image.${step}`, place)),
   });
   const reportBusy = useEffectEvent((isBusy: boolean) => onBusy?.(isBusy));
   useEffect(
@@ -89,12 +89,12 @@ export function ImageUpload<Image extends UploadedImage>({
   function add(files: readonly File[]): void {
     const taken = files.slice(0, Math.max(0, max - used));
     uploads.add(taken);
-    say('');
+    announce('');
     setLeftOut(files.length - taken.length);
   }
   function remove(index: number): void {
     onChange(value.toSpliced(index, 1));
-    say(t('image.removed'));
+    announce(t('image.removed'));
     adder.current?.focus();
   }
   function move(id: string, to: number): void {
@@ -153,7 +153,7 @@ export function ImageUpload<Image extends UploadedImage>({
           />
           <p role="status" className={styles.leftOut}>
             {leftOut > 0 && t('image.tooMany', { count: leftOut, max })}
-            <VisuallyHidden>{said}</VisuallyHidden>
+            <VisuallyHidden>{announcement}</VisuallyHidden>
           </p>
           {described !== undefined && (
             <DescribeDialog

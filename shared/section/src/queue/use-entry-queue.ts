@@ -45,20 +45,20 @@ export function useEntryQueueOf<Entry extends Waiting, Answer>(
   const queries = useQueryClient();
   const isOnline = useIsOnline();
   const { store, queue } = useMemo(() => {
-    const kept = createWaitingStore(kind, agentId);
+    const created = createWaitingStore(kind, agentId);
     const made = createEntryQueue({
       kind,
       agentId,
       http,
-      store: kept,
+      store: created,
       isOnline: () => navigator.onLine,
       onRecorded: () => void invalidateSection(queries, section),
     });
-    return { store: kept, queue: made };
+    return { store: created, queue: made };
   }, [kind, section, agentId, http, queries]);
-  const kept = useKeptEntries(store);
-  const { entries, unreadable } = kept ?? nothing;
-  const isRead = kept !== null;
+  const stored = useStoredEntries(store);
+  const { entries, unreadable } = stored ?? nothing;
+  const isRead = stored !== null;
   useSending(queue, nextToSend(entries, kind.subjectOf) !== undefined);
   return useMemo(() => {
     const held = heldBack(entries, kind.subjectOf);
@@ -70,7 +70,7 @@ export function useEntryQueueOf<Entry extends Waiting, Answer>(
 
 const nothing = { entries: [], unreadable: [] } as const;
 
-function useKeptEntries<Entry>(store: WaitingStore<Entry>): KeptEntries<Entry> | null {
+function useStoredEntries<Entry>(store: WaitingStore<Entry>): KeptEntries<Entry> | null {
   const [entries, setEntries] = useState<KeptEntries<Entry> | null>(null);
   useEffect(
     function followTheStore() {

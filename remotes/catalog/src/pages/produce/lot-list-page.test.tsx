@@ -1,7 +1,7 @@
 import { lotBulkSchema } from '@pazar/contracts/produce-bulk';
 import { aLot, aPage } from '@pazar/testing/builders';
 import { fakeFailure } from '@pazar/testing/fake-api';
-import { promiseListPage } from '@pazar/testing/promise-list-page';
+import { itBehavesLikeAListPage } from '@pazar/testing/it-behaves-like-a-list-page';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const second = aLot({ lotNumber: 'Second' });
 const findRow = (name: RegExp) => screen.findByRole('row', { name });
 
 describe('Produce', () => {
-  promiseListPage({
+  itBehavesLikeAListPage({
     section,
     at,
     path,

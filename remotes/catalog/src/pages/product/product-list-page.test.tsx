@@ -2,7 +2,7 @@ import { defaultPreferences } from '@pazar/contracts/preferences';
 import { productBulkSchema } from '@pazar/contracts/product-bulk';
 import { aPack, aPage, aProduct } from '@pazar/testing/builders';
 import { fakeFailure } from '@pazar/testing/fake-api';
-import { promiseListPage } from '@pazar/testing/promise-list-page';
+import { itBehavesLikeAListPage } from '@pazar/testing/it-behaves-like-a-list-page';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const second = aProduct({ name: { en: 'Second', mk: 'Second' } });
 const findRow = (name: RegExp) => screen.findByRole('row', { name });
 
 describe('Products', () => {
-  promiseListPage({
+  itBehavesLikeAListPage({
     section,
     at,
     path,

@@ -11,25 +11,25 @@ export function useRowDescription<Row, Context extends object>(
   description: RowDescription<Row, Context>,
   context: Context,
 ): DescribedRows<Row> {
-  const kept = useSameWhileEqual(context);
+  const stable = useSameWhileEqual(context);
   return useMemo(
     () => ({
       columns: description.columns.map(({ header, cell, ...column }) => ({
         ...column,
-        header: header(kept),
-        cell: (row: Row) => cell(row, kept),
+        header: header(stable),
+        cell: (row: Row) => cell(row, stable),
       })),
-      nameOf: (row: Row) => description.nameOf(row, kept),
+      nameOf: (row: Row) => description.nameOf(row, stable),
     }),
-    [description, kept],
+    [description, stable],
   );
 }
 
 /** The first of all objects in a row that have the same members. */
 function useSameWhileEqual<Value extends object>(value: Value): Value {
-  const [kept, setKept] = useState(value);
-  if (kept === value || hasSameMembers(kept, value)) return kept;
-  setKept(value);
+  const [stable, setStable] = useState(value);
+  if (stable === value || hasSameMembers(stable, value)) return stable;
+  setStable(value);
   return value;
 }
 
