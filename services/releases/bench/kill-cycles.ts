@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
 import type { RemoteState } from '@pazar/contracts/releases/release-state';
-import { followChain, unproved } from '../src/domain/audit-chain.ts';
+import { followAudit, inPages } from '../src/domain/audit-chain.ts';
 import { integrityOf } from '@pazar/service/integrity';
 import { layout } from '../src/environment.ts';
 import { readLinks } from '../src/registry/audit-log.ts';
@@ -191,14 +191,11 @@ function defaultFaults(document: DiscoveryDocument, life: Life): string[] {
 }
 
 async function chainFaults({ parts }: Registry): Promise<string[]> {
-  let proof = unproved;
-  let after: number | null = 0;
-  while (after !== null) {
-    const page = await readLinks(parts.database.queries, { after, limit: 5000 });
-    proof = followChain(proof, page.items);
-    after = page.next;
-  }
-  return proof.fault === null ? [] : [`audit: ${proof.fault}`];
+  const { queries } = parts.database;
+  const { fault } = await followAudit(
+    inPages((after) => readLinks(queries, { after, limit: 5000 })),
+  );
+  return fault === null ? [] : [`audit: ${fault}`];
 }
 
 /** Every file of every version that was written down is there, byte for byte. */

@@ -70,6 +70,23 @@ describe.each(testDatabases)('The chain of the audit on $name', ({ open }) => {
     expect(next.head?.hash).not.toBe(proof.head?.hash);
   });
 
+  it('holds over an entry that an earlier release linked, and names it when it was changed', async () => {
+    const [id, hash] = [
+      '01917c88-0000-7000-8000-000000000001',
+      '87bb368117cab926c68a929c38323cb1726d3a6ff2bc6bb08e057150ee40177c',
+    ];
+    await tamper(sql`insert into api.audit_events
+      (id, at, actor_role, action, entity, entity_id, label, version, after) values
+      (${id}, '2026-05-01T08:30:00.125Z', 'system', 'category.update', 'category', 'fruit', 'Овошје', 3,
+        '{"name": {"mk": "Овошје"}, "position": 1.5}')`);
+    await tamper(sql`insert into api.audit_links values
+      (1, ${id}, 'written', '5b0c1a52-1111-4222-8333-944444444444', '7ab015b787f323ee053c74c5dc29dcafa761b4da86531a2fe6fa717a3535e660', ${hash})`);
+    await write('Втора');
+    expect(await prove()).toMatchObject({ entries: 2, head: { position: 2 }, fault: null });
+    await tamper(sql`update api.audit_events set version = 4 where id = ${id}`);
+    expect((await prove()).fault).toMatchObject({ kind: 'changed', position: 1 });
+  });
+
   it('links what transactions at the same time write one after the other', async () => {
     await Promise.all(
       Array.from({ length: 24 }, (_, number) =>

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { AuditFault } from '@pazar/contracts/audit-proof';
+import { chainHash, followChain, type LinkFault } from '@pazar/service/audit-chain';
 import type { Database } from '../database/database.ts';
 import { and, asc, eq, gt, isNotNull, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
@@ -19,32 +19,32 @@ export interface ChainFault {
   eventId: string | null;
 }
 
-export interface ChainCheck {
-  /** Events that are linked, up to the first that does not fit. */
-  entries: number;
-  /** The last link that fits; null for an empty audit. */
-  head: { position: number; hash: string } | null;
-  /** The first that does not; null while the chain is whole. */
-  fault: ChainFault | null;
-}
+export type ChainCheck = Awaited<ReturnType<typeof checkAuditChain>>;
 
 /**
- * Checks every link of the audit with its own code: the database that wrote the hashes only hands over what they
- * were made of. It reads in parts, each of which is one statement without a transaction: other requests get the
- * database in between, and what is written or forgotten meanwhile is read whole.
+ * Checks every link of the audit: the database that wrote the hashes only hands over what they were made of. It reads
+ * in parts, each of which is one statement without a transaction: other requests get the database in between, and what
+ * is written or forgotten meanwhile is read whole.
  */
-export async function checkAuditChain(database: Database): Promise<ChainCheck> {
-  let head: ChainCheck['head'] = null;
+export async function checkAuditChain(database: Database) {
+  // Only links that fit count.
   let entries = 0;
-  for await (const link of inParts((last?: Link) => readLinks(database, last))) {
-    const kind = faultOf(link, head);
-    if (kind !== null) {
-      return { entries, head, fault: { kind, position: link.position, eventId: link.eventId } };
-    }
-    head = { position: link.position, hash: link.hash };
-    if (link.kind === 'written') entries += 1;
-  }
-  const fault = (await findAdded(database)) ?? (await findRewritten(database));
+  const proof = await followChain(
+    { position: 0, hash: '' },
+    inParts((last?: Link) => readLinks(database, last)),
+    {
+      textsOf: ({ act, personal }) => [act, personal],
+      faultOf(link, broken): ChainFault | null {
+        const kind = faultOf(link, broken);
+        if (kind !== null) return { kind, position: link.position, eventId: link.eventId };
+        if (link.kind === 'written') entries += 1;
+        return null;
+      },
+    },
+  );
+  // Null for an empty audit.
+  const head = proof.head.position === 0 ? null : proof.head;
+  const fault = proof.fault ?? (await findAdded(database)) ?? (await findRewritten(database));
   return { entries, head, fault };
 }
 
@@ -102,10 +102,9 @@ function readLinks(database: Database, after?: { position: number }) {
 
 type Link = Awaited<ReturnType<typeof readLinks>>[number];
 
-function faultOf(link: Link, before: ChainCheck['head']): AuditFault | null {
-  if (link.position !== (before?.position ?? 0) + 1 || !link.isThere) return 'removed';
-  const isIntact = link.hash === sha256(before?.hash ?? '', link.act, link.personal);
-  return isIntact && isAllowed(link) && matchesContent(link) ? null : 'changed';
+function faultOf(link: Link, broken: LinkFault | null): AuditFault | null {
+  if (broken === 'missing' || !link.isThere) return 'removed';
+  return broken === null && isAllowed(link) && matchesContent(link) ? null : 'changed';
 }
 
 /** Nothing but the closing of an account blanks what an event says, and no event is written twice. */
@@ -115,11 +114,7 @@ function isAllowed({ kind, isFirst, isClosed }: Link): boolean {
 
 /** The last link of an event holds what the event says now. */
 function matchesContent({ isLast, salt, content, personal }: Link): boolean {
-  return !isLast || (salt !== null && personal === sha256(salt, content));
-}
-
-function sha256(...parts: string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('hex');
+  return !isLast || (salt !== null && personal === chainHash(salt, content));
 }
 
 /** The oldest event that is in no link. */

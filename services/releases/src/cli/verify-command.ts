@@ -3,7 +3,7 @@ import { commonFiles, commonFolder } from '@pazar/contracts/releases/common-file
 import type { DiscoveryEntry } from '@pazar/contracts/releases/discovery';
 import type { Statement } from '@pazar/contracts/releases/statement';
 import type { AuditLink } from '../domain/audit-api.ts';
-import { chainStart, followChain, unproved } from '../domain/audit-chain.ts';
+import { followAudit, inPages } from '../domain/audit-chain.ts';
 import { integrityOf } from '@pazar/service/integrity';
 import { messageOf } from './cli-failure.ts';
 import { answer, type CommandContext } from './command-context.ts';
@@ -148,24 +148,18 @@ export async function verifyAuditCommand(context: CommandContext): Promise<ExitC
   const { statement, faults: ofStatement } = await readServedDocument(context.shell, trust);
   const { audit: anchor } = statement;
   let anchored: string | undefined;
-  let proof = unproved;
-  let after: number | null = 0;
-  while (after !== null) {
-    const page: Awaited<ReturnType<typeof context.client.auditPage>> =
-      await context.client.auditPage(after);
-    proof = followChain(proof, page.items);
+  const links = inPages(async (after) => {
+    const page = await context.client.auditPage(after);
     anchored ??= page.items.find(({ number }) => number === anchor?.number)?.hash;
-    context.showProgress(`${proof.number} records`);
-    after = proof.fault === null ? page.next : null;
-  }
+    context.showProgress(`${after + page.items.length} records`);
+    return page;
+  });
+  const { head, fault: broken } = await followAudit(links);
   context.showProgress('');
-  const { number, hash } = proof;
-  const faults = [
-    ...ofStatement,
-    ...(proof.fault === null ? anchorFaults(anchor, anchored) : [proof.fault]),
-  ];
+  const { position: number, hash } = head;
+  const faults = [...ofStatement, ...(broken === null ? anchorFaults(anchor, anchored) : [broken])];
   const [fault = null] = faults;
-  answer(context, { records: number, hash: hash === chainStart ? null : hash, fault }, () => [
+  answer(context, { records: number, hash: number === 0 ? null : hash, fault }, () => [
     `${counted(number, 'audit record')} verified; the last hash is ${hash}`,
     ...conclude(faults),
   ]);

@@ -1,46 +1,37 @@
-import { createHash } from 'node:crypto';
+import { type ChainProof, followChain } from '@pazar/service/audit-chain';
 import { auditRecordSchema, type AuditLink } from './audit-api.ts';
 
-/** The predecessor hash of the first record. */
-export const chainStart = '0'.repeat(64);
+/** The place before the first record. */
+export const chainStart = { position: 0, hash: '0'.repeat(64) };
 
-/** The hash of a record: SHA-256, in hex, of the hash before it, a line feed and its exact text. */
-export function linkHash(previousHash: string, record: string): string {
-  return createHash('sha256').update(`${previousHash}\n${record}`).digest('hex');
+/** Follows the records of the registry's audit; a fault is a sentence. */
+export function followAudit(
+  links: AsyncIterable<AuditLink> | Iterable<AuditLink>,
+): Promise<ChainProof<string>> {
+  return followChain(chainStart, placed(links), {
+    textsOf: ({ record }) => [record],
+    faultOf({ number, record }, fault, { position: last }) {
+      if (fault === 'missing') return `record ${last + 1} is missing`;
+      if (fault === 'unlinked') return `record ${number} does not follow record ${last}`;
+      if (fault === 'changed') return `record ${number} was changed`;
+      return readNumber(record) === number ? null : `record ${number} has another number inside`;
+    },
+  });
 }
 
-/** The valid part of a chain, and the fault of the first invalid link. */
-export interface ChainProof {
-  /** Number and hash of the last valid link; 0 and `chainStart` before the first. */
-  number: number;
-  hash: string;
-  fault: string | null;
+async function* placed(links: AsyncIterable<AuditLink> | Iterable<AuditLink>) {
+  for await (const link of links) yield { ...link, position: link.number };
 }
 
-/** Nothing proved yet. */
-export const unproved: ChainProof = { number: 0, hash: chainStart, fault: null };
-
-/**
- * Follows a chain over more links; after a fault it stays there. Feed it page by page, from
- * `unproved`.
- */
-export function followChain(proof: ChainProof, links: readonly AuditLink[]): ChainProof {
-  let { number, hash } = proof;
-  if (proof.fault !== null) return proof;
-  for (const link of links) {
-    const fault = faultOf(link, number, hash);
-    if (fault !== null) return { number, hash, fault };
-    ({ number, hash } = link);
+/** All links, of which `read` reads the page after a number. */
+export async function* inPages(
+  read: (after: number) => Promise<{ items: AuditLink[]; next: number | null }>,
+): AsyncGenerator<AuditLink> {
+  for (let after: number | null = 0; after !== null;) {
+    const page: Awaited<ReturnType<typeof read>> = await read(after);
+    yield* page.items;
+    after = page.next;
   }
-  return { number, hash, fault: null };
-}
-
-function faultOf(link: AuditLink, lastNumber: number, lastHash: string): string | null {
-  const { number, record, previousHash, hash } = link;
-  if (number !== lastNumber + 1) return `record ${lastNumber + 1} is missing`;
-  if (previousHash !== lastHash) return `record ${number} does not follow record ${lastNumber}`;
-  if (linkHash(previousHash, record) !== hash) return `record ${number} was changed`;
-  return readNumber(record) === number ? null : `record ${number} has another number inside`;
 }
 
 function readNumber(record: string): number | undefined {

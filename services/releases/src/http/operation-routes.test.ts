@@ -1,7 +1,7 @@
 import { problemSchema } from '@pazar/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditPageSchema, auditRecordSchema } from '../domain/audit-api.ts';
-import { followChain, unproved } from '../domain/audit-chain.ts';
+import { followAudit, inPages } from '../domain/audit-chain.ts';
 import { collectionSchema, keyListSchema } from '../domain/maintenance-api.ts';
 import { newTokenSchema, tokenListSchema, type TokenRequest } from '../domain/token-api.ts';
 import { layout } from '../environment.ts';
@@ -253,18 +253,15 @@ describe.each(ruleDatabases)('Operations on $database', ({ createHome }) => {
   });
 
   it('are all in the audit, which proves itself page by page', async () => {
-    let proof = unproved;
-    let after: number | null = 0;
     const actions = new Set<string>();
-    while (after !== null) {
+    const links = inPages(async (after) => {
       const answer = await app.call(`/v1/audit?after=${after}&limit=7`);
       const page = auditPageSchema.parse(answer.json);
-      proof = followChain(proof, page.items);
       for (const { record } of page.items)
         actions.add(auditRecordSchema.parse(JSON.parse(record)).action);
-      after = page.next;
-    }
-    expect(proof.fault).toBeNull();
+      return page;
+    });
+    expect((await followAudit(links)).fault).toBeNull();
     const expected = ['publish', 'create-token', 'revoke-token', 'announce-host', 'add-key'];
     expect([...actions]).toEqual(
       expect.arrayContaining([...expected, 'retire-key', 'collect', 'canary', 'abort']),

@@ -2,7 +2,7 @@ import { drawOf } from '@pazar/contracts/releases/draw';
 import { problemSchema } from '@pazar/contracts/problem';
 import { releaseChangeSchema, remoteStateSchema } from '@pazar/contracts/releases/release-state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { followChain, unproved } from '../domain/audit-chain.ts';
+import { followAudit } from '../domain/audit-chain.ts';
 import { planSchema } from '../domain/plan-api.ts';
 import { readLinks } from '../registry/audit-log.ts';
 import { openApp, type RegistryApp } from '../testing/registry-app.ts';
@@ -283,7 +283,10 @@ describe.each(ruleDatabases)('Releases on $database', ({ createHome }) => {
   it('chains the audit over all of it, and the database refuses to change a record', async () => {
     const { queries } = app.registry.parts.database;
     const { items } = await readLinks(queries, { after: 0, limit: 5000 });
-    expect(followChain(unproved, items)).toMatchObject({ number: items.length, fault: null });
+    expect(await followAudit(items)).toMatchObject({
+      head: { position: items.length },
+      fault: null,
+    });
     for (const statement of [
       "update releases.audit_log set record = '{}' where number = 1",
       'delete from releases.audit_log where number = 1',

@@ -1,9 +1,10 @@
+import { chainHash } from '@pazar/service/audit-chain';
 import type { History } from '@pazar/contracts/releases/release-state';
 import { and, asc, desc, eq, gt, lt, sql } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { auditLog } from '../database/tables/audit-log.ts';
 import { auditRecordSchema, type AuditLink, type AuditRecord } from '../domain/audit-api.ts';
-import { chainStart, linkHash } from '../domain/audit-chain.ts';
+import { chainStart } from '../domain/audit-chain.ts';
 
 /** Any number that no other lock in the same database uses. */
 const auditLock = 3_300_002;
@@ -28,9 +29,9 @@ export async function appendAudit(
   const empty = { remote: null, version: null, reason: null };
   const values = { before: null, after: null, details: null };
   const record = JSON.stringify({ number, at: at.toISOString(), ...empty, ...values, ...entry });
-  const previousHash = last?.hash ?? chainStart;
+  const previousHash = last?.hash ?? chainStart.hash;
   const { action, remote = null } = entry;
-  const hash = linkHash(previousHash, record);
+  const hash = chainHash(previousHash, record);
   await queries.insert(auditLog).values({ number, at, action, remote, record, previousHash, hash });
   return { number, hash };
 }
