@@ -27,20 +27,16 @@ const settleMs = 120_000;
 const jobSchema = z.object({ id: z.string(), status: z.string() });
 
 /** Imports that run in the background while the service is killed, with a notification by e-mail each. */
-export interface JobLoad {
-  /** Uploads a file and applies it, until the service is killed. Never rejects. */
-  begin: (service: ApiProcess, token: string) => Promise<void>;
-  /** Waits until the service has done all jobs; returns what it acknowledged and did not do. */
-  settle: (service: ApiProcess, token: string) => Promise<string[]>;
-}
+export type JobLoad = ReturnType<typeof createJobLoad>;
 
-export function createJobLoad(): JobLoad {
+export function createJobLoad() {
   /** Imports whose application was acknowledged. */
   const applied = new Set<string>();
   let isPreferred = false;
 
   return {
-    begin: async (service, token) => {
+    /** Uploads a file and applies it, until the service is killed. Never rejects. */
+    begin: async (service: ApiProcess, token: string) => {
       const api = callsOf(service, token);
       try {
         if (!isPreferred) await api.wantMails();
@@ -53,7 +49,8 @@ export function createJobLoad(): JobLoad {
         // Killed, or three files wait already.
       }
     },
-    settle: async (service, token) => {
+    /** Waits until the service has done all jobs; returns what it acknowledged and did not do. */
+    settle: async (service: ApiProcess, token: string) => {
       const api = callsOf(service, token);
       const until = Date.now() + settleMs;
       // The jobs of an agent run in their order: when this one is done, all before it are.

@@ -6,7 +6,6 @@ import { serveLocally } from '@pazar/service/serve-locally';
 import { exportJWK, generateKeyPair } from 'jose';
 import Negotiator from 'negotiator';
 import { errors, interactionPolicy, Provider, type Configuration } from 'oidc-provider';
-import type { GoogleSettings } from '../src/outside/google-provider.ts';
 import { accountPage, pageHeaders } from './account-page.ts';
 import { demoPeople } from './demo-people.ts';
 import { createMemoryAdapters } from './memory-adapter.ts';
@@ -21,17 +20,13 @@ interface DemoClient {
   redirectUri: string;
 }
 
-export interface DemoIdentity {
-  /** With which the API takes this provider for Google. */
-  settings: GoogleSettings;
-  close: () => Promise<void>;
-}
+export type DemoIdentity = Awaited<ReturnType<typeof openDemoIdentity>>;
 
 /**
  * Starts an OpenID provider on this machine that plays Google with the demo accounts, so that
  * signing in runs as it does with the real one. Never where real people sign in.
  */
-export async function openDemoIdentity(port: number, client: DemoClient): Promise<DemoIdentity> {
+export async function openDemoIdentity(port: number, client: DemoClient) {
   const issuer = `http://${localAddress}:${port}`;
   const provider = new Provider(issuer, await configuration(client));
   const answer = provider.callback();
@@ -50,7 +45,11 @@ export async function openDemoIdentity(port: number, client: DemoClient): Promis
     });
   });
   const { clientId, clientSecret } = client;
-  return { settings: { issuer, clientId, clientSecret }, close };
+  return {
+    /** With which the API takes this provider for Google. */
+    settings: { issuer, clientId, clientSecret },
+    close,
+  };
 }
 
 /** Shows the accounts, then goes on as the chosen one. */

@@ -55,7 +55,6 @@ const noMaps: typeof maps = {
 /** The endpoint of `Reporting-Endpoints` that receives violations of the page's policies. */
 export const reportGroup = 'pazar';
 
-/** The inputs of the policy. */
 export interface PolicyOptions {
   /** Origins of builds. */
   buildOrigins: readonly string[];

@@ -33,7 +33,6 @@ export interface Difference {
   readonly dictionary: string;
 }
 
-/** A file at a moment. */
 interface Candidate {
   readonly file: string;
   readonly at: number;

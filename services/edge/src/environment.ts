@@ -82,7 +82,6 @@ const environmentSchema = z.object({
   PAZAR_TRUSTED_PROXIES: proxies,
 });
 
-/** The environment settings of the two servers. */
 export interface Environment {
   /** State folder of the installation. */
   home: string;

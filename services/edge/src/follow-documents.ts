@@ -24,7 +24,6 @@ interface Followed {
 interface Following {
   /** The registry. */
   origin: string;
-  /** The folder of documents that this edge serves. */
   folder: string;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   /** Milliseconds between two looks. */

@@ -4,7 +4,6 @@ import { environmentWarnings, readEnvironment } from './environment.ts';
 import { serve } from './serve.ts';
 import { createShellApp } from './shell-app.ts';
 
-/** The shell's origin as a process. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   for (const line of environmentWarnings(environment)) process.stderr.write(`${line}\n`);

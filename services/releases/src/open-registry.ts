@@ -10,11 +10,7 @@ import { readLastSeen } from './telemetry/telemetry-store.ts';
 import { checkKeys, takeOverDocuments } from './registry/check-start.ts';
 import { claimKeys } from './registry/claim-keys.ts';
 import { fillCommon, storedVersions } from './registry/common-store.ts';
-import {
-  createDocumentChanges,
-  type DocumentChanges,
-  reissue,
-} from './registry/document-changes.ts';
+import { createDocumentChanges, reissue } from './registry/document-changes.ts';
 import { Collector } from './registry/collect.ts';
 import { Publisher } from './registry/publish.ts';
 import type { RegistryParts } from './registry/registry-parts.ts';
@@ -22,16 +18,7 @@ import { Releases } from './registry/releases.ts';
 import { ensureLocalToken } from './registry/local-token.ts';
 
 /** An open registry: its parts, its verbs, and how it is closed. */
-export interface Registry {
-  parts: RegistryParts;
-  publisher: Publisher;
-  releases: Releases;
-  collector: Collector;
-  telemetry: Telemetry;
-  controller: Controller;
-  changes: DocumentChanges;
-  close: () => Promise<void>;
-}
+export type Registry = Awaited<ReturnType<typeof openRegistry>>;
 
 /**
  * Opens the registry's state, creates keys and token at the first start, and issues a new document.
@@ -41,7 +28,7 @@ export interface Registry {
 export async function openRegistry(
   environment: Omit<Environment, 'port'>,
   now: () => Date = () => new Date(),
-): Promise<Registry> {
+) {
   const paths = layout(environment.home);
   const { databaseUrl, assetOrigin, fallbackOrigin, apiOrigin, recover } = environment;
   const served = await readServed(paths.documents);

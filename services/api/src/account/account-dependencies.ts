@@ -7,7 +7,6 @@ import type { SecretBox } from '../security/secret-box.ts';
 import type { SignedCookie } from '../security/signed-cookie.ts';
 import type { RequestLimiter } from '../security/request-limiter.ts';
 
-/** The dependencies that all account services share. */
 export interface AccountDependencies {
   database: Database;
   clock: Clock;

@@ -26,20 +26,9 @@ export interface Versioned<Input> {
   input: Input;
 }
 
-export interface AccountService {
-  /** Changes fields; a new e-mail waits until both addresses have confirmed it. Throws `version-conflict`. */
-  change: (signedIn: SignedIn, change: Versioned<AccountPatch>) => Promise<AgentRow>;
-  /**
-   * Confirms a new e-mail at the address of a link; with the second of both it becomes the account's. Throws
-   * `validation`, or `duplicate` for an address that another account has meanwhile.
-   */
-  confirmEmail: (token: string) => Promise<void>;
-}
+export type AccountService = ReturnType<typeof createAccountService>;
 
-export function createAccountService(
-  dependencies: AccountDependencies,
-  passwords: Passwords,
-): AccountService {
+export function createAccountService(dependencies: AccountDependencies, passwords: Passwords) {
   const { database, clock, mailer, limiter } = dependencies;
 
   /** 429 for too many e-mails of one agent; false when the mailbox has had its share. */
@@ -99,7 +88,8 @@ export function createAccountService(
   }
 
   return {
-    change: async (signedIn, { version, input }) => {
+    /** Changes fields; a new e-mail waits until both addresses have confirmed it. Throws `version-conflict`. */
+    change: async (signedIn: SignedIn, { version, input }: Versioned<AccountPatch>) => {
       const { agent: known } = signedIn;
       const { id } = known;
       const newEmail = input.email === known.email ? undefined : input.email;
@@ -127,7 +117,11 @@ export function createAccountService(
         return after;
       });
     },
-    confirmEmail: async (token) => {
+    /**
+     * Confirms a new e-mail at the address of a link; with the second of both it becomes the account's. Throws
+     * `validation`, or `duplicate` for an address that another account has meanwhile.
+     */
+    confirmEmail: async (token: string) => {
       const now = clock();
       try {
         await database.transaction(async (transaction) => {
@@ -159,7 +153,6 @@ export function createAccountService(
             entity: 'agent',
             entityId: agent.id,
             at: now,
-            // The old mailbox gets a separate e-mail.
             mayMail: false,
           });
           if (link.email !== null)

@@ -3,7 +3,6 @@ import type { Database } from '../database/database.ts';
 import type { AgentRow } from '../callers/agent-repository.ts';
 import { accountAnswer } from './account-answer.ts';
 
-/** An agent's change of the agent's account. */
 export type AccountAction =
   | 'account.register'
   | 'account.update'

@@ -7,7 +7,6 @@ import type { BulkStep } from '../database/stored-values.ts';
 
 const undoMs = bulkUndoMinutes * 60_000;
 
-/** The kinds of records that have bulk actions. */
 export type BulkEntity = (typeof bulkActions.$inferSelect)['entity'];
 
 interface DoneBulk {

@@ -30,7 +30,6 @@ export interface BulkKind<Bulk extends Selection & { action: string }> {
   list: OwnList;
   /** All that an action on some rows locks. */
   locks: (unit: Unit, ids: readonly string[], bulk: Bulk) => Wanted | Promise<Wanted>;
-  /** Applies the action to one row. */
   change: (unit: Unit, id: string, bulk: Bulk) => Promise<Change>;
   /** All that the undo of some rows locks. */
   undoLocks: (unit: Unit, steps: readonly BulkStep[]) => Wanted | Promise<Wanted>;

@@ -4,14 +4,12 @@ import { agents } from '../database/tables/agents.ts';
 
 export type AgentRow = InferSelectModel<typeof agents>;
 
-export interface AgentRepository {
-  /** Finds by username or e-mail address, ignoring case. */
-  findByLogin: (login: string) => Promise<AgentRow | undefined>;
-}
+export type AgentRepository = ReturnType<typeof createAgentRepository>;
 
-export function createAgentRepository(database: Database): AgentRepository {
+export function createAgentRepository(database: Database) {
   return {
-    findByLogin: async (login) => {
+    /** Finds by username or e-mail address, ignoring case. */
+    findByLogin: async (login: string) => {
       const [row] = await database
         .select()
         .from(agents)

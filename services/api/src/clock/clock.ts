@@ -8,7 +8,6 @@ export interface Clock {
   isForReadsOnly?: true;
 }
 
-/** The clock of a service. */
 export const processClock: Clock = Object.assign(() => new Date(), {
   isForReadsOnly: true as const,
 });

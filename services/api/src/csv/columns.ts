@@ -54,7 +54,6 @@ function valueAt(record: unknown, path: Column['path']): unknown {
   }, record);
 }
 
-/** One record as the cells of a file. */
 export function cellsOf(
   columns: readonly Column[],
   record: unknown,

@@ -18,7 +18,6 @@ export type AppliedStep = Omit<ImportStep, 'after'>;
 
 /** A kind of record that files can be imported into, through the services of its routes. */
 export interface ImportTarget {
-  /** Every column that a file can have. */
   columns: readonly Column[];
   /** The columns of an empty file to start from. */
   template: readonly Column[];
@@ -31,7 +30,6 @@ export interface ImportTarget {
    * code, may be given to another record.
    */
   isKeyConfirmed: boolean;
-  /** The column of that field. */
   keyColumn: string;
   /** Whether keys that differ only in case are different. */
   isKeyCased: boolean;

@@ -13,7 +13,6 @@ import {
 /** The content of a file before validation. */
 export interface CsvFile {
   format: ImportJob['format'];
-  /** Keys of the columns that it has. */
   columns: string[];
   unknownColumns: string[];
   rows: { line: number; cells: Record<string, string> }[];
@@ -28,7 +27,6 @@ export const surplusKey = '';
 /** Most headers of a file: products have 110 columns, and a file may add some. */
 const maxColumns = 300;
 
-/** Names of columns that an example has. */
 const maxNamed = 5;
 
 /** Most unknown headers that the import's warnings list. */

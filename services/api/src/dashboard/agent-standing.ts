@@ -10,13 +10,11 @@ import { Refusal } from '../problems/refusal.ts';
 import type { AgentRow } from '../callers/agent-repository.ts';
 import { countWhere } from '../database/count-where.ts';
 
-/** How many active locations an agent has. */
 export async function countLocations(database: Database, agentId: string): Promise<number> {
   const active = and(eq(locations.agentId, agentId), eq(locations.status, 'ACTIVE'));
   return database.$count(locations, active);
 }
 
-/** The agent's own row. */
 export async function readAgent(database: Database, agentId: string): Promise<AgentRow> {
   const [agent] = await database.select().from(agents).where(eq(agents.id, agentId));
   if (agent === undefined) throw new Refusal('not-found');

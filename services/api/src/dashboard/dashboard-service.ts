@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardQuery } from '@pazar/contracts/dashboard';
+import type { DashboardQuery } from '@pazar/contracts/dashboard';
 import type { ManagementBlocks } from '@pazar/contracts/dashboard-management';
 import type { Clock } from '../clock/clock.ts';
 import { marketDay } from '../clock/market-day.ts';
@@ -12,18 +12,16 @@ import { sellingBlocks, type DashboardContext } from './selling-blocks.ts';
 import { settleBlock, settleBlocks, type BlockRequest, type Describe } from './settle-blocks.ts';
 import { verificationState } from './verification-state.ts';
 
-export interface DashboardService {
-  /** The blocks of an agent's roles; 422 for a period that ends before it starts or is too long. */
-  read: (
-    agent: Pick<AgentRow, 'id' | 'roles' | 'displayName'>,
-    query: DashboardQuery,
-    describe: Describe,
-  ) => Promise<Dashboard>;
-}
+export type DashboardService = ReturnType<typeof createDashboardService>;
 
-export function createDashboardService(database: Database, clock: Clock): DashboardService {
+export function createDashboardService(database: Database, clock: Clock) {
   return {
-    read: ({ id: agentId, roles, displayName }, query, describe) => {
+    /** The blocks of an agent's roles; 422 for a period that ends before it starts or is too long. */
+    read: (
+      { id: agentId, roles, displayName }: Pick<AgentRow, 'id' | 'roles' | 'displayName'>,
+      query: DashboardQuery,
+      describe: Describe,
+    ) => {
       const now = clock();
       const period = dashboardPeriod(query, marketDay(now));
       const isWanted = isWantedBy(query);

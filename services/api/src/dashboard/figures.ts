@@ -7,7 +7,6 @@ import type { Period } from '../stock/kept-entries.ts';
 import { periodBefore } from './period-before.ts';
 import { readAmounts, readSales, type Amounts, type Sales } from './sales-figures.ts';
 
-/** The figures of a period and of the period before it. */
 export async function readFigures(
   database: Database,
   agentId: string,

@@ -20,7 +20,6 @@ const named = 10;
 /** How many harvests of this week are beside the page. */
 const namedThisWeek = 3;
 
-/** The lots of an agent by their state today. */
 export async function countLots(database: Database, agentId: string, today: string) {
   const status = lotStatusToday(today);
   const [row] = await database

@@ -24,7 +24,6 @@ export async function countAgents(database: Database) {
   return row ?? { total: 0, pendingVerification: 0, suspended: 0 };
 }
 
-/** Agents who wait for verification, the longest first. */
 export async function readWaiting(database: Database) {
   const where = and(eq(agents.verificationStatus, 'PENDING'), ne(agents.accountStatus, 'CLOSED'));
   const rows = await database
@@ -43,7 +42,6 @@ export async function readWaiting(database: Database) {
   };
 }
 
-/** Products that management blocked, the latest first. */
 export async function readBlocked(database: Database) {
   const where = eq(products.moderation, 'BLOCKED');
   const rows = await database
@@ -66,7 +64,6 @@ export async function readBlocked(database: Database) {
   };
 }
 
-/** Agents by the day on which they registered, every day of the period. */
 export async function readSignUps(database: Database, { from, to }: Period) {
   const rows = await database
     .select({

@@ -29,7 +29,6 @@ export async function settleBlocks<Data extends object>(
   return settled as { [Name in keyof Data]?: Block<Data[Name]> };
 }
 
-/** The data of one block, or its problem. */
 export async function settleBlock<Data>(
   read: () => Promise<Data>,
   { transaction, isApart, describe }: BlockRequest,

@@ -26,7 +26,6 @@ const faultSchema = z.object({
 const lostConnection =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-/** The database fault behind an error, if there is one. */
 export function databaseFault(error: unknown): DatabaseFault | null {
   const { data } = faultSchema.safeParse(error);
   if (data !== undefined) return { ...data, constraint: data.constraint };

@@ -7,14 +7,8 @@ export interface Unit {
   isOpen: boolean;
 }
 
-export interface RequestDatabase {
-  /** Runs queries in the caller's unit of work, if there is one; its transactions nest there. */
-  database: Database;
-  /** Does some work, and all that it starts, within a unit. */
-  within: (unit: Unit, work: () => void) => void;
-}
+export type RequestDatabase = ReturnType<typeof createRequestDatabase>;
 
-/** The open transaction of the current request, as a member of its database. */
 const current = Symbol('transaction of the request');
 
 /**
@@ -30,9 +24,10 @@ export function inRequestTransaction<Result>(
 }
 
 /** Runs all queries of a request in one transaction, without the querying code knowing of it. */
-export function createRequestDatabase(database: Database): RequestDatabase {
+export function createRequestDatabase(database: Database) {
   const storage = new AsyncLocalStorage<Unit>();
   return {
+    /** Runs queries in the caller's unit of work, if there is one; its transactions nest there. */
     database: new Proxy(database, {
       get: (_target, property): unknown => {
         // Queries left running after the end of a request are outside its transaction.
@@ -44,6 +39,7 @@ export function createRequestDatabase(database: Database): RequestDatabase {
         return typeof value === 'function' ? value.bind(target) : value;
       },
     }),
-    within: (unit, work) => storage.run(unit, work),
+    /** Does some work, and all that it starts, within a unit. */
+    within: (unit: Unit, work: () => void) => storage.run(unit, work),
   };
 }

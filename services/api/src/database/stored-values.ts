@@ -2,7 +2,6 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { passkeys } from './tables/passkeys.ts';
 
-/** The changed fields of an entity, by name. */
 export type ChangedFields = Record<string, unknown>;
 
 /** One row of a bulk action: its state before, and its version after. */

@@ -13,7 +13,6 @@ import { auditCsvColumns } from './audit-csv.ts';
 
 const word = z.string().regex(/^[a-z][a-z.-]{1,60}$/);
 
-/** Filters by action, entity, actor and time. */
 const eventFilters = {
   action: oneOf(word, auditEvents.action),
   entity: oneOf(word, auditEvents.entity),

@@ -26,7 +26,6 @@ export const historyList: ListDefinition = {
   defaultSort: '-at,-version',
 };
 
-/** The history of one record of an agent. */
 export function historyOf(agentId: string, { entity, id }: { entity: string; id: string }): SQL {
   return sql`${and(
     eq(auditEvents.agentId, agentId),
@@ -35,7 +34,6 @@ export function historyOf(agentId: string, { entity, id }: { entity: string; id:
   )}`;
 }
 
-/** Reads the rows of one page of a record's history. */
 export async function readHistoryRows(
   database: Database,
   { where, orderBy, limit, sortValues }: ListRead,

@@ -12,7 +12,6 @@ import { answerList, listProblems } from './list-answer.ts';
 
 interface HistoryRoute<Types extends OwnTypes> {
   record: OwnRecord<Types>;
-  /** The column of the agent who owns a record. */
   owner: PgColumn;
   path: `/v1/${string}`;
   tag: string;

@@ -16,7 +16,6 @@ const params = z.strictObject({ id: z.uuid() });
 /** The body of a request without members. */
 const nothing = z.nullish(z.strictObject({}));
 
-/** One kind of own record, with its path and the schemas of its bodies. */
 export interface OwnRecordRoutes<Types extends OwnTypes> {
   record: OwnRecord<Types>;
   path: `/v1/${string}`;
@@ -68,7 +67,6 @@ export function ownRecords<Types extends OwnTypes>(
   function sendCreated(reply: FastifyReply, created: Detail): Detail {
     return sendVersioned(reply.code(201).header('location', `${path}/${created.id}`), created);
   }
-  /** Runs a request's work on one record and sends the record after it. */
   async function answerChanged(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -25,7 +25,6 @@ export function registerVersions(app: App): void {
   });
 }
 
-/** The version that a request of a versioned route changes. */
 export function versionOf({ version, routeOptions }: FastifyRequest): number {
   if (version === null) throw new Error(`Route ${routeOptions.url} is not versioned.`);
   return version;

@@ -64,7 +64,6 @@ export async function findImageUses(database: Database, imageId: string): Promis
   ];
 }
 
-/** Deletes some of the unused images that were uploaded before an instant. */
 export async function deleteUnusedImages(
   database: Database,
   before: Date,

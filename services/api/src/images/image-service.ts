@@ -1,4 +1,4 @@
-import { describeImage, imageLimits, type Image, type ImageSize } from '@pazar/contracts/image';
+import { describeImage, imageLimits, type ImageSize } from '@pazar/contracts/image';
 // Not version 7: an image is public by its address, so the id must not be guessed from its time.
 import { v4 as randomId } from 'uuid';
 import { recordAudit } from '../records/audit.ts';
@@ -29,32 +29,23 @@ export interface KeptImage {
   height: number;
 }
 
-export interface ImageService {
-  /** Throws `busy` when an image of the agent would have to wait too long. */
-  requirePlace: (agentId: string) => void;
-  /**
-   * Decodes a file in its turn and writes its renditions: the slow part of an upload, which needs
-   * no transaction. 413, 415, 422 as in `requireImageKind` and `renderImage`; 422 `image-quota`;
-   * `busy`.
-   */
-  keep: (agentId: string, content: Buffer) => Promise<KeptImage>;
-  /** Adds an image whose files are stored to the agent. 422 `image-quota`. */
-  add: (agentId: string, kept: KeptImage) => Promise<Image>;
-  /** 404; 409 `in-use` with the records that show the image. */
-  remove: (agentId: string, id: string) => Promise<void>;
-  /** 404. Anyone who knows the URL may read. */
-  read: (id: string, size: ImageSize) => Promise<Uint8Array>;
-}
+export type ImageService = ReturnType<typeof createImageService>;
 
 export function createImageService(
   database: Database,
   { store, clock }: { store: ImageStore; clock: Clock },
-): ImageService {
+) {
   const turns = createTurns(decoding);
 
   return {
-    requirePlace: (agentId) => turns.requirePlace(agentId),
-    keep: async (agentId, content) => {
+    /** Throws `busy` when an image of the agent would have to wait too long. */
+    requirePlace: (agentId: string) => turns.requirePlace(agentId),
+    /**
+     * Decodes a file in its turn and writes its renditions: the slow part of an upload, which needs
+     * no transaction. 413, 415, 422 as in `requireImageKind` and `renderImage`; 422 `image-quota`;
+     * `busy`.
+     */
+    keep: async (agentId: string, content: Buffer) => {
       requireImageKind(content);
       // Before the slow part, so that nobody waits to be refused; `add` counts again.
       await requireRoom(database, await rolesOf(database, agentId), agentId);
@@ -64,7 +55,8 @@ export function createImageService(
       for (const [size, file] of renditions) await store.write(id, size, file);
       return { id, width, height };
     },
-    add: async (agentId, kept) => {
+    /** Adds an image whose files are stored to the agent. 422 `image-quota`. */
+    add: async (agentId: string, kept: KeptImage) => {
       const now = clock();
       await database.transaction(async (transaction) => {
         await requireRoom(transaction, await lockRoles(transaction, agentId), agentId);
@@ -73,9 +65,10 @@ export function createImageService(
       });
       const image = describeImage(kept);
       const isSmall = Math.min(image.width, image.height) < imageLimits.goodSide;
-      return { ...image, warnings: isSmall ? ['small'] : [] };
+      return { ...image, warnings: isSmall ? ['small' as const] : [] };
     },
-    remove: async (agentId, id) => {
+    /** 404; 409 `in-use` with the records that show the image. */
+    remove: async (agentId: string, id: string) => {
       await database.transaction(async (transaction) => {
         const image = await lockImage(transaction, { id, agentId });
         if (image === undefined) throw new Refusal('not-found');
@@ -86,7 +79,8 @@ export function createImageService(
       });
       await store.remove(id);
     },
-    read: async (id, size) => {
+    /** 404. Anyone who knows the URL may read. */
+    read: async (id: string, size: ImageSize) => {
       const content = await store.read(id, size);
       if (content === null) throw new Refusal('not-found');
       return content;

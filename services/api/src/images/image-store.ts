@@ -1,6 +1,5 @@
 import type { ImageSize } from '@pazar/contracts/image';
 
-/** A file in the store. */
 export interface StoredImage {
   id: string;
   writtenAt: Date;

@@ -7,7 +7,6 @@ import { deleteUnusedImages, findKnownImages } from './image-repository.ts';
 const unusedImageMs = 24 * 60 * 60 * 1000;
 const batch = 500;
 
-/** The counts of a sweep. */
 export interface Swept {
   /** Images that nothing showed. */
   images: number;

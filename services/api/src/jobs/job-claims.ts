@@ -3,7 +3,6 @@ import { and, eq, inArray, isNotNull, isNull, lt, lte, min, or, sql } from '../d
 import { jobs } from '../database/tables/jobs.ts';
 import { JobLost, type JobWork } from './job-kind.ts';
 
-/** A job as a process has claimed it. */
 export type ClaimedJob = typeof jobs.$inferSelect;
 type Claim = Pick<ClaimedJob, 'id' | 'fence'>;
 
@@ -86,12 +85,10 @@ export async function freeJobs(database: Database): Promise<void> {
   await database.update(jobs).set({ heldUntil: null }).where(isNotNull(jobs.heldUntil));
 }
 
-/** Renews a claim. */
 export async function keepJob(database: Database, claim: Claim): Promise<void> {
   await changeJob(database, claim, { heldUntil: holdEnd });
 }
 
-/** Removes a job that is done. */
 export async function finishJob(database: Database, claim: Claim): Promise<void> {
   const removed = await database.delete(jobs).where(isClaim(claim)).returning({ id: jobs.id });
   if (removed.length === 0) throw new JobLost();

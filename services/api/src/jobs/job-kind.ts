@@ -42,7 +42,6 @@ export class JobLost extends Error {
 /** `again`: there is more to do, after the jobs that are due already. */
 export type JobEnd = 'done' | 'again' | { inSeconds: number };
 
-/** How the jobs of a kind are run. */
 interface JobRules {
   /** As the column `kind` has it. */
   name: string;
@@ -52,7 +51,6 @@ interface JobRules {
   inOrder?: true;
 }
 
-/** A kind of job with the payload of its jobs. */
 export interface JobKind<Payload> extends JobRules {
   schema: z.ZodType<Payload>;
 }
@@ -67,7 +65,6 @@ interface Work<Payload> {
 /** A kind with the work of its jobs, which checks their payload itself. */
 export interface JobWork extends JobRules, Work<unknown> {}
 
-/** What is done for each job of a kind. */
 export function jobWork<Payload>(
   { schema, ...rules }: JobKind<Payload>,
   { run, onGivenUp }: Work<Payload>,

@@ -11,21 +11,10 @@ const lookEveryMs = 10_000;
 /** A due job may wait for one that another process runs: no reason to ask without a pause. */
 const shortestPauseMs = 200;
 
-export interface JobRunner {
-  /** Looks for due jobs at once. */
-  wake: () => void;
-  /** Also looks for jobs when their time has come. */
-  start: () => void;
-  /** Resolves when the jobs under way have come to a place where they can stop. */
-  stop: () => Promise<void>;
-}
+export type JobRunner = ReturnType<typeof createJobRunner>;
 
 /** Runs the jobs of some kinds in the background, until it is stopped. */
-export function createJobRunner(
-  database: Database,
-  works: readonly JobWork[],
-  events: JobEvents,
-): JobRunner {
+export function createJobRunner(database: Database, works: readonly JobWork[], events: JobEvents) {
   const byKind = new Map(works.map((work) => [work.name, work]));
   const busy: Record<Lane, number> = { regular: 0, audit: 0, mail: 0, rows: 0 };
   const running = new Set<Promise<void>>();
@@ -53,7 +42,6 @@ export function createJobRunner(
     return job !== null;
   }
 
-  /** Until the next job is due, when that is before the next regular look. */
   async function sleep(): Promise<void> {
     clearTimeout(timer);
     const free = runnable();
@@ -90,11 +78,13 @@ export function createJobRunner(
 
   return {
     wake,
+    /** Also looks for jobs when their time has come. */
     start: () => {
       isStarted = true;
       regular = setInterval(wake, lookEveryMs);
       wake();
     },
+    /** Resolves when the jobs under way have come to a place where they can stop. */
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);

@@ -10,7 +10,6 @@ import {
 } from './job-claims.ts';
 import { JobLost, type JobWork } from './job-kind.ts';
 
-/** Hears of the runs of jobs. */
 export interface JobEvents {
   /** After each run; `lost` when another process has claimed the job since. */
   onRun: (kind: string, outcome: 'done' | 'failed' | 'given-up' | 'lost') => void;

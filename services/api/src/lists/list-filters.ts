@@ -17,7 +17,6 @@ export function anyOf<Value>(
   };
 }
 
-/** Rows whose column has one of the values. */
 export function oneOf<Value>(schema: z.core.$ZodType<Value>, column: PgColumn): ListFilter<Value> {
   return { schema, where: (values) => inArray(column, values) };
 }

@@ -5,7 +5,6 @@ import { maxFilterValues } from './list-filters.ts';
 
 const maxSearchLength = 200;
 
-/** The validated query of a list. */
 export interface ListQuery {
   limit: number;
   cursor?: string | undefined;

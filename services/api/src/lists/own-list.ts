@@ -17,9 +17,7 @@ export interface ListReading {
  */
 export interface OwnList<Item = unknown> extends ListDefinition {
   path: string;
-  /** The column of the agent who owns a row. */
   owner: PgColumn;
-  /** The description of the list in the documentation. */
   description: string;
   /** The schema of its pages. */
   page: z.core.$ZodType;

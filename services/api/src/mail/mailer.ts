@@ -1,7 +1,7 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { addJob, jobWork, retryForADay, type JobKind, type JobWork } from '../jobs/job-kind.ts';
+import { addJob, jobWork, retryForADay, type JobKind } from '../jobs/job-kind.ts';
 import type { Mail, MailTransport } from './mail-transport.ts';
 import { mailText, type MailContent } from './mails.ts';
 
@@ -11,25 +11,7 @@ export interface Recipient {
   locale: Locale;
 }
 
-export interface Mailer {
-  /**
-   * Adds an e-mail to the caller's transaction. A job sends it after the commit, at least once: it tries
-   * for a day while the mail server is away.
-   */
-  send: (database: Database, to: Recipient, content: MailContent) => Promise<void>;
-  /**
-   * Hands one e-mail to the transport, once. Rejects when the transport does not accept it: for a job,
-   * which tries again.
-   */
-  deliver: (to: Recipient, content: MailContent) => Promise<void>;
-  /**
-   * The shell's address of a page, `/home/reset?token=…`, which opens in the language of the e-mail. English
-   * is what a first visit has anyway.
-   */
-  link: (path: string, locale: Locale) => string;
-  /** The work of the jobs that `send` adds. */
-  work: JobWork;
-}
+export type Mailer = ReturnType<typeof createMailer>;
 
 export interface MailerDependencies {
   transport: MailTransport;
@@ -42,7 +24,6 @@ export interface MailerDependencies {
   };
 }
 
-/** The payload of a job: an encrypted e-mail. */
 const sealedMailSchema = z.object({ sealed: z.string() });
 type SealedMail = z.infer<typeof sealedMailSchema>;
 const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() });
@@ -56,18 +37,31 @@ const mailKind: JobKind<SealedMail> = {
   retry: retryForADay,
 };
 
-export function createMailer({ transport, shellUrl, box }: MailerDependencies): Mailer {
+export function createMailer({ transport, shellUrl, box }: MailerDependencies) {
   return {
-    send: (database, to, content) => {
+    /**
+     * Adds an e-mail to the caller's transaction. A job sends it after the commit, at least once: it tries
+     * for a day while the mail server is away.
+     */
+    send: (database: Database, to: Recipient, content: MailContent) => {
       const sealed = box.seal(JSON.stringify(compose(to, content)), owner);
       return addJob(database, mailKind, { payload: { sealed } });
     },
-    deliver: (to, content) => transport.send(compose(to, content)),
-    link: (path, locale) => {
+    /**
+     * Hands one e-mail to the transport, once. Rejects when the transport does not accept it: for a job,
+     * which tries again.
+     */
+    deliver: (to: Recipient, content: MailContent) => transport.send(compose(to, content)),
+    /**
+     * The shell's address of a page, `/home/reset?token=…`, which opens in the language of the e-mail. English
+     * is what a first visit has anyway.
+     */
+    link: (path: string, locale: Locale) => {
       const url = new URL(path, shellUrl);
       if (locale !== 'en') url.searchParams.set('locale', locale);
       return url.href;
     },
+    /** The work of the jobs that `send` adds. */
     work: jobWork(mailKind, {
       run: async ({ payload }) => {
         await transport.send(mailSchema.parse(JSON.parse(box.open(payload.sealed, owner))));

@@ -20,7 +20,6 @@ export function actAsManager<Result>(
   return database.transaction((transaction) => work({ ...act, transaction, now: clock() }));
 }
 
-/** The same for work on one agent; answers the agent after it. */
 export async function actOnAgent(
   dependencies: ManagerDependencies,
   act: ManagementAct,

@@ -95,7 +95,6 @@ export const waitingList: ListDefinition = {
   search: agents.searchFold,
 };
 
-/** Reads rows of a list of agents. */
 export async function readAgentRows(
   database: Database,
   { where, orderBy, limit, sortValues }: ListRead,

@@ -18,24 +18,7 @@ import { newId } from '../records/values.ts';
 const checking = { atOnce: 1, waiting: 4, each: 1 };
 const dayMs = 24 * 60 * 60 * 1000;
 
-export interface AuditProofs {
-  /** The newest; null before the first. */
-  last: () => Promise<AuditProof | null>;
-  /**
-   * Checks the audit, one check at a time; throws `busy` when others wait. It takes long: do not call it in a
-   * transaction.
-   *
-   * @param managerId who asks; null for the service itself
-   */
-  check: (managerId: string | null) => Promise<ChainCheck>;
-  /** Keeps what was found. Managers get an e-mail when it is broken and was not before. */
-  keep: (managerId: string | null, check: ChainCheck) => Promise<AuditProof>;
-  /**
-   * Does so unless it was done within a day. Answers what is to be logged: the last link of the audit is, each
-   * time, so that one that is cut off later is missed outside of the database.
-   */
-  proveDue: () => Promise<object | null>;
-}
+export type AuditProofs = ReturnType<typeof createAuditProofs>;
 
 interface AuditProofDependencies {
   database: Database;
@@ -43,13 +26,10 @@ interface AuditProofDependencies {
   mailer: Mailer;
 }
 
-export function createAuditProofs({
-  database,
-  clock,
-  mailer,
-}: AuditProofDependencies): AuditProofs {
+export function createAuditProofs({ database, clock, mailer }: AuditProofDependencies) {
   const turns = createTurns(checking);
 
+  /** The newest; null before the first. */
   async function last(): Promise<AuditProof | null> {
     const [row] = await database
       .select({ proof: auditProofs, name: agents.displayName })
@@ -82,9 +62,16 @@ export function createAuditProofs({
     return row?.item ?? null;
   }
 
+  /**
+   * Checks the audit, one check at a time; throws `busy` when others wait. It takes long: do not call it in a
+   * transaction.
+   *
+   * @param managerId who asks; null for the service itself
+   */
   const check = (managerId: string | null) =>
     turns.take(managerId ?? 'service', () => checkAuditChain(database));
 
+  /** Keeps what was found. Managers get an e-mail when it is broken and was not before. */
   async function keep(managerId: string | null, found: ChainCheck): Promise<AuditProof> {
     const before = await last();
     const at = clock();
@@ -106,6 +93,10 @@ export function createAuditProofs({
     last,
     check,
     keep,
+    /**
+     * Does so unless it was done within a day. Answers what is to be logged: the last link of the audit is, each
+     * time, so that one that is cut off later is missed outside of the database.
+     */
     proveDue: async () => {
       const before = await last();
       const isDue = before === null || Date.parse(before.at) <= clock().getTime() - dayMs;

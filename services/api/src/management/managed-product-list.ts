@@ -61,7 +61,6 @@ async function readManagedProducts(
   }));
 }
 
-/** The fields that agents have changed since their products were blocked, by product. */
 async function changedSinceBlock(
   database: Database,
   rows: readonly Pick<typeof products.$inferSelect, 'id' | 'moderation'>[],

@@ -33,7 +33,6 @@ export async function lockManaged(
   throw await versionConflict(transaction, { entity: 'agent', id, given: version, current });
 }
 
-/** Changes an agent and records the change and its reason in the audit. */
 export async function changeManaged(
   { transaction, managerId, reason, now }: ManagementContext,
   agent: AgentRow,

@@ -8,7 +8,6 @@ import { Refusal } from '../problems/refusal.ts';
 /** A page renews its lease every half minute: a closed page frees the case two minutes later. */
 const leaseMs = 2 * 60 * 1000;
 
-/** A case, and the manager who has it open now. */
 interface LeaseOfCase {
   agentId: string;
   managerId: string;

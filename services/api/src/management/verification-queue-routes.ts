@@ -17,7 +17,6 @@ const params = z.strictObject({ id: z.uuid() });
 /** A closed account keeps its status, but needs no decision. */
 const waiting = sql`${eq(agents.verificationStatus, 'PENDING')} and ${ne(agents.accountStatus, 'CLOSED')}`;
 
-/** The agents who wait for verification, and the manager who has each open. */
 export function verificationQueueRoutes(app: App, lists: Dependencies): void {
   const { database, clock } = lists;
   const managerOf = (request: FastifyRequest) => signedInOf(request).agent.id;

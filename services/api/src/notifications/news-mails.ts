@@ -46,7 +46,6 @@ export function newsMailWork(database: Database, mailer: Mailer): JobWork {
 
 type NewsRow = typeof notifications.$inferSelect;
 
-/** The data of an e-mail. */
 interface NewsMail {
   mailer: Mailer;
   row: NewsRow;

@@ -7,7 +7,6 @@ import type { OwnList } from '../lists/own-list.ts';
 
 const word = z.string().regex(/^[a-z][a-z-]{1,39}$/);
 
-/** The notifications of an agent, newest first. */
 export const notificationList: OwnList<Notification> = {
   name: 'notifications',
   path: 'notifications',

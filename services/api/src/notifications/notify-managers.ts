@@ -6,7 +6,6 @@ import { notify, type News } from './notify.ts';
 
 /** What an agent did that waits for a manager. */
 interface ManagerNews extends Pick<News, 'event' | 'outcome' | 'facts' | 'at'> {
-  /** The agent who did it. */
   agent: Pick<AgentRow, 'id'>;
   /** What it was done to, after it. */
   of: Pick<News, 'entity'> & { id: string; version: number; name: NonNullable<News['name']> };

@@ -8,7 +8,6 @@ import { addJob } from '../jobs/job-kind.ts';
 import { newsMailKind } from './news-mail-kind.ts';
 import { preferences } from '../database/tables/preferences.ts';
 
-/** An event that notifies an agent. */
 export interface News {
   agentId: string;
   event: NotificationEvent;

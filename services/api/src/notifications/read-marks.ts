@@ -6,7 +6,6 @@ import { notifications } from '../database/tables/notifications.ts';
 const shown = (agentId: string) =>
   and(eq(notifications.agentId, agentId), eq(notifications.inApp, true));
 
-/** How many notifications an agent has not read. */
 export function countUnread(database: Database, agentId: string): Promise<number> {
   return database.$count(notifications, and(shown(agentId), isNull(notifications.readAt)));
 }

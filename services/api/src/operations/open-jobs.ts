@@ -10,10 +10,7 @@ import type { JobEvents } from '../jobs/run-job.ts';
 import { regularJob, type RegularWork } from '../jobs/regular-work.ts';
 
 /** Takes the kinds of jobs, each once and before the service listens. */
-export interface Jobs {
-  handle: (work: JobWork) => void;
-  repeat: (regular: RegularWork) => void;
-}
+export type Jobs = ReturnType<typeof openJobs>;
 
 /**
  * Runs the jobs of a service: those that a request has added after its answer, and all others from when
@@ -27,7 +24,7 @@ export function openJobs(
   app: App,
   { database, pool }: Pick<DatabaseConnection, 'database' | 'pool'>,
   registry?: Registry,
-): Jobs {
+) {
   const works: JobWork[] = [];
   const regular: JobWork[] = [];
   const runs = registry && measureJobs(database, registry);
@@ -60,8 +57,9 @@ export function openJobs(
     await opened?.stop();
   });
   return {
-    handle: (work) => void works.push(work),
-    repeat: (one) => void regular.push(regularJob(one, (done, what) => app.log.info(done, what))),
+    handle: (work: JobWork) => void works.push(work),
+    repeat: (one: RegularWork) =>
+      void regular.push(regularJob(one, (done, what) => app.log.info(done, what))),
   };
 }
 

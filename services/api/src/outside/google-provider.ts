@@ -29,15 +29,7 @@ export class GoogleRefusal extends Error {
   override name = 'GoogleRefusal';
 }
 
-export interface GoogleProvider {
-  /** The URL to redirect to, and the values that the callback must match. */
-  begin: (redirectUri: string) => Promise<{ location: string; checks: GoogleChecks }>;
-  /**
-   * Exchanges the code that `callback` carries. Throws `GoogleRefusal`, or another error when the
-   * answer fails these checks.
-   */
-  finish: (callback: URL, checks: GoogleChecks) => Promise<GoogleIdentity>;
-}
+export type GoogleProvider = ReturnType<typeof createGoogleProvider>;
 
 /** The library marks this as deprecated as a warning; it offers no other way to use loopback. */
 const plainHttp: { allowInsecureRequests: (configuration: openid.Configuration) => void } = openid;
@@ -53,7 +45,7 @@ const claimsSchema = z.object({
 });
 
 /** Code flow with PKCE against the provider that `issuer` describes, found at the first use. */
-export function createGoogleProvider(settings: GoogleSettings): GoogleProvider {
+export function createGoogleProvider(settings: GoogleSettings) {
   const { issuer, clientId, clientSecret } = settings;
   let found: Promise<openid.Configuration> | undefined;
 
@@ -73,7 +65,8 @@ export function createGoogleProvider(settings: GoogleSettings): GoogleProvider {
   }
 
   return {
-    begin: async (redirectUri) => {
+    /** The URL to redirect to, and the values that the callback must match. */
+    begin: async (redirectUri: string) => {
       const configuration = await discover();
       const checks = {
         state: openid.randomState(),
@@ -92,7 +85,11 @@ export function createGoogleProvider(settings: GoogleSettings): GoogleProvider {
       });
       return { location: location.href, checks };
     },
-    finish: async (callback, { state, nonce, codeVerifier }) => {
+    /**
+     * Exchanges the code that `callback` carries. Throws `GoogleRefusal`, or another error when the
+     * answer fails these checks.
+     */
+    finish: async (callback: URL, { state, nonce, codeVerifier }: GoogleChecks) => {
       const configuration = await discover();
       try {
         const tokens = await openid.authorizationCodeGrant(configuration, callback, {

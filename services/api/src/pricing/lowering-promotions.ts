@@ -8,7 +8,6 @@ import { isOfThis, paidAtPlaces, type Rivals } from './paid-at-places.ts';
 interface Asked {
   agentId: string;
   now: Date;
-  /** Those that are asked about, which are active. */
   ids: readonly string[];
 }
 

@@ -96,7 +96,6 @@ export async function readLowestPrices(
   return lowestOf(packIds, (packId) => lowestBeforeNow(changes.get(packId) ?? []));
 }
 
-/** The lowest prices of those packs that have one. */
 export function lowestOf(
   packIds: readonly string[],
   read: (packId: string) => LowestPrice | null,

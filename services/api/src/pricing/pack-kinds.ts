@@ -9,7 +9,6 @@ import { products } from '../database/tables/products.ts';
 import type { PackAtPlaces } from './paid-price.ts';
 import type { PromotionInForce } from './running-promotions.ts';
 
-/** Promotions of one agent that are judged by packs. */
 export interface Judged {
   /** All that are in force. */
   offered: readonly PromotionInForce[];

@@ -19,7 +19,6 @@ export function hasLimit({ stockLimit, usageLimit }: Limited): boolean {
   return stockLimit !== null || usageLimit !== null;
 }
 
-/** Whether a promotion has sold all that it is for. */
 export function isReached({ stockLimit, soldQuantity, usageLimit, uses }: Limited): boolean {
   const isSold = stockLimit !== null && soldQuantity >= stockLimit;
   return isSold || (usageLimit !== null && uses >= usageLimit);

@@ -9,7 +9,6 @@ import { readySql } from '../database/ready-sql.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { categories } from '../database/tables/categories.ts';
 
-/** The targets and locations of promotions, by their ids. */
 export interface PromotionLinks {
   target: PromotionTarget;
   locationIds: string[];
@@ -76,7 +75,6 @@ export function targetOf({ targetType, productIds, packIds, categoryIds }: Named
   }
 }
 
-/** Replaces the targets and locations of a promotion. */
 export async function writePromotionLinks(
   database: Database,
   promotionId: string,

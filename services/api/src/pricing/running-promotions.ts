@@ -134,7 +134,6 @@ export function isForPack(target: PromotionTarget, packId: string): boolean {
   return target.type !== 'PACKS' || target.packIds.includes(packId);
 }
 
-/** A product as far as it matters which promotions are for it. */
 export interface PromotedProduct {
   id: string;
   categoryId: string | null;

@@ -3,7 +3,6 @@ import type { ProblemCode } from '@pazar/contracts/problem';
 import { textOf } from '../texts/texts.ts';
 import type { FieldFault } from './refusal.ts';
 
-/** The title and the detail of a problem. */
 export function problemText(code: ProblemCode, locale: Locale): { title: string; detail: string } {
   return {
     title: textOf(`problem.${code}.title`, locale),

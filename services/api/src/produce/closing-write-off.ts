@@ -12,7 +12,6 @@ export interface WriteOff {
   note: string | null;
 }
 
-/** Writes off all that a lot has left. */
 export async function writeOffRest(
   context: Unit,
   { id, remaining }: LotRow,

@@ -10,7 +10,6 @@ import { lotList } from './lot-list.ts';
 import { closeLot, loseLot, removeLot, reopenLot, undoLoss, undoReopening } from './lot-moves.ts';
 import { lotRecord } from './lot-record.ts';
 
-/** Bulk actions on lots. */
 export const lotBulk: BulkKind<LotBulk> = {
   entity: 'lot',
   list: lotList,

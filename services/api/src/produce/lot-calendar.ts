@@ -7,7 +7,6 @@ import type { LotRow } from '../stock/stock-rows.ts';
 /** More lots than fit on one page; the calendar is no export. */
 const maxLots = 2000;
 
-/** Quantities harvested or received in one month, net of corrections. */
 export interface MonthHarvest {
   lotId: string | null;
   month: number;

@@ -27,7 +27,6 @@ export async function readLotCovers(
   return coversOf(await productCovers(database, ids).unionAll(ownCovers(database, ids)));
 }
 
-/** What the cover of a crop needs of its lots. */
 type CropLot = Pick<typeof lots.$inferSelect, 'id' | 'cropId'>;
 
 /**

@@ -28,7 +28,6 @@ function column(
   return { key, path: path.split('.'), codec, names: { mk, en } };
 }
 
-/** The columns of a file of lots. */
 export const lotCsvColumns: readonly Column[] = [
   column('id', 'id', { codec: textCodec, mk: 'ИД', en: 'ID' }),
   column('lot_number', 'lotNumber', { codec: textCodec, mk: 'Број на принос', en: 'Lot number' }),
@@ -113,7 +112,6 @@ export const lotCsvColumns: readonly Column[] = [
 type LotRecord = Omit<ReturnType<typeof lotInputOf>, 'status' | 'imageIds'> &
   Pick<LotDetail, 'id' | 'status' | 'harvested' | 'remaining'>;
 
-/** Reads lots for a file. */
 export async function readLotRecords(
   { database, now }: ListReading,
   { where, orderBy, limit }: ListRead,

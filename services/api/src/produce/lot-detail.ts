@@ -57,7 +57,6 @@ export function reopenUntil({ status, closedAt }: LotRow): Date | null {
   return new Date(closedAt.getTime() + reopenDays * dayMs);
 }
 
-/** The products that are sold from a lot, by code. */
 async function readLinkedProducts(database: Database, lotId: string): Promise<LinkedProduct[]> {
   const rows = await database
     .select({ product: products })

@@ -28,7 +28,6 @@ export interface LotTypes {
   detail: LotDetail;
 }
 
-/** A lot as a record of its agent. */
 export const lotRecord = defineRecord<LotTypes>({
   entity: 'lot',
   table: lots,

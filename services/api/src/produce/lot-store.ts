@@ -52,7 +52,6 @@ export function lotColumns(lot: SettledLot) {
   };
 }
 
-/** A lot with its images in the form of an input. */
 export function lotInputOf(row: LotRow, imageIds: string[]): SettledLot {
   return {
     ...plainFields(row),
@@ -108,7 +107,6 @@ export function lotIndexColumns({ cropNameMk, cropNameEn, variety, lotNumber }: 
   });
 }
 
-/** The images of a lot in their order. */
 export async function readLotImages(database: Database, lotId: string): Promise<string[]> {
   const rows = await database
     .select({ id: lotImages.imageId })
@@ -118,7 +116,6 @@ export async function readLotImages(database: Database, lotId: string): Promise<
   return rows.map((row) => row.id);
 }
 
-/** Replaces the images of a lot. */
 export async function writeLotImages(
   { transaction }: AgentContext,
   lotId: string,

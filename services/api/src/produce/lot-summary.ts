@@ -4,7 +4,6 @@ import { quantityText } from '../records/values.ts';
 import type { LotRow } from '../stock/stock-rows.ts';
 import type { LotCovers } from './lot-covers.ts';
 
-/** A lot and the name of its location, as lists read them. */
 export interface LotListRow {
   lot: LotRow;
   locationName: string | null;

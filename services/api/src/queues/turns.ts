@@ -15,22 +15,15 @@ export interface TurnLimits {
 }
 
 /** Work that is done in turn, in the order in which it came. */
-export interface Turns {
-  /**
-   * Runs work in its turn. Throws `busy` when too much waits, of all or of `who`, and after ten
-   * seconds of waiting.
-   */
-  take: <Result>(who: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Throws `busy` when work of `who` would be rejected now. */
-  requirePlace: (who: string) => void;
-}
+export type Turns = ReturnType<typeof createTurns>;
 
 /** p-limit has no bound, no share of one agent and no time limit of waiting, so this queue is ours. */
-export function createTurns({ atOnce, waiting: most, each }: TurnLimits): Turns {
+export function createTurns({ atOnce, waiting: most, each }: TurnLimits) {
   const waiting: (() => void)[] = [];
   const counts = new Map<string, number>();
   let running = 0;
 
+  /** Throws `busy` when work of `who` would be rejected now. */
   function requirePlace(who: string): void {
     const isFull = running >= atOnce && waiting.length >= most;
     if (isFull || (counts.get(who) ?? 0) >= each) throw new Refusal('busy', { retryAfter });
@@ -66,7 +59,11 @@ export function createTurns({ atOnce, waiting: most, each }: TurnLimits): Turns 
 
   return {
     requirePlace,
-    take: async (who, work) => {
+    /**
+     * Runs work in its turn. Throws `busy` when too much waits, of all or of `who`, and after ten
+     * seconds of waiting.
+     */
+    take: async <Result>(who: string, work: () => Promise<Result>) => {
       requirePlace(who);
       count(who, 1);
       try {

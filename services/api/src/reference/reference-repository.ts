@@ -1,11 +1,3 @@
-import type {
-  Category,
-  Crop,
-  FxRate,
-  Municipality,
-  UnitDetail,
-  VatRateEntry,
-} from '@pazar/contracts/reference';
 import type { Database } from '../database/database.ts';
 import { asc, desc } from '../database/drizzle.ts';
 import { categories } from '../database/tables/categories.ts';
@@ -24,16 +16,9 @@ import {
 } from './reference-items.ts';
 
 /** Reads the lists that everybody chooses from, each in the order in which it is shown. */
-export interface ReferenceRepository {
-  categories: () => Promise<Category[]>;
-  crops: () => Promise<Crop[]>;
-  units: () => Promise<UnitDetail[]>;
-  municipalities: () => Promise<Municipality[]>;
-  vatRates: () => Promise<VatRateEntry[]>;
-  fxRates: () => Promise<FxRate[]>;
-}
+export type ReferenceRepository = ReturnType<typeof createReferenceRepository>;
 
-export function createReferenceRepository(database: Database): ReferenceRepository {
+export function createReferenceRepository(database: Database) {
   return {
     categories: async () => {
       const order = [asc(categories.position), asc(categories.id)];

@@ -3,7 +3,6 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { Crop } from '@pazar/contracts/reference';
 import { mergeCrops } from './merge-crops.ts';
 import type { ManagementAct } from '../records/agent-context.ts';
 import {
@@ -20,27 +19,9 @@ export interface ReferenceTarget {
 }
 
 /** Changes reference data; each change has a reason and an audit event. */
-export interface ReferenceService {
-  create: <Item extends ReferenceItem>(
-    act: ManagementAct,
-    kind: ReferenceKindOf<Item>,
-    fields: ReferenceFields,
-  ) => Promise<Item>;
-  patch: <Item extends ReferenceItem>(
-    change: { act: ManagementAct; target: ReferenceTarget },
-    kind: ReferenceKindOf<Item>,
-    fields: ReferenceFields,
-  ) => Promise<Item>;
-  remove: (
-    act: ManagementAct,
-    kind: ReferenceKindOf<ReferenceItem>,
-    target: ReferenceTarget,
-  ) => Promise<void>;
-  /** Retires a crop and moves its lots to another one. */
-  mergeCrops: (act: ManagementAct, target: ReferenceTarget, into: string) => Promise<Crop>;
-}
+export type ReferenceService = ReturnType<typeof createReferenceService>;
 
-export function createReferenceService(database: Database, clock: Clock): ReferenceService {
+export function createReferenceService(database: Database, clock: Clock) {
   async function find<Item extends ReferenceItem>(
     transaction: Database,
     { table, key, item }: ReferenceKindOf<Item>,
@@ -91,7 +72,11 @@ export function createReferenceService(database: Database, clock: Clock): Refere
   }
 
   return {
-    create: (act, kind, fields) =>
+    create: <Item extends ReferenceItem>(
+      act: ManagementAct,
+      kind: ReferenceKindOf<Item>,
+      fields: ReferenceFields,
+    ) =>
       database.transaction(async (transaction) => {
         requirePeriod(fields);
         const id = kind.keyOf(fields);
@@ -104,7 +89,11 @@ export function createReferenceService(database: Database, clock: Clock): Refere
         await record(transaction, { act, kind, verb: 'create' }, { id, after });
         return after;
       }),
-    patch: ({ act, target }, kind, fields) =>
+    patch: <Item extends ReferenceItem>(
+      { act, target }: { act: ManagementAct; target: ReferenceTarget },
+      kind: ReferenceKindOf<Item>,
+      fields: ReferenceFields,
+    ) =>
       database.transaction(async (transaction) => {
         const before = await lock(transaction, kind, target);
         requirePeriod({ ...before, ...fields });
@@ -121,14 +110,15 @@ export function createReferenceService(database: Database, clock: Clock): Refere
         await record(transaction, { act, kind, verb: 'update' }, { id: target.key, before, after });
         return after;
       }),
-    remove: (act, kind, target) =>
+    remove: (act: ManagementAct, kind: ReferenceKindOf<ReferenceItem>, target: ReferenceTarget) =>
       database.transaction(async (transaction) => {
         const before = await lock(transaction, kind, target);
         if (await kind.isUsed?.(transaction, before)) throw new Refusal('in-use');
         await transaction.delete(kind.table).where(eq(kind.key, target.key));
         await record(transaction, { act, kind, verb: 'delete' }, { id: target.key, before });
       }),
-    mergeCrops: (act, target, into) =>
+    /** Retires a crop and moves its lots to another one. */
+    mergeCrops: (act: ManagementAct, target: ReferenceTarget, into: string) =>
       database.transaction(async (transaction) => {
         const gone = await lock(transaction, cropKind, target);
         const kept = into === target.key ? undefined : await find(transaction, cropKind, into);

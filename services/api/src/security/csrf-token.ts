@@ -11,13 +11,9 @@ export interface CsrfOwner {
  * Signed tokens that only scripts of the shell's own origin can read from their cookie and send
  * back in a header (OWASP: signed double submit, bound to the session).
  */
-export interface CsrfTokens {
-  create: (owner: CsrfOwner) => string;
-  /** Whether a token is one of ours, and its owner's if that is known. */
-  accepts: (token: string, owner: CsrfOwner | null) => boolean;
-}
+export type CsrfTokens = ReturnType<typeof createCsrfTokens>;
 
-export function createCsrfTokens(secret: Uint8Array): CsrfTokens {
+export function createCsrfTokens(secret: Uint8Array) {
   // A separate key: no signature of one kind is valid as another.
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'pazar csrf', 32));
   const sign = (binding: string) => createHmac('sha256', key).update(binding).digest('base64url');
@@ -27,7 +23,8 @@ export function createCsrfTokens(secret: Uint8Array): CsrfTokens {
   };
   return {
     create,
-    accepts: (token, owner) => {
+    /** Whether a token is one of ours, and its owner's if that is known. */
+    accepts: (token: string, owner: CsrfOwner | null) => {
       const [binding = ''] = token.split('.', 1);
       return isSameText(token, owner === null ? `${binding}.${sign(binding)}` : create(owner));
     },

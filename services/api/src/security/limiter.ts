@@ -19,7 +19,6 @@ export interface Limiter {
   take: (key: string) => Promise<number>;
   /** Undoes a try that turned out harmless. */
   giveBack: (key: string) => Promise<void>;
-  /** Forgets all tries. */
   forget: (key: string) => Promise<void>;
 }
 

@@ -21,16 +21,9 @@ export interface LoginTry {
   isKnown: boolean;
 }
 
-export interface LoginLimiter {
-  /** Counts a try. Throws `rate-limited` with the seconds to wait when there were too many. */
-  count: (attempt: LoginTry) => Promise<void>;
-  /** Resets the tries of a person who knew the password. */
-  forget: (attempt: LoginTry) => Promise<void>;
-  /** Lifts the lock of an agent who has been identified in another way. */
-  unlock: (agentId: string) => Promise<void>;
-}
+export type LoginLimiter = ReturnType<typeof createLoginLimiter>;
 
-export function createLoginLimiter(open: OpenLimiter): LoginLimiter {
+export function createLoginLimiter(open: OpenLimiter) {
   const tries = open('login', pace);
   const names = open('login-name', lockout);
   const addresses = open('login-address', stuffing);
@@ -43,19 +36,22 @@ export function createLoginLimiter(open: OpenLimiter): LoginLimiter {
     (await names.take(who));
 
   return {
-    count: async (attempt) => {
+    /** Counts a try. Throws `rate-limited` with the seconds to wait when there were too many. */
+    count: async (attempt: LoginTry) => {
       const seconds = attempt.isKnown
         ? await known.take(attempt.who)
         : await countStranger(attempt);
       if (seconds > 0) throw tooMany(seconds);
     },
-    forget: async ({ who, address, isKnown }) => {
+    /** Resets the tries of a person who knew the password. */
+    forget: async ({ who, address, isKnown }: LoginTry) => {
       if (isKnown) return known.forget(who);
       await tries.forget(`${who} ${address}`);
       await names.forget(who);
       await addresses.giveBack(address);
     },
-    unlock: async (agentId) => {
+    /** Lifts the lock of an agent who has been identified in another way. */
+    unlock: async (agentId: string) => {
       await names.forget(agentId);
       await known.forget(agentId);
     },

@@ -5,21 +5,17 @@ import { hashPassword, verifyPassword, type PasswordCost } from './password.ts';
  * Hashes passwords in turn. A hash occupies a thread of Node's pool for a tenth of a second; `who`
  * has its share of the turns. Throws `busy` when too many wait.
  */
-export interface PasswordHasher {
-  /**
-   * Throws `busy` when a hash of `who` would have to wait too long: for a check before a body is
-   * read.
-   */
-  requirePlace: (who: string) => void;
-  hash: (password: string, who: string) => Promise<string>;
-  /** Whether a password matches a hash. */
-  verify: (password: string, encoded: string, who: string) => Promise<boolean>;
-}
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
-export function createPasswordHasher(cost: PasswordCost, turns: Turns): PasswordHasher {
+export function createPasswordHasher(cost: PasswordCost, turns: Turns) {
   return {
-    requirePlace: (who) => turns.requirePlace(who),
-    hash: (password, who) => turns.take(who, () => hashPassword(password, cost)),
-    verify: (password, encoded, who) => turns.take(who, () => verifyPassword(password, encoded)),
+    /**
+     * Throws `busy` when a hash of `who` would have to wait too long: for a check before a body is
+     * read.
+     */
+    requirePlace: (who: string) => turns.requirePlace(who),
+    hash: (password: string, who: string) => turns.take(who, () => hashPassword(password, cost)),
+    verify: (password: string, encoded: string, who: string) =>
+      turns.take(who, () => verifyPassword(password, encoded)),
   };
 }

@@ -33,18 +33,9 @@ const limits = {
 
 export type LimitKind = keyof typeof limits;
 
-export interface RequestLimiter {
-  /** Counts a try. Throws `rate-limited` with the seconds to wait when there were too many. */
-  count: (kind: LimitKind, key: string) => Promise<void>;
-  /**
-   * Counts a try; returns whether one more is allowed, for limits that the answer must not reveal.
-   */
-  allows: (kind: LimitKind, key: string) => Promise<boolean>;
-  /** Forgets all tries. */
-  forget: (kind: LimitKind, key: string) => Promise<void>;
-}
+export type RequestLimiter = ReturnType<typeof createRequestLimiter>;
 
-export function createRequestLimiter(open: OpenLimiter): RequestLimiter {
+export function createRequestLimiter(open: OpenLimiter) {
   const limiters = {
     anonymous: open('anonymous', limits.anonymous),
     mail: open('mail', limits.mail),
@@ -59,11 +50,15 @@ export function createRequestLimiter(open: OpenLimiter): RequestLimiter {
     wrongCodeMail: open('wrong-code-mail', limits.wrongCodeMail),
   };
   return {
-    count: async (kind, key) => {
+    /** Counts a try. Throws `rate-limited` with the seconds to wait when there were too many. */
+    count: async (kind: LimitKind, key: string) => {
       const seconds = await limiters[kind].take(key);
       if (seconds > 0) throw tooMany(seconds);
     },
-    allows: async (kind, key) => (await limiters[kind].take(key)) === 0,
-    forget: (kind, key) => limiters[kind].forget(key),
+    /**
+     * Counts a try; returns whether one more is allowed, for limits that the answer must not reveal.
+     */
+    allows: async (kind: LimitKind, key: string) => (await limiters[kind].take(key)) === 0,
+    forget: (kind: LimitKind, key: string) => limiters[kind].forget(key),
   };
 }

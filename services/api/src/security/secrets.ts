@@ -9,7 +9,6 @@ const keyBytes = 32;
 
 const keyExample = 'must be 32 random bytes in base64url, which are 43 characters';
 
-/** A key as text. */
 export const keySchema = z
   .base64url(keyExample)
   .length(43, keyExample)

@@ -15,14 +15,11 @@ export interface TokenClaims {
 }
 
 /** Signs and verifies session tokens. Verification throws problems, never jose's own errors. */
-export interface TokenSigner {
-  sign: (claims: TokenClaims, expiresAt: Date) => Promise<string>;
-  verify: (token: string) => Promise<TokenClaims>;
-}
+export type TokenSigner = ReturnType<typeof createTokenSigner>;
 
-export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
+export function createTokenSigner(key: Uint8Array, clock: Clock) {
   return {
-    sign: ({ agentId, sessionId }, expiresAt) =>
+    sign: ({ agentId, sessionId }: TokenClaims, expiresAt: Date) =>
       new SignJWT()
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuer(issuer)
@@ -32,7 +29,7 @@ export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
         .setIssuedAt(clock())
         .setExpirationTime(expiresAt)
         .sign(key),
-    verify: async (token) => {
+    verify: async (token: string) => {
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],

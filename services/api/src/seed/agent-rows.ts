@@ -37,7 +37,6 @@ const agentSchema = z
     registered: z.number(),
     changed: z.number(),
     provider: z._default(authenticationProviderSchema, 'LOCAL'),
-    /** Whether a Google account is linked. */
     google: z.boolean().default(false),
     account: z._default(accountStatusSchema, 'ACTIVE'),
     verification: z._default(verificationStatusSchema, 'NONE'),

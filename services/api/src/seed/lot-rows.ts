@@ -111,7 +111,6 @@ function soldDaily(
   return withDailySales(context, { key, unit, entries: ledger, closed });
 }
 
-/** The identifier of a lot. */
 export function lotIdOf(context: SeedContext, { username }: LotOwner, { key, created }: SeedLot) {
   return context.id('lot', `${username} ${key}`, created);
 }

@@ -14,7 +14,6 @@ export const pictureNamesSchema = z
   .array(z.custom<PictureName>((name) => isPictureName(String(name))))
   .default([]);
 
-/** A picture and the image that it becomes. */
 export interface SeededPicture {
   picture: PictureName;
   image: InferInsertModel<typeof images>;

@@ -1,12 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 /** A passkey in software: makes and uses credentials as a phone does, without attestation. */
-export interface SoftwareAuthenticator {
-  /** The result of `navigator.credentials.create`. */
-  create: (options: Asked) => object;
-  /** The result of `navigator.credentials.get`; `count` is how often it was used. */
-  get: (options: Asked, count: number) => object;
-}
+export type SoftwareAuthenticator = ReturnType<typeof createSoftwareAuthenticator>;
 
 interface Asked {
   challenge: string;
@@ -31,7 +26,7 @@ function head(type: number, value: number): Buffer {
 const bytesOf = (value: Uint8Array) => Buffer.concat([head(2, value.length), value]);
 const textOf = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)]);
 
-export function createSoftwareAuthenticator(): SoftwareAuthenticator {
+export function createSoftwareAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(32);
@@ -61,7 +56,8 @@ export function createSoftwareAuthenticator(): SoftwareAuthenticator {
   const named = { id: text(id), rawId: text(id), type: 'public-key', clientExtensionResults: {} };
 
   return {
-    create: (asked) => {
+    /** The result of `navigator.credentials.create`. */
+    create: (asked: Asked) => {
       const length = Buffer.from([id.length >> 8, id.length & 255]);
       const data = Buffer.concat([
         authenticatorData(asked.rpId, { bits: flags.made, count: 0 }),
@@ -88,7 +84,8 @@ export function createSoftwareAuthenticator(): SoftwareAuthenticator {
         },
       };
     },
-    get: (asked, count) => {
+    /** The result of `navigator.credentials.get`; `count` is how often it was used. */
+    get: (asked: Asked, count: number) => {
       const client = clientData('webauthn.get', asked);
       const data = authenticatorData(asked.rpId, { bits: flags.used, count });
       const signature = sign('sha256', Buffer.concat([data, hash(client)]), privateKey);

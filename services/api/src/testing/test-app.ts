@@ -1,7 +1,6 @@
 import { sessionSchema, type Session } from '@pazar/contracts/session';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
-import type { App } from '../http/app-types.ts';
 import { buildApp } from '../app.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { DatabaseConnection } from '../database/database.ts';
@@ -14,25 +13,7 @@ import { unnamedFields } from './unnamed-fields.ts';
 export const demoPassword = 'pazar-demo';
 
 /** The service over the database of a test, at `testNow`. */
-export interface TestApp {
-  app: App;
-  connection: DatabaseConnection;
-  /** Does something at another time of the server's clock, with sessions of that time. */
-  at: <Result>(instant: Date, work: () => Promise<Result>) => Promise<Result>;
-  signIn: (username: string) => Promise<Session>;
-  /** GET, as the named agent (signed in once for all calls) or without a session. */
-  get: (url: string, username?: string, headers?: Headers) => Promise<LightMyRequestResponse>;
-  /**
-   * Any other call, as the named agent or without a session: `send('PATCH /v1/x', 'producer',
-   * {body})`.
-   */
-  send: (
-    call: `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`,
-    username?: string,
-    content?: { body?: object | undefined; headers?: Headers | undefined },
-  ) => Promise<LightMyRequestResponse>;
-  close: () => Promise<void>;
-}
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 const methodSchema = z.enum(['POST', 'PUT', 'PATCH', 'DELETE']);
 type Headers = NonNullable<InjectOptions['headers']>;
 
@@ -49,7 +30,7 @@ export async function startTestApp(
   connection: DatabaseConnection,
   outside: Outside = nowhere,
   { requestsPerMinute = fasterThanPeople, clock }: TestSettings = {},
-): Promise<TestApp> {
+) {
   let now = testNow;
   const app = await buildApp({
     connection,
@@ -76,7 +57,8 @@ export async function startTestApp(
     app,
     connection,
     signIn,
-    at: async (instant, work) => {
+    /** Does something at another time of the server's clock, with sessions of that time. */
+    at: async <Result>(instant: Date, work: () => Promise<Result>) => {
       now = instant;
       tokens.clear();
       try {
@@ -86,11 +68,20 @@ export async function startTestApp(
         tokens.clear();
       }
     },
-    get: async (url, username, headers = {}) => {
+    /** GET, as the named agent (signed in once for all calls) or without a session. */
+    get: async (url: string, username?: string, headers: Headers = {}) => {
       const authorization = username && { authorization: `Bearer ${await tokenOf(username)}` };
       return app.inject({ url, headers: { ...authorization, ...headers } });
     },
-    send: async (call, username, { body, headers = {} } = {}) => {
+    /**
+     * Any other call, as the named agent or without a session: `send('PATCH /v1/x', 'producer',
+     * {body})`.
+     */
+    send: async (
+      call: `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`,
+      username?: string,
+      { body, headers = {} }: { body?: object | undefined; headers?: Headers | undefined } = {},
+    ) => {
       const [method, url] = call.split(' ', 2);
       const authorization = username && { authorization: `Bearer ${await tokenOf(username)}` };
       return app.inject({

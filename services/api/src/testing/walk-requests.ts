@@ -1,5 +1,4 @@
 import type { Session } from '@pazar/contracts/session';
-import type { LightMyRequestResponse } from 'fastify';
 import { v4 as uuid } from 'uuid';
 import type { DescribedRoute } from './described-routes.ts';
 import { formData } from './form-data.ts';
@@ -10,16 +9,13 @@ import type { TestApp } from './test-app.ts';
 import { createSpareRows, type SpareRow } from './spare-rows.ts';
 
 /** Sends every route a valid request, changed by the test. */
-export interface Walk {
-  /** The agent who sends the requests. */
-  callerOf: (route: DescribedRoute) => Promise<Session>;
-  send: (route: DescribedRoute, change: RouteChange) => Promise<LightMyRequestResponse>;
-}
+export type Walk = ReturnType<typeof createWalk>;
 
-export function createWalk(test: TestApp): Walk {
+export function createWalk(test: TestApp) {
   const takeRow = createSpareRows(test);
   const sessions = new Map<string, Session>();
 
+  /** The agent who sends the requests. */
   async function callerOf(route: DescribedRoute): Promise<Session> {
     const username = ruleOf(route).access === 'manager' ? 'manager' : 'producer';
     const session = sessions.get(username) ?? (await test.signIn(username));
@@ -46,7 +42,7 @@ export function createWalk(test: TestApp): Walk {
 
   return {
     callerOf,
-    send: async (route, change) => {
+    send: async (route: DescribedRoute, change: RouteChange) => {
       const { row: kind } = ruleOf(route);
       const spare = kind === undefined ? null : await takeRow(kind, 'producer');
       const request = await requestOf(route, spare);

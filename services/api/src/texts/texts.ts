@@ -3,7 +3,6 @@ import { formatNumber } from '@pazar/format/number';
 import en from '../../assets/localization/en.json' with { type: 'json' };
 import mk from '../../assets/localization/mk.json' with { type: 'json' };
 
-/** The texts of e-mails and problems, in groups. */
 export type Texts = typeof en;
 
 /** The keys of a group and of the groups in it, joined by dots. */
@@ -11,7 +10,6 @@ type KeysOf<Part> = {
   [Key in keyof Part & string]: Part[Key] extends string ? Key : `${Key}.${KeysOf<Part[Key]>}`;
 }[keyof Part & string];
 
-/** The full key of a text. */
 export type TextKey = KeysOf<Texts>;
 
 interface Group {
@@ -29,7 +27,6 @@ const texts: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
   mk: new Map(flatten(mk)),
 };
 
-/** Whether there is a text with this key. */
 export function isTextKey(key: string): key is TextKey {
   return texts.en.has(key);
 }

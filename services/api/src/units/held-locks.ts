@@ -3,7 +3,6 @@ import type { Taken } from './take-locks.ts';
 
 type Kind = (typeof lockOrder)[number];
 
-/** The rows that a transaction has locked. */
 export class HeldLocks {
   readonly #ids: Record<LockedKind, Set<string>>;
   readonly #drawing: Set<string>;

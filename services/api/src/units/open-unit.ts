@@ -20,7 +20,6 @@ export function inUnit<Result>(
   return database.transaction((transaction) => work(openUnit({ ...opened, transaction })));
 }
 
-/** The unit of an open transaction, which has no other. */
 export function openUnit(opened: Opened): Unit {
   return new TransactionUnit(opened);
 }

@@ -5,7 +5,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { discoverySchemaUrl } from '@pazar/contracts/releases/discovery';
 import { noticesFile } from '@pazar/contracts/releases/notices-file';
 import { createTestKey } from '@pazar/service/testing/sign-document';
-import type { Environment } from '../environment.ts';
 
 /** The HTML of the built shell's page: a script, an inline style, and what is painted first. */
 export const pageHtml =
@@ -22,15 +21,10 @@ export const trustedKeys = JSON.stringify([registryKey.trusted]);
 export const emptyDocument = JSON.stringify({ schema: discoverySchemaUrl, microFrontends: {} });
 
 /** Folders as the builds and the registry leave them, and the environment that points at them. */
-export interface EdgeFolders {
-  environment: Environment;
-  assets: string;
-  writeDocument: (name: string, text: string) => Promise<void>;
-  remove: () => Promise<void>;
-}
+export type EdgeFolders = Awaited<ReturnType<typeof createEdgeFolders>>;
 
 /** Creates a built shell, a published build and the registry's documents in a temporary folder. */
-export async function createEdgeFolders(): Promise<EdgeFolders> {
+export async function createEdgeFolders() {
   const root = await mkdtemp(join(tmpdir(), 'pazar-edge-'));
   const home = join(root, 'home');
   const shellRoot = join(root, 'shell');

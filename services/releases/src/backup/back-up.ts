@@ -6,7 +6,6 @@ import type { Registry } from '../open-registry.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { collectBackup } from './collect-backup.ts';
 
-/** The actor of a backup, and the reason. */
 interface BackupOrder {
   actor: string;
   reason: string;

@@ -12,7 +12,6 @@ import { layout, type Environment } from '../environment.ts';
 import { readDocumentRow } from '../registry/read-registry.ts';
 import { readBackupFile, type BackupHead, type BackupLine } from './backup-file.ts';
 
-/** The counts of a restore. */
 export interface Restored {
   createdAt: string;
   rows: number;
@@ -137,7 +136,6 @@ interface Targets {
   force: boolean;
 }
 
-/** Writes the file of a line, and counts it. */
 async function writeFileOf(line: BackupLine, targets: Targets): Promise<void> {
   const { paths, assets, restored } = targets;
   if (line.kind === 'key') {

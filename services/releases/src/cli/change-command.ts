@@ -6,7 +6,6 @@ import { describeTraffic } from './describe-state.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import type { RemoteChange } from './registry-client.ts';
 
-/** The options of a change. */
 export interface ChangeOptions {
   dryRun: boolean;
   /** The revision that the caller has seen; by default the one that this terminal has shown. */

@@ -29,7 +29,6 @@ interface Wanted {
   reason: string;
 }
 
-/** A verb that changes a remote: its help, and the request that it makes. */
 interface ChangeVerb {
   description: string;
   version: '<version>' | '[version]' | undefined;
@@ -37,7 +36,6 @@ interface ChangeVerb {
   toChange: (wanted: Wanted, context: CommandContext) => Promise<RemoteChange>;
 }
 
-/** The verbs that change a remote, by name. */
 export const changeVerbs: Record<RemoteChange['action'], ChangeVerb> = {
   canary: {
     description: 'give a version to a percentage of visitors, or change that percentage',

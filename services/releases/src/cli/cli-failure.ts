@@ -12,7 +12,6 @@ export class CliFailure extends Error {
   }
 }
 
-/** The exit code of an error. */
 export function exitCodeOf(error: unknown): ExitCode {
   // Help and version end this way too, with 0.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;

@@ -25,7 +25,6 @@ end
 complete -c pazar -a '(__pazar_complete)'`,
 } as const;
 
-/** Shells for which there is a completion. */
 export const shells = Object.keys(scripts);
 
 /** `completion <shell>`: the script that a shell's start file evaluates. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { LocalBuild } from './read-build-folder.ts';
 import type { PublishOptions, RegistryClient } from './registry-client.ts';
 
-/** The outcome of publishing one build. */
 export interface PublishResult {
   remote: string;
   version: string;

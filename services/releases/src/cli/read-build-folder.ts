@@ -6,7 +6,6 @@ import { BuildRefusal } from '../domain/build-refusal.ts';
 import { buildVersion } from '../domain/content-digest.ts';
 import { inspectBuild, type InspectedBuild } from '../domain/inspect-build.ts';
 
-/** A built remote, read from its folder and checked. */
 export interface LocalBuild {
   remote: string;
   version: string;

@@ -36,13 +36,11 @@ import { describeUnknown } from './name-remote.ts';
 import type { LocalBuild } from './read-build-folder.ts';
 import type { RegistryHttp } from './registry-http.ts';
 
-/** A change of one remote: the verb and its body. */
 export type RemoteChange = Exclude<PlanRequest, { action: 'publish' }>;
 
 /** A version of a remote, as its list has it. */
 export type ListedVersion = VersionList['items'][number];
 
-/** How a build is published. */
 export interface PublishOptions {
   release: 'live' | 'none';
   reason: string;
@@ -198,7 +196,6 @@ export class RegistryClient {
   }
 }
 
-/** The body that publishes a build. */
 export function publishRequestOf(
   build: LocalBuild,
   { release, reason }: PublishOptions,

@@ -9,7 +9,6 @@ import { exitCodes, type ExitCode } from './exit-codes.ts';
 /** A publish reads every file back, and a backup all of them: that may take a while on a slow disk. */
 const slowSeconds = 60;
 
-/** The body of the request. */
 export interface RegistryRequest {
   method?: 'GET' | 'POST' | 'DELETE';
   path: string;

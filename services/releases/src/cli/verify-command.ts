@@ -98,7 +98,6 @@ async function checkServed(
   return faults.flat();
 }
 
-/** The faults of one file in every encoding; a fault of all encodings is named once. */
 async function faultsOf({ url, integrity }: ServedFile): Promise<string[]> {
   const faults = await Promise.all(
     encodings.map(async (encoding) => {

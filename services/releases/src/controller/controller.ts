@@ -26,7 +26,6 @@ import { observe } from './observe.ts';
 /** The actor in the audit. */
 const actor = 'controller';
 
-/** The controller's action on one rollout. */
 export interface Controlled {
   remote: string;
   rollout: string;

@@ -11,7 +11,6 @@ import {
 /** Queries of either kind of database, inside or outside a transaction. */
 export type Queries = PgDatabase<PgQueryResultHKT>;
 
-/** An open, migrated database. */
 export interface Database {
   queries: Queries;
   close: () => Promise<void>;

@@ -9,7 +9,6 @@ import {
 } from '@pazar/contracts/releases/discovery';
 import type { SectionDescriptor } from '@pazar/contracts/releases/section-descriptor';
 
-/** One version that gets traffic. */
 export interface LiveVersion {
   remote: string;
   version: string;
@@ -61,7 +60,6 @@ function compare(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-/** One entry of the document. */
 export function toEntry(live: LiveVersion, origins: AssetOrigins): DiscoveryEntry {
   const { remote, version, section, build, rollout, recalled = [] } = live;
   const { asset, fallback } = origins;

@@ -31,18 +31,7 @@ const privateJwkSchema = z.looseObject({
  * The private keys that one registry holds. Which of them sign is decided by the database, which all
  * registries share.
  */
-export interface SigningKeys {
-  /** The keys of the folder, oldest first; empty for a folder that does not exist. */
-  read: () => Promise<SigningKey[]>;
-  /** The keys that were retired here, oldest first. */
-  readRetired: () => Promise<SigningKey[]>;
-  /** Creates a key. It signs nothing until the database names it. */
-  add: () => Promise<SigningKey>;
-  /** Moves a key that signs no more out of the folder; nothing for one that is not there. */
-  retire: (keyId: string) => Promise<void>;
-  /** Where the file of a key belongs. */
-  pathOf: (keyId: string) => string;
-}
+export type SigningKeys = ReturnType<typeof openSigningKeys>;
 
 /** Browsers accept this many keys at once; a rotation needs two. */
 export const maxSigningKeys = 4;
@@ -50,15 +39,20 @@ export const maxSigningKeys = 4;
 const retiredFolder = 'retired';
 
 /** The keys of a folder, one JWK file each. */
-export function openSigningKeys(folder: string): SigningKeys {
+export function openSigningKeys(folder: string) {
   const retired = join(folder, retiredFolder);
+  /** Where the file of a key belongs. */
   const pathOf = (keyId: string) => join(folder, `${keyId}.json`);
   return {
     pathOf,
+    /** The keys of the folder, oldest first; empty for a folder that does not exist. */
     read: () => readKeys(folder),
+    /** The keys that were retired here, oldest first. */
     readRetired: () => readKeys(retired),
+    /** Creates a key. It signs nothing until the database names it. */
     add: () => createKey(folder),
-    retire: async (keyId) => {
+    /** Moves a key that signs no more out of the folder; nothing for one that is not there. */
+    retire: async (keyId: string) => {
       if (!(await keyFiles(folder)).includes(`${keyId}.json`)) return;
       await mkdir(retired, { recursive: true, mode: 0o700 });
       await rename(pathOf(keyId), join(retired, `${keyId}.json`));

@@ -10,7 +10,6 @@ export const maxBuildBytes = 24 * 1024 * 1024;
 
 const inMiB = (bytes: number) => (bytes / (1024 * 1024)).toFixed(1);
 
-/** Reasons that lie in a single file: its path, its kind, its compressed twins. */
 export function checkFiles(files: ReadonlyMap<string, BuildFile>): RefusalReason[] {
   const reasons = [...files.values()].flatMap((file) =>
     isEncodedTwin(file.path) ? checkTwin(file, files) : checkFile(file),

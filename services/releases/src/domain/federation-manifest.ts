@@ -34,7 +34,6 @@ const federationManifestSchema = z.looseObject({
 });
 type FederationManifest = z.infer<typeof federationManifestSchema>;
 
-/** The contents of a federation manifest. */
 export interface FederationFacts {
   /** The container's name, which is also its global. */
   container: string;

@@ -16,7 +16,6 @@ export interface Authorization {
   check: (request: FastifyRequest) => Promise<void>;
   /** For a route whose body names the remote: throws 403 when the asker's token is bound to others. */
   requireRemote: (request: FastifyRequest, remote: string) => void;
-  /** The caller, for the audit. */
   actorOf: (request: FastifyRequest) => string;
   /** The caller's rights, which it may also grant. */
   rolesOf: (request: FastifyRequest) => readonly TokenRole[];

@@ -4,7 +4,6 @@ import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { requestHash, type AnswerKey } from '../registry/answers.ts';
 import { RequestRefused } from './problem.ts';
 
-/** The ETag of a remote's state. */
 export function setEtag(reply: FastifyReply, { revision }: RemoteState): void {
   void reply.header('etag', versionTag(revision));
 }

@@ -3,7 +3,6 @@ import type { RolloutStep } from '@pazar/contracts/releases/release-state';
 
 /** Verdicts of one kind in a row before the controller acts. */
 export interface Limits {
-  /** Failures until it rolls back. */
   failure: number;
   /** Worse signals until it pauses. */
   inconclusive: number;

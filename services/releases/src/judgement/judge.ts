@@ -10,7 +10,6 @@ import { evidenceOverLimit } from './fixed-limit.ts';
 import { evidenceOfWrongRatio } from './sample-ratio.ts';
 import { evidenceOfHarm, total, type Arm, type Pair } from './sequential-test.ts';
 
-/** The counts of one minute for the canary and its control. */
 export interface Minute {
   canary: Partial<Record<Counter, number>>;
   control: Partial<Record<Counter, number>>;
@@ -74,7 +73,6 @@ function findOverLimit(metric: MetricName, minutes: readonly Minute[]): Finding 
   return { metric, kind, canary, control, evidence, threshold, isWorse: evidence >= threshold };
 }
 
-/** The counts of one metric in each minute. */
 function windowsOf(metric: MetricName, minutes: readonly Minute[]): Pair[] {
   const { exposed, affected } = metricRules[metric];
   const arm = (counts: Minute['canary']): Arm => {

@@ -1,4 +1,3 @@
-/** The counts of one arm in one window: exposed and affected. */
 export interface Arm {
   exposed: number;
   affected: number;
@@ -50,7 +49,6 @@ export function logMeanExp(logarithms: readonly number[]): number {
   return largest + Math.log(sum / logarithms.length);
 }
 
-/** The sum over all windows. */
 export function total(windows: readonly Pair[]): Pair {
   const sum = (arm: 'canary' | 'control', field: keyof Arm) =>
     windows.reduce((count, window) => count + window[arm][field], 0);

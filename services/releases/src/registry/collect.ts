@@ -11,7 +11,6 @@ import type { LastSeen, RegistryParts } from './registry-parts.ts';
 import { listStates } from './remote-state.ts';
 import { lastGoodVersion } from './stable-versions.ts';
 
-/** The actor of a garbage collection, and the reason; a dry run only explains. */
 export interface CollectOrder {
   actor: string;
   reason: string;

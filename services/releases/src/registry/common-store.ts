@@ -62,7 +62,6 @@ function commonRecords({ files, ...place }: RecordedPlace) {
 const otherBytes =
   'has other bytes in another version: the hash in its name is not one of its content';
 
-/** The versions whose files are stored. */
 export async function storedVersions(queries: Queries, remote?: string) {
   return queries
     .select()

@@ -23,21 +23,11 @@ export interface ChangeMoment {
 export type Change = (queries: Queries, moment: ChangeMoment) => Promise<ChangeRecord>;
 
 /** Applies changes in one order for all processes; each is on disk, signed, when it settles. */
-export interface DocumentChanges {
-  /** Applies a change and answers the sequence of the document that has it. */
-  apply: (change: Change) => Promise<number>;
-  /**
-   * Rewrites the newest document when another process issued it, or when files of the served one
-   * were deleted or damaged; cheap when neither happened.
-   */
-  follow: () => Promise<void>;
-  /** False after writing documents failed, until it succeeds again. */
-  areWritten: () => boolean;
-}
+export type DocumentChanges = ReturnType<typeof createDocumentChanges>;
 
 const theDocument = eq(documents.id, 1);
 
-export function createDocumentChanges(parts: RegistryParts): DocumentChanges {
+export function createDocumentChanges(parts: RegistryParts) {
   let writtenSequence = 0;
   let areWritten = true;
 
@@ -57,13 +47,19 @@ export function createDocumentChanges(parts: RegistryParts): DocumentChanges {
   }
 
   return {
+    /** False after writing documents failed, until it succeeds again. */
     areWritten: () => areWritten,
-    apply: async (change) => {
+    /** Applies a change and answers the sequence of the document that has it. */
+    apply: async (change: Change) => {
       const { queries } = parts.database;
       const sequence = await queries.transaction((inside) => commitChange(parts, inside, change));
       await writeNewest(sequence);
       return sequence;
     },
+    /**
+     * Rewrites the newest document when another process issued it, or when files of the served one
+     * were deleted or damaged; cheap when neither happened.
+     */
     follow: async () => {
       const { sequence } = documents;
       const [newest] = await parts.database.queries

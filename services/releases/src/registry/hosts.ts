@@ -14,7 +14,6 @@ import { FitRefused } from './refusals.ts';
 /** The live shell and those that may be restored. A shell is rolled back far less than a remote. */
 const hostWindow = 5;
 
-/** An announced shell. */
 export interface AnnouncedHost {
   facts: HostFacts;
   announcedAt: Date;

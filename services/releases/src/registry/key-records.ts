@@ -5,7 +5,6 @@ import { signingKeys } from '../database/tables/signing-keys.ts';
 import type { SigningKey, SigningKeys } from '../documents/signing-keys.ts';
 import { KeysMissing } from './refusals.ts';
 
-/** A key of the installation. */
 export type KeyRecord = typeof signingKeys.$inferSelect;
 
 /** Every key that the installation ever had, oldest first. */

@@ -10,7 +10,6 @@ import { activeKeys, readKeyRecords, toPublicKey, type KeyRecord } from './key-r
 import { TransitionRefused } from './refusals.ts';
 import type { RegistryParts } from './registry-parts.ts';
 
-/** The actor of a key rotation, and the reason. */
 export interface KeyOrder {
   actor: string;
   reason: string;

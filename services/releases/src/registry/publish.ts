@@ -17,7 +17,6 @@ import { findVersion } from './verbs/find-version.ts';
 import { publish, requirePublishable, type StoredVersion } from './verbs/publish.ts';
 import type { ReleaseOrder } from './verbs/verb.ts';
 
-/** Publishes builds. */
 export class Publisher {
   readonly #parts: RegistryParts;
   readonly #releases: Releases;

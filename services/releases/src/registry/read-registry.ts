@@ -84,7 +84,6 @@ export function bytesOf(files: readonly FileRecord[]): number {
   return files.reduce((sum, file) => sum + file.length, 0);
 }
 
-/** The newest document's row. */
 export async function readDocumentRow(queries: Queries) {
   const [row] = await queries.select().from(documents).where(eq(documents.id, 1));
   if (!row) throw new Error('The database has no document row; its migrations did not run');

@@ -78,7 +78,6 @@ export interface Run {
   checks: Check[];
 }
 
-/** Runs a verb on a remote and counts its revision up. */
 export async function runVerb(
   run: Run,
   verb: Verb,

@@ -16,7 +16,6 @@ export async function readState(
   return row && stateOf(queries, row);
 }
 
-/** The state of every remote, by name. */
 export async function listStates(queries: Queries): Promise<RemoteState[]> {
   const rows = await queries.select().from(remotes).orderBy(remotes.name);
   const states: RemoteState[] = [];

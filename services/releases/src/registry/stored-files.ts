@@ -19,7 +19,6 @@ import { VersionUnknown } from './version-exists.ts';
 /** Files that are read or written at the same time; more only queue in the file system. */
 const concurrency = 16;
 
-/** A version, and the actor of its repair. */
 export interface RepairOrder {
   remote: string;
   version: string;

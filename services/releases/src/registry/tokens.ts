@@ -154,7 +154,6 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A new token's text. */
 export function newText(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -12,7 +12,6 @@ export class VersionExists extends Error {
   }
 }
 
-/** A remote has no such version. */
 export class VersionUnknown extends Error {
   constructor(remote: string, version: string) {
     super(`${remote} has no version ${version}`);

@@ -43,7 +43,6 @@ export async function writeReports(
   });
 }
 
-/** All reports, the newest first. */
 export async function listReports(queries: Queries): Promise<PolicyReport[]> {
   const rows = await queries.select().from(policyReports).orderBy(desc(policyReports.lastAt));
   return rows.map(({ firstAt, lastAt, ...report }) => ({

@@ -1,7 +1,6 @@
 import { seededRandom } from './random.ts';
 import { simulateRollout, type Scenario, type SimulatedRollout } from './simulate-rollout.ts';
 
-/** The results of many runs of one scenario. */
 export interface SimulationSummary {
   runs: number;
   completed: number;

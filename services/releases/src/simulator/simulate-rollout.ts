@@ -5,7 +5,6 @@ import { judge, type Minute } from '../judgement/judge.ts';
 import { metricRules, type Counter, type MetricName } from '../judgement/metrics.ts';
 import { drawBinomial, drawPoisson, type Random } from './random.ts';
 
-/** The rates (0 to 1) with which each metric's event happens. */
 export type Rates = Record<MetricName, number>;
 
 /** A rollout to play: its plan, and the visitors that it meets. */
@@ -24,7 +23,6 @@ export interface Scenario {
   maxMinutes: number;
 }
 
-/** One decision of the simulation. */
 export interface SimulatedDecision {
   minute: number;
   percent: number;

@@ -2,21 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
 /** A database on a server, for one test file or one proof. */
-export interface ScratchDatabase {
-  name: string;
-  url: string;
-  /** Runs one statement. */
-  run: (statement: string) => Promise<void>;
-  drop: () => Promise<void>;
-}
+export type ScratchDatabase = Awaited<ReturnType<typeof createScratchDatabase>>;
 
 /**
  * @param template name of the database to copy; without it the server's empty one
  */
-export async function createScratchDatabase(
-  serverUrl: string,
-  template = 'template1',
-): Promise<ScratchDatabase> {
+export async function createScratchDatabase(serverUrl: string, template = 'template1') {
   const name = `pazar_test_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, `create database ${name} template ${template}`);
   const own = new URL(serverUrl);
@@ -24,7 +15,8 @@ export async function createScratchDatabase(
   return {
     name,
     url: own.href,
-    run: (statement) => onServer(own.href, statement),
+    /** Runs one statement. */
+    run: (statement: string) => onServer(own.href, statement),
     drop: () => onServer(serverUrl, `drop database ${name} with (force)`),
   };
 }

@@ -1,4 +1,3 @@
-import type { ClosingExtent } from '@pazar/contracts/closing-extent';
 import { contactNames } from '@pazar/contracts/declared-text';
 import type { Locale } from '@pazar/contracts/locale';
 import { locationTexts } from '@pazar/contracts/location-texts';
@@ -27,25 +26,11 @@ const graceMs = 14 * 24 * 60 * 60 * 1000;
 /** The name that replaces that of a closed account. */
 const closedName: Record<Locale, string> = { en: 'Closed account', mk: 'Затворена сметка' };
 
-export interface Closing {
-  /** How many records of the agent are deleted and how many stay. */
-  extent: (signedIn: Pick<SignedIn, 'agent'>) => Promise<ClosingExtent>;
-  /**
-   * Schedules an account for closing in fourteen days, once the owner has been proven. Throws
-   * `invalid-transition`, `last-manager`.
-   */
-  close: (signedIn: SignedIn, version: number) => Promise<AgentRow>;
-  /** Cancels the closing. Throws `invalid-transition` when the account is not closing. */
-  keep: (signedIn: SignedIn, version: number) => Promise<AgentRow>;
-  /**
-   * Closes all accounts that are due: deletes personal data, keeps the audit. Returns their number.
-   */
-  closeDue: () => Promise<number>;
-}
+export type Closing = ReturnType<typeof createClosing>;
 
 export function createClosing(
   dependencies: Pick<AccountDependencies, 'database' | 'clock' | 'mailer'>,
-): Closing {
+) {
   const { database, clock, mailer } = dependencies;
 
   async function sendNotice(
@@ -87,8 +72,13 @@ export function createClosing(
   }
 
   return {
-    extent: ({ agent }) => readClosingExtent(database, agent.id),
-    close: async ({ agent: known }, version) => {
+    /** How many records of the agent are deleted and how many stay. */
+    extent: ({ agent }: Pick<SignedIn, 'agent'>) => readClosingExtent(database, agent.id),
+    /**
+     * Schedules an account for closing in fourteen days, once the owner has been proven. Throws
+     * `invalid-transition`, `last-manager`.
+     */
+    close: async ({ agent: known }: SignedIn, version: number) => {
       const now = clock();
       const closesAt = new Date(now.getTime() + graceMs);
       return database.transaction(async (transaction) => {
@@ -108,7 +98,8 @@ export function createClosing(
         return after;
       });
     },
-    keep: ({ agent: { id } }, version) =>
+    /** Cancels the closing. Throws `invalid-transition` when the account is not closing. */
+    keep: ({ agent: { id } }: SignedIn, version: number) =>
       database.transaction(async (transaction) => {
         const before = await lockVersion(transaction, id, version);
         const { accountStatus: status, closesAt } = before;
@@ -119,6 +110,9 @@ export function createClosing(
         await recordAccountChange(transaction, { action: 'account.keep', before, after });
         return after;
       }),
+    /**
+     * Closes all accounts that are due: deletes personal data, keeps the audit. Returns their number.
+     */
     closeDue: async () => {
       const now = clock();
       const due = await database

@@ -50,7 +50,6 @@ const shortest = 5;
 /** The placeholder for a person's name. */
 const blank = '…';
 
-/** All texts of a value that name a person. */
 export function personalStrings(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(personalStrings);
   if (typeof value !== 'object' || value === null) return [];

@@ -24,20 +24,13 @@ interface Answered {
 }
 
 /** Challenges of one browser, valid for ten minutes. */
-export interface Challenges {
-  /** Asks the browser that gets `setCookie`. */
-  ask: (challenge: NewChallenge) => Promise<{ id: string; setCookie: string }>;
-  /** Uses a challenge up. Throws `token-expired` when there is none, or none of this browser. */
-  redeem: (answered: Answered) => Promise<ChallengeRow>;
-  /** Counts a try of a challenge that allows several. Throws as `redeem`, and after five tries. */
-  attempt: (answered: Answered) => Promise<ChallengeRow>;
-}
+export type Challenges = ReturnType<typeof createChallenges>;
 
 export function createChallenges(dependencies: {
   database: Database;
   clock: Clock;
   cookie: SignedCookie;
-}): Challenges {
+}) {
   const { database, clock, cookie } = dependencies;
   const named = ({ id, kind }: Answered) =>
     and(eq(challenges.id, id), eq(challenges.kind, kind), gt(challenges.expiresAt, clock()));
@@ -48,7 +41,8 @@ export function createChallenges(dependencies: {
   }
 
   return {
-    ask: async (challenge) => {
+    /** Asks the browser that gets `setCookie`. */
+    ask: async (challenge: NewChallenge) => {
       const now = clock();
       const id = uuid();
       await database.delete(challenges).where(lte(challenges.expiresAt, now));
@@ -56,13 +50,15 @@ export function createChallenges(dependencies: {
       await database.insert(challenges).values({ id, ...challenge, expiresAt });
       return { id, setCookie: cookie.write(id) };
     },
-    redeem: async (answered) => {
+    /** Uses a challenge up. Throws `token-expired` when there is none, or none of this browser. */
+    redeem: async (answered: Answered) => {
       requireBrowser(answered);
       const [row] = await database.delete(challenges).where(named(answered)).returning();
       if (!row) throw new Refusal('token-expired');
       return row;
     },
-    attempt: async (answered) => {
+    /** Counts a try of a challenge that allows several. Throws as `redeem`, and after five tries. */
+    attempt: async (answered: Answered) => {
       requireBrowser(answered);
       const [row] = await database
         .update(challenges)

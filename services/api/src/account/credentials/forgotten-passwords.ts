@@ -3,14 +3,7 @@ import type { AgentRow } from '../../callers/agent-repository.ts';
 import type { Caller } from '../../callers/caller.ts';
 import { eq, sql } from '../../database/drizzle.ts';
 import { agents } from '../../database/tables/agents.ts';
-import {
-  addJob,
-  jobWork,
-  retryForADay,
-  type HeldJob,
-  type JobKind,
-  type JobWork,
-} from '../../jobs/job-kind.ts';
+import { addJob, jobWork, retryForADay, type HeldJob, type JobKind } from '../../jobs/job-kind.ts';
 import type { AccountDependencies } from '../account-dependencies.ts';
 import { browserOf } from './known-browser.ts';
 import { resetLifetimeMs } from '../links/link-lifetimes.ts';
@@ -29,14 +22,7 @@ const kind: JobKind<Sealed> = {
   retry: retryForADay,
 };
 
-export interface ForgottenPasswords {
-  /**
-   * Sends a link to the owner of an address, if there is one. A job looks for the owner: neither the answer
-   * nor its duration reveals whether the address is known.
-   */
-  forget: (email: string, from: Caller) => Promise<void>;
-  work: JobWork;
-}
+export type ForgottenPasswords = ReturnType<typeof createForgottenPasswords>;
 
 export function createForgottenPasswords({
   database,
@@ -45,7 +31,7 @@ export function createForgottenPasswords({
   limiter,
   device,
   box,
-}: AccountDependencies): ForgottenPasswords {
+}: AccountDependencies) {
   /** Strangers must not use up the limit that the owner needs to get in again. */
   async function mayMail(
     owner: Pick<AgentRow, 'id' | 'passwordHash'> & { email: string },
@@ -77,7 +63,11 @@ export function createForgottenPasswords({
   }
 
   return {
-    forget: async (email, { address, cookie }) => {
+    /**
+     * Sends a link to the owner of an address, if there is one. A job looks for the owner: neither the answer
+     * nor its duration reveals whether the address is known.
+     */
+    forget: async (email: string, { address, cookie }: Caller) => {
       await limiter.count('anonymous', address);
       const sealed = box.seal(JSON.stringify({ email, address, cookie }), kind.name);
       await addJob(database, kind, { payload: { sealed } });

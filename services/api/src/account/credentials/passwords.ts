@@ -16,26 +16,7 @@ import { recordAccountChange } from '../record-account-change.ts';
 /** A sign-in of the last minutes proves as much as a password that is typed now. */
 const freshMs = 5 * 60 * 1000;
 
-export interface Passwords {
-  /**
-   * Sets the password of a link's agent and ends all its sessions. Returns the cookie by which its
-   * browser is recognised from now on.
-   */
-  reset: (request: ResetPasswordRequest, from: Caller) => Promise<string>;
-  /**
-   * Sets the hash of the signed-in agent's new password. Returns the cookie by which this browser is
-   * recognised from now on; all others are strangers.
-   */
-  change: (signedIn: SignedIn, change: PasswordChange) => Promise<string>;
-  /** Checks the current password and hashes the new one: the slow part of a change. */
-  prepareChange: (signedIn: SignedIn, request: ChangePasswordRequest) => Promise<string>;
-  /**
-   * Throws unless the caller is the owner: proven by the typed password or, for an account without
-   * one, by a sign-in in the last minutes. 422 at `/currentPassword`, never 401, as the session
-   * stays valid; 403 `sign-in-again`.
-   */
-  prove: (signedIn: SignedIn, typed: string | undefined) => Promise<void>;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
 interface PasswordChange {
   passwordHash: string;
@@ -48,9 +29,14 @@ export function requireUncommon(password: string, pointer: '/password' | '/newPa
   throw new Refusal('validation', { errors: [{ pointer, code: 'common' }] });
 }
 
-export function createPasswords(dependencies: AccountDependencies): Passwords {
+export function createPasswords(dependencies: AccountDependencies) {
   const { database, clock, mailer, hasher, limiter, logins, device } = dependencies;
 
+  /**
+   * Throws unless the caller is the owner: proven by the typed password or, for an account without
+   * one, by a sign-in in the last minutes. 422 at `/currentPassword`, never 401, as the session
+   * stays valid; 403 `sign-in-again`.
+   */
   async function prove({ agent, startedAt }: SignedIn, typed: string | undefined): Promise<void> {
     const { id, passwordHash } = agent;
     if (passwordHash === null) {
@@ -65,7 +51,11 @@ export function createPasswords(dependencies: AccountDependencies): Passwords {
 
   return {
     prove,
-    reset: async ({ token, password }, { address }) => {
+    /**
+     * Sets the password of a link's agent and ends all its sessions. Returns the cookie by which its
+     * browser is recognised from now on.
+     */
+    reset: async ({ token, password }: ResetPasswordRequest, { address }: Caller) => {
       await limiter.count('anonymous', address);
       const link = { token, purpose: 'RESET_PASSWORD', now: clock() } as const;
       // Checked before any hashing, so that a request without a valid link costs nothing.
@@ -93,14 +83,25 @@ export function createPasswords(dependencies: AccountDependencies): Passwords {
       await limiter.forget('codesInRow', changed.id);
       return device.write(browserOf(changed));
     },
-    prepareChange: async (signedIn, { currentPassword, newPassword }) => {
+    /** Checks the current password and hashes the new one: the slow part of a change. */
+    prepareChange: async (
+      signedIn: SignedIn,
+      { currentPassword, newPassword }: ChangePasswordRequest,
+    ) => {
       // An account without a password has none to type: a link in an e-mail proves the owner.
       if (signedIn.agent.passwordHash === null) throw new Refusal('invalid-transition');
       requireUncommon(newPassword, '/newPassword');
       await prove(signedIn, currentPassword);
       return hasher.hash(newPassword, signedIn.agent.id);
     },
-    change: async ({ agent, sessionId }, { passwordHash, signOutOthers }) => {
+    /**
+     * Sets the hash of the signed-in agent's new password. Returns the cookie by which this browser is
+     * recognised from now on; all others are strangers.
+     */
+    change: async (
+      { agent, sessionId }: SignedIn,
+      { passwordHash, signOutOthers }: PasswordChange,
+    ) => {
       const { id, passwordHash: known } = agent;
       const now = clock();
       const changed = await database.transaction(async (transaction) => {

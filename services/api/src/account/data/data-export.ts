@@ -1,4 +1,3 @@
-import type { DataExport } from '@pazar/contracts/data-export';
 import { PassThrough, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
@@ -21,11 +20,7 @@ import { readRecordNames } from './record-names.ts';
 /** Long enough to fetch it, short enough that a forgotten address opens nothing. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
-export interface DataExports {
-  request: (agent: AgentRow) => Promise<DataExport>;
-  /** The zip of a request: everything as JSON and as CSV, and the pictures. Throws `not-found`. */
-  read: (agent: AgentRow, id: string) => Promise<NodeJS.ReadableStream>;
-}
+export type DataExports = ReturnType<typeof createDataExports>;
 
 /** How the archive reads the pictures. */
 export type ReadPicture = (id: string) => Promise<Uint8Array | null>;
@@ -33,9 +28,9 @@ export type ReadPicture = (id: string) => Promise<Uint8Array | null>;
 export function createDataExports(
   database: Database,
   { clock, picture }: { clock: Clock; picture: ReadPicture },
-): DataExports {
+) {
   return {
-    request: async ({ id: agentId, displayName }) => {
+    request: async ({ id: agentId, displayName }: AgentRow) => {
       const createdAt = clock();
       const row = {
         id: uuid(),
@@ -58,12 +53,13 @@ export function createDataExports(
       });
       return {
         id: row.id,
-        status: 'READY',
+        status: 'READY' as const,
         createdAt: row.createdAt.toISOString(),
         expiresAt: row.expiresAt.toISOString(),
       };
     },
-    read: async (agent, id) => {
+    /** The zip of a request: everything as JSON and as CSV, and the pictures. Throws `not-found`. */
+    read: async (agent: AgentRow, id: string) => {
       const own = and(eq(dataExports.id, id), eq(dataExports.agentId, agent.id));
       const live = and(own, gt(dataExports.expiresAt, clock()));
       if ((await database.$count(dataExports, live)) === 0) throw new Refusal('not-found');

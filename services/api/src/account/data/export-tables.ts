@@ -1,12 +1,10 @@
 /** A file of an agent's data, and how its rows are found. */
 export interface ExportTable {
-  /** Name of the file. */
   name: string;
   /** In the schema `api`. */
   table: string;
   /** The table of the records that own rows, each with `agent_id`; without it the agent owns them. */
   owners?: string;
-  /** The column with the id of the owner. */
   owner: string;
   /** The columns by which rows are ordered and read in parts: no two rows have the same. */
   key: readonly [string, ...string[]];

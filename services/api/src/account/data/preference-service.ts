@@ -1,8 +1,4 @@
-import {
-  defaultPreferences,
-  type Preferences,
-  type VersionedPreferences,
-} from '@pazar/contracts/preferences';
+import { defaultPreferences, type Preferences } from '@pazar/contracts/preferences';
 import { changedFields, recordAudit, versionConflict } from '../../records/audit.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -11,16 +7,9 @@ import { preferences } from '../../database/tables/preferences.ts';
 import { lockAgent } from '../account-repository.ts';
 import type { AgentRow } from '../../callers/agent-repository.ts';
 
-export interface PreferenceService {
-  read: (agent: AgentRow) => Promise<VersionedPreferences>;
-  /** Replaces them. Throws `version-conflict`. */
-  replace: (
-    agent: AgentRow,
-    change: { version: number; value: Preferences },
-  ) => Promise<VersionedPreferences>;
-}
+export type PreferenceService = ReturnType<typeof createPreferenceService>;
 
-export function createPreferenceService(database: Database, clock: Clock): PreferenceService {
+export function createPreferenceService(database: Database, clock: Clock) {
   async function find(transaction: Database, agentId: string) {
     const own = eq(preferences.agentId, agentId);
     const [row] = await transaction.select().from(preferences).where(own);
@@ -28,11 +17,15 @@ export function createPreferenceService(database: Database, clock: Clock): Prefe
   }
 
   return {
-    read: async ({ id }) => {
+    read: async ({ id }: AgentRow) => {
       const { version, value } = (await find(database, id)) ?? unchosen;
       return { ...value, version };
     },
-    replace: ({ id, createdAt }, { version: given, value }) =>
+    /** Replaces them. Throws `version-conflict`. */
+    replace: (
+      { id, createdAt }: AgentRow,
+      { version: given, value }: { version: number; value: Preferences },
+    ) =>
       database.transaction(async (transaction) => {
         // There may be no row to lock yet.
         await lockAgent(transaction, id);

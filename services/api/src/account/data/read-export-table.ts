@@ -3,7 +3,6 @@ import type { Database } from '../../database/database.ts';
 import { sql, type SQL } from '../../database/drizzle.ts';
 import type { ExportTable } from './export-tables.ts';
 
-/** A row as the database writes it. */
 export type ExportRow = Record<string, unknown>;
 
 /** Rows of one statement: some milliseconds, in which an embedded database answers nobody else. */
@@ -55,7 +54,6 @@ async function* ownersOf(
 
 interface Part {
   owners: readonly string[];
-  /** The last row of the part before. */
   last: ExportRow | undefined;
 }
 

@@ -1,5 +1,4 @@
 import { agentIndexColumns, lockAgent, updateAgent } from '../account-repository.ts';
-import type { GoogleOutcome } from '@pazar/contracts/google-link';
 import type { Locale } from '@pazar/contracts/locale';
 import { displayNameSchema, usernameLength, usernameSchema } from '@pazar/contracts/registration';
 import { randomInt } from 'node:crypto';
@@ -24,19 +23,9 @@ interface GoogleAccountDependencies {
   mailer: Mailer;
 }
 
-export interface GoogleAccounts {
-  /**
-   * Finds the agent of a Google account, or creates a consumer. An account with the same e-mail
-   * address is not linked automatically, as the address does not prove that both belong to one
-   * person: its owner links it.
-   */
-  signIn: (identity: GoogleIdentity, locale: Locale) => Promise<AgentRow | GoogleOutcome>;
-  link: (agentId: string, identity: GoogleIdentity) => Promise<GoogleOutcome>;
-  /** Throws `invalid-transition` when it is the only way to sign in. */
-  unlink: (agentId: string) => Promise<AgentRow>;
-}
+export type GoogleAccounts = ReturnType<typeof createGoogleAccounts>;
 
-export function createGoogleAccounts(dependencies: GoogleAccountDependencies): GoogleAccounts {
+export function createGoogleAccounts(dependencies: GoogleAccountDependencies) {
   const { database, clock, mailer } = dependencies;
 
   async function findBySubject(subject: string): Promise<AgentRow | undefined> {
@@ -97,7 +86,12 @@ export function createGoogleAccounts(dependencies: GoogleAccountDependencies): G
   }
 
   return {
-    signIn: async (identity, locale) => {
+    /**
+     * Finds the agent of a Google account, or creates a consumer. An account with the same e-mail
+     * address is not linked automatically, as the address does not prove that both belong to one
+     * person: its owner links it.
+     */
+    signIn: async (identity: GoogleIdentity, locale: Locale) => {
       const agent = await findBySubject(identity.subject);
       if (agent) return agent.accountStatus === 'CLOSED' ? 'closed' : agent;
       if (identity.email !== null && (await isKnown(identity.email))) return 'link-needed';
@@ -111,7 +105,7 @@ export function createGoogleAccounts(dependencies: GoogleAccountDependencies): G
         return first;
       }
     },
-    link: async (agentId, { subject, email }) => {
+    link: async (agentId: string, { subject, email }: GoogleIdentity) => {
       try {
         return await database.transaction(async (transaction) => {
           const agent = await lockAgent(transaction, agentId);
@@ -138,7 +132,8 @@ export function createGoogleAccounts(dependencies: GoogleAccountDependencies): G
         throw error;
       }
     },
-    unlink: async (agentId) => {
+    /** Throws `invalid-transition` when it is the only way to sign in. */
+    unlink: async (agentId: string) => {
       return database.transaction(async (transaction) => {
         const agent = await lockAgent(transaction, agentId);
         if (!agent?.googleSubject || agent.passwordHash === null) {

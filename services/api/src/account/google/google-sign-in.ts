@@ -23,16 +23,7 @@ export interface Return extends Device {
   locale: Locale;
 }
 
-export interface GoogleSignIn {
-  /** Origin of the shell, where a sign-in starts and ends. */
-  shellUrl: string;
-  /** Sends a browser to Google: to sign in, or to link an account for a session. */
-  begin: (linkFor: string | null) => Promise<Onward>;
-  /** Ends it: with `?jwt=`, or with `?google=` and why not. */
-  finish: (request: Return) => Promise<Onward>;
-  /** The shell's URL after a failed sign-in. */
-  explain: (outcome: GoogleOutcome) => string;
-}
+export type GoogleSignIn = ReturnType<typeof createGoogleSignIn>;
 
 interface GoogleSignInDependencies {
   /** Null where the operator has not set Google up. */
@@ -49,13 +40,14 @@ interface GoogleSignInDependencies {
   onFailure: (error: unknown) => void;
 }
 
-export function createGoogleSignIn(dependencies: GoogleSignInDependencies): GoogleSignIn {
+export function createGoogleSignIn(dependencies: GoogleSignInDependencies) {
   const { provider, accounts, sessions, sessionRows, cookie, clock } = dependencies;
   const { shellUrl, redirectUri, onFailure } = dependencies;
 
   function page(path: string, parameters: Record<string, string>): string {
     return new URL(`${path}?${new URLSearchParams(parameters).toString()}`, shellUrl).href;
   }
+  /** The shell's URL after a failed sign-in. */
   const explain = (outcome: GoogleOutcome) => page('/home', { google: outcome });
   const explainLink = (outcome: GoogleOutcome) => page('/account/security', { google: outcome });
 
@@ -94,9 +86,11 @@ export function createGoogleSignIn(dependencies: GoogleSignInDependencies): Goog
   }
 
   return {
+    /** Origin of the shell, where a sign-in starts and ends. */
     shellUrl,
     explain,
-    begin: async (linkFor) => {
+    /** Sends a browser to Google: to sign in, or to link an account for a session. */
+    begin: async (linkFor: string | null) => {
       const addressOf = linkFor === null ? explain : explainLink;
       if (provider === null)
         return { location: addressOf('unavailable'), setCookie: [cookie.clear()] };
@@ -108,7 +102,8 @@ export function createGoogleSignIn(dependencies: GoogleSignInDependencies): Goog
         return { location: addressOf('failed'), setCookie: [cookie.clear()] };
       }
     },
-    finish: async (request) => {
+    /** Ends it: with `?jwt=`, or with `?google=` and why not. */
+    finish: async (request: Return) => {
       const handshake = await cookie.read(request.cookie);
       const linkFor = handshake?.linkFor ?? null;
       const identity = await identify(request, handshake);

@@ -21,20 +21,13 @@ const handshakeSchema = z.object({
 export type Handshake = z.infer<typeof handshakeSchema>;
 
 /** The cookie that carries a handshake: signed, valid for ten minutes, `HttpOnly`. */
-export interface HandshakeCookie {
-  /** The value of `Set-Cookie`. */
-  write: (handshake: Handshake) => Promise<string>;
-  /** The handshake of a `Cookie` header; undefined when there is no valid one. */
-  read: (header: string | undefined) => Promise<Handshake | undefined>;
-  /** The value of `Set-Cookie` that removes it. */
-  clear: () => string;
-}
+export type HandshakeCookie = ReturnType<typeof createHandshakeCookie>;
 
 export function createHandshakeCookie(dependencies: {
   key: Uint8Array;
   clock: Clock;
   redirectUri: string;
-}): HandshakeCookie {
+}) {
   const { key, clock, redirectUri } = dependencies;
   const { pathname, protocol } = new URL(redirectUri);
   const isSecure = protocol === 'https:';
@@ -50,7 +43,8 @@ export function createHandshakeCookie(dependencies: {
     });
 
   return {
-    write: async (handshake) => {
+    /** The value of `Set-Cookie`. */
+    write: async (handshake: Handshake) => {
       const value = await new SignJWT(handshake)
         .setProtectedHeader({ alg: algorithm })
         .setAudience(audience)
@@ -58,7 +52,8 @@ export function createHandshakeCookie(dependencies: {
         .sign(key);
       return cookie(value, lifetimeSeconds);
     },
-    read: async (header) => {
+    /** The handshake of a `Cookie` header; undefined when there is no valid one. */
+    read: async (header: string | undefined) => {
       const value = cookieValue(header, cookieNameOf({ name: cookieName, isSecure }));
       if (value === undefined) return undefined;
       try {
@@ -68,6 +63,7 @@ export function createHandshakeCookie(dependencies: {
         return undefined;
       }
     },
+    /** The value of `Set-Cookie` that removes it. */
     clear: () => cookie('', 0),
   };
 }

@@ -27,7 +27,6 @@ export function looksOf(name: string): string {
   return letters.map((letter) => countsAs[confusable.indexOf(letter)] ?? letter).join('');
 }
 
-/** The same of a column of names. */
 export function looksOfColumn(column: PgColumn): SQL<string> {
   return sql<string>`translate(lower(${column}), ${confusable}, ${countsAs})`;
 }

@@ -26,24 +26,9 @@ const named = (name: string) => eq(sql`lower(${agents.username})`, name.toLowerC
 const looksLike = (name: string) => eq(looksOfColumn(agents.username), looksOf(name));
 const addressed = (email: string) => eq(sql`lower(${agents.email})`, email.toLowerCase());
 
-export interface Registration {
-  /**
-   * Sends the link that creates the account, or a notice to the owner of a known address. The
-   * answer does not reveal which. Returns the cookie by which `confirm` recognises the browser.
-   * Throws `duplicate` for a username that is taken.
-   */
-  register: (request: RegisterRequest, from: Caller) => Promise<string>;
-  /**
-   * Creates the account of a link. The password of the registration counts only in the browser in
-   * which it was typed, as a stranger may have registered this address.
-   *
-   * @returns undefined when the link is not one of a registration; the token with which another
-   * browser chooses the password, else null
-   */
-  confirm: (token: string, from: Caller) => Promise<string | null | undefined>;
-}
+export type Registration = ReturnType<typeof createRegistration>;
 
-export function createRegistration(dependencies: AccountDependencies): Registration {
+export function createRegistration(dependencies: AccountDependencies) {
   const { database, clock, mailer, hasher, limiter, device, registered } = dependencies;
 
   async function begin(
@@ -71,7 +56,12 @@ export function createRegistration(dependencies: AccountDependencies): Registrat
   }
 
   return {
-    register: async (request, { address, cookie }) => {
+    /**
+     * Sends the link that creates the account, or a notice to the owner of a known address. The
+     * answer does not reveal which. Returns the cookie by which `confirm` recognises the browser.
+     * Throws `duplicate` for a username that is taken.
+     */
+    register: async (request: RegisterRequest, { address, cookie }: Caller) => {
       const { username, email, password, displayName } = request;
       await limiter.count('anonymous', address);
       requireReadableNames({ username, displayName });
@@ -107,7 +97,14 @@ export function createRegistration(dependencies: AccountDependencies): Registrat
       );
       return setCookie;
     },
-    confirm: async (token, { address, cookie }) => {
+    /**
+     * Creates the account of a link. The password of the registration counts only in the browser in
+     * which it was typed, as a stranger may have registered this address.
+     *
+     * @returns undefined when the link is not one of a registration; the token with which another
+     * browser chooses the password, else null
+     */
+    confirm: async (token: string, { address, cookie }: Caller) => {
       await limiter.count('anonymous', address);
       const now = clock();
       try {

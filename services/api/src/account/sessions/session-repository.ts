@@ -42,46 +42,18 @@ export interface SessionWithPeople {
   viewer: AgentRow | null;
 }
 
-export interface SessionRepository {
-  /**
-   * Stores a session. Deletes the agent's expired sessions and the oldest above the limit. A
-   * renewed one stays as long as its token could be replayed, see `endReused`.
-   */
-  create: (session: InferInsertModel<typeof sessions>) => Promise<void>;
-  /** A session that is neither revoked nor expired, with its agent. */
-  findLive: (id: string, now: Date) => Promise<SessionWithPeople | undefined>;
-  /** The agent's live sessions, last seen first; not those that went on with a new token. */
-  listLive: (agentId: string, now: Date) => Promise<SessionRow[]>;
-  markSeen: (id: string, now: Date) => Promise<void>;
-  /** Ends a session. Returns whether it was live, so that only one of two callers ends it. */
-  revoke: (id: string, now: Date) => Promise<boolean>;
-  /** Ends a session of this agent; another's is not found. */
-  revokeOwn: (agentId: string, id: string, now: Date) => Promise<boolean>;
-  /** Ends every session in which this manager views an agent's data. */
-  endViewsOf: (viewerId: string, now: Date) => Promise<void>;
-  revokeAll: (which: SessionsOfAgent, now: Date) => Promise<void>;
-  /**
-   * Ends all successors of a session whose token is used after its grace: two parties have the
-   * token, and one of them is not the agent. Does nothing for any other session.
-   */
-  endReused: (id: string, now: Date) => Promise<void>;
-  /**
-   * Stores the successor of `old` and lets the old token expire at `graceEnd`. If another request
-   * was first, returns its session and stores nothing.
-   */
-  renew: (
-    old: SessionRow,
-    next: InferInsertModel<typeof sessions>,
-    graceEnd: Date,
-  ) => Promise<SessionRow | undefined>;
-}
+export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
-export function createSessionRepository(database: Database): SessionRepository {
+export function createSessionRepository(database: Database) {
   const live = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
   // A session and, during its grace, its predecessor.
   const oneToken = (id: string) => or(eq(sessions.id, id), eq(sessions.renewedAs, id));
   return {
-    create: async (session) => {
+    /**
+     * Stores a session. Deletes the agent's expired sessions and the oldest above the limit. A
+     * renewed one stays as long as its token could be replayed, see `endReused`.
+     */
+    create: async (session: InferInsertModel<typeof sessions>) => {
       const now = session.createdAt;
       const oldest = new Date(now.getTime() - tokenLifetimeMs);
       const isOver = and(
@@ -100,7 +72,8 @@ export function createSessionRepository(database: Database): SessionRepository {
         .delete(sessions)
         .where(and(eq(sessions.agentId, session.agentId), notInArray(sessions.id, newest)));
     },
-    findLive: async (id, now) => {
+    /** A session that is neither revoked nor expired, with its agent. */
+    findLive: async (id: string, now: Date) => {
       const [row] = await database
         .select({ agent: agents, session: sessions })
         .from(sessions)
@@ -113,7 +86,8 @@ export function createSessionRepository(database: Database): SessionRepository {
       const [viewer = null] = await database.select().from(agents).where(eq(agents.id, viewerId));
       return { ...row, viewer };
     },
-    listLive: (agentId, now) =>
+    /** The agent's live sessions, last seen first; not those that went on with a new token. */
+    listLive: (agentId: string, now: Date) =>
       database
         .select()
         .from(sessions)
@@ -126,10 +100,11 @@ export function createSessionRepository(database: Database): SessionRepository {
           ),
         )
         .orderBy(desc(sessions.lastSeenAt), sessions.id),
-    markSeen: async (id, now) => {
+    markSeen: async (id: string, now: Date) => {
       await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
     },
-    revoke: async (id, now) => {
+    /** Ends a session. Returns whether it was live, so that only one of two callers ends it. */
+    revoke: async (id: string, now: Date) => {
       const rows = await database
         .update(sessions)
         .set({ revokedAt: now })
@@ -137,7 +112,8 @@ export function createSessionRepository(database: Database): SessionRepository {
         .returning({ id: sessions.id });
       return rows.length > 0;
     },
-    revokeOwn: async (agentId, id, now) => {
+    /** Ends a session of this agent; another's is not found. */
+    revokeOwn: async (agentId: string, id: string, now: Date) => {
       const rows = await database
         .update(sessions)
         .set({ revokedAt: now })
@@ -145,14 +121,19 @@ export function createSessionRepository(database: Database): SessionRepository {
         .returning({ id: sessions.id });
       return rows.length > 0;
     },
-    endViewsOf: async (viewerId, now) => {
+    /** Ends every session in which this manager views an agent's data. */
+    endViewsOf: async (viewerId: string, now: Date) => {
       await database
         .update(sessions)
         .set({ revokedAt: now })
         .where(and(eq(sessions.viewerId, viewerId), live(now)));
     },
-    revokeAll: (which, now) => endSessions(database, which, now),
-    endReused: async (id, now) => {
+    revokeAll: (which: SessionsOfAgent, now: Date) => endSessions(database, which, now),
+    /**
+     * Ends all successors of a session whose token is used after its grace: two parties have the
+     * token, and one of them is not the agent. Does nothing for any other session.
+     */
+    endReused: async (id: string, now: Date) => {
       const isReused = and(
         eq(sessions.id, id),
         isNotNull(sessions.renewedAs),
@@ -168,7 +149,11 @@ export function createSessionRepository(database: Database): SessionRepository {
       let [ended] = await end(isReused);
       while (ended?.renewedAs) [ended] = await end(eq(sessions.id, ended.renewedAs));
     },
-    renew: (old, next, graceEnd) =>
+    /**
+     * Stores the successor of `old` and lets the old token expire at `graceEnd`. If another request
+     * was first, returns its session and stores nothing.
+     */
+    renew: (old: SessionRow, next: InferInsertModel<typeof sessions>, graceEnd: Date) =>
       database.transaction(async (transaction) => {
         const [current] = await transaction
           .select()

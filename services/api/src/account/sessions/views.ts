@@ -18,18 +18,9 @@ interface Target {
   version: number;
 }
 
-export interface Views {
-  /** Own and shared views by name; only those of `page` when it is given. */
-  list: (agent: AgentRow, page: string | undefined) => Promise<View[]>;
-  /** One of them. Throws `not-found`. */
-  read: (agent: AgentRow, id: string) => Promise<View>;
-  /** Throws `duplicate` for a name, `forbidden` when anybody but management shares a view. */
-  create: (agent: AgentRow, input: ViewInput) => Promise<View>;
-  change: (agent: AgentRow, target: Target, patch: ViewPatch) => Promise<View>;
-  remove: (agent: AgentRow, target: Target) => Promise<void>;
-}
+export type Views = ReturnType<typeof createViews>;
 
-export function createViews(database: Database, clock: Clock): Views {
+export function createViews(database: Database, clock: Clock) {
   const visibleTo = (agent: AgentRow) =>
     or(eq(savedViews.agentId, agent.id), eq(savedViews.isGlobal, true));
 
@@ -60,7 +51,8 @@ export function createViews(database: Database, clock: Clock): Views {
   }
 
   return {
-    list: async (agent, page) => {
+    /** Own and shared views by name; only those of `page` when it is given. */
+    list: async (agent: AgentRow, page: string | undefined) => {
       const rows = await database
         .select()
         .from(savedViews)
@@ -68,7 +60,8 @@ export function createViews(database: Database, clock: Clock): Views {
         .orderBy(sql`lower(${savedViews.name})`, savedViews.id);
       return rows.map((row) => answer(row, agent));
     },
-    read: async (agent, id) => {
+    /** One of them. Throws `not-found`. */
+    read: async (agent: AgentRow, id: string) => {
       const [row] = await database
         .select()
         .from(savedViews)
@@ -76,7 +69,8 @@ export function createViews(database: Database, clock: Clock): Views {
       if (!row) throw new Refusal('not-found');
       return answer(row, agent);
     },
-    create: (agent, input) =>
+    /** Throws `duplicate` for a name, `forbidden` when anybody but management shares a view. */
+    create: (agent: AgentRow, input: ViewInput) =>
       database.transaction(async (transaction) => {
         refuseSharing(agent, input);
         await refuseTooMany(transaction, agent);
@@ -94,7 +88,7 @@ export function createViews(database: Database, clock: Clock): Views {
         await record(transaction, { verb: 'create', before: null, after: row });
         return answer(row, agent);
       }),
-    change: (agent, target, patch) =>
+    change: (agent: AgentRow, target: Target, patch: ViewPatch) =>
       database.transaction(async (transaction) => {
         const before = await lockOwn(transaction, agent, target);
         refuseSharing(agent, patch);
@@ -105,7 +99,7 @@ export function createViews(database: Database, clock: Clock): Views {
         await record(transaction, { verb: 'update', before, after });
         return answer(after, agent);
       }),
-    remove: (agent, target) =>
+    remove: (agent: AgentRow, target: Target) =>
       database.transaction(async (transaction) => {
         const before = await lockOwn(transaction, agent, target);
         await transaction.delete(savedViews).where(eq(savedViews.id, before.id));

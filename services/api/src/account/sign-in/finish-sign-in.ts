@@ -10,7 +10,7 @@ import type { AgentRow } from '../../callers/agent-repository.ts';
 import type { Caller } from '../../callers/caller.ts';
 import { browserOf } from '../credentials/known-browser.ts';
 import type { Challenges } from '../credentials/challenges.ts';
-import type { Asked, Passkeys } from '../credentials/passkeys/passkeys.ts';
+import type { Passkeys } from '../credentials/passkeys/passkeys.ts';
 import type { SecondFactor } from '../credentials/second-factor/second-factor.ts';
 import type { SignedIn } from '../../callers/signed-in.ts';
 import type { SessionService } from '../sessions/session-service.ts';
@@ -22,18 +22,7 @@ export interface Finished {
 }
 
 /** The rest of a sign-in, after the password or instead of it. */
-export interface FinishSignIn {
-  /** Asks for a code after this way where the agent's second factor is on; null where it is off. */
-  askForCode: (
-    agent: AgentRow,
-    way: SignInWay,
-  ) => Promise<{ challenge: string; setCookie: string } | null>;
-  /** The second step. 422 at `/code`; `token-expired` after five codes; `rate-limited`. */
-  withCode: (step: SecondStep, from: Caller) => Promise<Finished>;
-  askForPasskey: (from: Caller) => Promise<Asked>;
-  /** A passkey proves both factors: the device, and the person who unlocked it. */
-  withPasskey: (login: PasskeyLogin, from: Caller) => Promise<Finished>;
-}
+export type FinishSignIn = ReturnType<typeof createFinishSignIn>;
 
 export function createFinishSignIn(dependencies: {
   database: Database;
@@ -43,7 +32,7 @@ export function createFinishSignIn(dependencies: {
   sessions: SessionService;
   limiter: RequestLimiter;
   device: SignedCookie;
-}): FinishSignIn {
+}) {
   const { database, challenges, factor, passkeys, sessions, limiter, device } = dependencies;
 
   async function finish(
@@ -56,12 +45,14 @@ export function createFinishSignIn(dependencies: {
   }
 
   return {
-    askForCode: async ({ id }, way) => {
+    /** Asks for a code after this way where the agent's second factor is on; null where it is off. */
+    askForCode: async ({ id }: AgentRow, way: SignInWay) => {
       if ((await factor.read(id)) === null) return null;
       const asked = await challenges.ask({ kind: 'SECOND_FACTOR', agentId: id, challenge: way });
       return { challenge: asked.id, setCookie: asked.setCookie };
     },
-    withCode: async ({ challenge: id, code }, from) => {
+    /** The second step. 422 at `/code`; `token-expired` after five codes; `rate-limited`. */
+    withCode: async ({ challenge: id, code }: SecondStep, from: Caller) => {
       const answered = { kind: 'SECOND_FACTOR', id, cookie: from.cookie } as const;
       const { agentId, challenge: way } = await challenges.attempt(answered);
       const [agent] = await database
@@ -73,11 +64,12 @@ export function createFinishSignIn(dependencies: {
       await challenges.redeem(answered);
       return finish(agent, from, signInWaySchema.safeParse(way).data ?? null);
     },
-    askForPasskey: async ({ address }) => {
+    askForPasskey: async ({ address }: Caller) => {
       await limiter.count('anonymous', address);
       return passkeys.askToSignIn();
     },
-    withPasskey: async (login, from) => {
+    /** A passkey proves both factors: the device, and the person who unlocked it. */
+    withPasskey: async (login: PasskeyLogin, from: Caller) => {
       await limiter.count('anonymous', from.address);
       return finish(await passkeys.signIn(login, from.cookie), from, 'PASSKEY');
     },

@@ -5,21 +5,14 @@ import type { BrowserProofs } from '../../security/browser-proofs.ts';
 import type { RequestLimiter } from '../../security/request-limiter.ts';
 import { createSecretBox } from '../../security/secret-box.ts';
 import { createChallenges } from '../credentials/challenges.ts';
-import { createPasskeys, type Passkeys } from '../credentials/passkeys/passkeys.ts';
+import { createPasskeys } from '../credentials/passkeys/passkeys.ts';
 import { relyingPartyOf } from '../credentials/passkeys/relying-party.ts';
-import {
-  createSecondFactor,
-  type SecondFactor,
-} from '../credentials/second-factor/second-factor.ts';
-import { createFinishSignIn, type FinishSignIn } from './finish-sign-in.ts';
+import { createSecondFactor } from '../credentials/second-factor/second-factor.ts';
+import { createFinishSignIn } from './finish-sign-in.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 
 /** The ways to sign in besides a password and Google. */
-export interface SignInWays {
-  passkeys: Passkeys;
-  factor: SecondFactor;
-  finish: FinishSignIn;
-}
+export type SignInWays = ReturnType<typeof openSignInWays>;
 
 interface SignInWayDependencies {
   database: Database;
@@ -33,7 +26,7 @@ interface SignInWayDependencies {
   shellUrl: string;
 }
 
-export function openSignInWays(dependencies: SignInWayDependencies): SignInWays {
+export function openSignInWays(dependencies: SignInWayDependencies) {
   const { proofs, key, shellUrl } = dependencies;
   const challenges = createChallenges({ ...dependencies, cookie: proofs.challenge });
   const factor = createSecondFactor({ ...dependencies, box: createSecretBox(key) });

@@ -1,6 +1,6 @@
 import type { VerificationRequest } from '@pazar/contracts/account-input';
 import type { LocationInput } from '@pazar/contracts/location-input';
-import type { VerificationNeed, VerificationProgress } from '@pazar/contracts/verification';
+import type { VerificationNeed } from '@pazar/contracts/verification';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { and, desc, eq, gt, or } from '../../database/drizzle.ts';
@@ -22,16 +22,7 @@ import { lockVersion } from '../lock-version.ts';
 import { recordAccountChange } from '../record-account-change.ts';
 import type { SignedIn } from '../../callers/signed-in.ts';
 
-export interface Verification {
-  /** The fields missing for a request, and the primary location. */
-  progress: (signedIn: SignedIn) => Promise<VerificationProgress>;
-  /**
-   * Submits the request with the fields that it fills in, in one transaction. 422 names what is
-   * missing or wrong, or that nothing has changed since the answer; `invalid-transition` while waiting, and while verified as the same or as a
-   * producer.
-   */
-  request: (signedIn: SignedIn, change: Versioned<VerificationRequest>) => Promise<AgentRow>;
-}
+export type Verification = ReturnType<typeof createVerification>;
 
 /** An agent's progress towards verification: the required fields, and those missing. */
 const pointers: Record<VerificationNeed, string> = {
@@ -40,15 +31,21 @@ const pointers: Record<VerificationNeed, string> = {
   location: '/locations',
 };
 
-export function createVerification(database: Database, clock: Clock): Verification {
+export function createVerification(database: Database, clock: Clock) {
   return {
-    progress: async ({ agent }) => {
+    /** The fields missing for a request, and the primary location. */
+    progress: async ({ agent }: SignedIn) => {
       const context = { transaction: database, agentId: agent.id, now: clock() };
       const locationId = await primaryLocationId(context);
       const location = locationId === null ? null : await readLocation(context, locationId);
       return { missing: missingOf(agent, locationId), place: location ?? null };
     },
-    request: ({ agent: { id } }, { version, input }) =>
+    /**
+     * Submits the request with the fields that it fills in, in one transaction. 422 names what is
+     * missing or wrong, or that nothing has changed since the answer; `invalid-transition` while waiting, and while verified as the same or as a
+     * producer.
+     */
+    request: ({ agent: { id } }: SignedIn, { version, input }: Versioned<VerificationRequest>) =>
       database.transaction(async (transaction) => {
         const now = clock();
         const agent = await lockVersion(transaction, id, version);

@@ -18,7 +18,6 @@ export function answerToKeep(
   return { status: reply.statusCode, headers: Object.fromEntries(headers), body: body ?? '' };
 }
 
-/** Replays an answer. */
 export function replay(reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply {
   // A text with its type set is sent as it is.
   return reply

@@ -47,7 +47,6 @@ export async function findAnswer(
   return kept;
 }
 
-/** Stores the first answer of a key, and deletes the agent's old ones. */
 export async function keepAnswer(database: Database, answer: KeptAnswer): Promise<void> {
   const { agentId, route, key, createdAt } = idempotentAnswers;
   const isOld = lte(createdAt, keptSince(answer.createdAt));

@@ -19,21 +19,18 @@ const contentSchema = z.strictObject({
  * Opaque page positions. The signature also covers the list and its owner: a cursor that was
  * altered, or that belongs to another list or agent, answers `cursor-mismatch`.
  */
-export interface CursorCodec {
-  encode: (content: CursorContent, scope: string) => string;
-  decode: (cursor: string, scope: string) => CursorContent;
-}
+export type CursorCodec = ReturnType<typeof createCursorCodec>;
 
-export function createCursorCodec(key: Uint8Array): CursorCodec {
+export function createCursorCodec(key: Uint8Array) {
   const sign = (payload: string, scope: string) =>
     createHmac('sha256', key).update(`${scope}\n${payload}`).digest();
 
   return {
-    encode: (content, scope) => {
+    encode: (content: CursorContent, scope: string) => {
       const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
       return `${payload}.${sign(payload, scope).toString('base64url')}`;
     },
-    decode: (cursor, scope) => {
+    decode: (cursor: string, scope: string) => {
       const [payload = '', signature = '', ...rest] = cursor.split('.');
       const expected = sign(payload, scope).toString('base64url');
       if (rest.length > 0 || !sameText(signature, expected)) throw new Refusal('cursor-mismatch');

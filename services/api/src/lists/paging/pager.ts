@@ -1,27 +1,28 @@
-import { maxCountedTotal, type Page } from '@pazar/contracts/page';
+import { maxCountedTotal } from '@pazar/contracts/page';
 import type { PageQuery } from '@pazar/contracts/page-query';
 import { createCursorCodec, type CursorContent } from './cursor-codec.ts';
 import type { Slice, SliceRequest } from './slice.ts';
 
 /** Reads pages of lists: a query with a cursor in, rows with signed cursors out. */
-export interface Pager {
-  /** `scope` names the list and its owner; cursors are valid only within it. */
-  page: <Item>(
-    request: {
-      query: Pick<PageQuery, 'limit' | 'count'> & { cursor?: string | undefined };
-      scope: string;
-    },
-    read: (slice: SliceRequest) => Promise<Slice<Item>>,
-  ) => Promise<Page<Item>>;
-}
+export type Pager = ReturnType<typeof createPager>;
 
 const start: CursorContent = { direction: 'next', position: null, before: 0 };
 
-export function createPager(cursorKey: Uint8Array): Pager {
+export function createPager(cursorKey: Uint8Array) {
   const codec = createCursorCodec(cursorKey);
 
   return {
-    page: async ({ query, scope }, read) => {
+    /** `scope` names the list and its owner; cursors are valid only within it. */
+    page: async <Item>(
+      {
+        query,
+        scope,
+      }: {
+        query: Pick<PageQuery, 'limit' | 'count'> & { cursor?: string | undefined };
+        scope: string;
+      },
+      read: (slice: SliceRequest) => Promise<Slice<Item>>,
+    ) => {
       const { limit, cursor, count: counted } = query;
       const asked = cursor === undefined ? start : codec.decode(cursor, scope);
       const { direction, position } = asked;

@@ -10,7 +10,6 @@ export interface SlicePart {
   keys: readonly SortKey[];
 }
 
-/** How a repository reads its list. */
 export interface ListSource<Item> {
   /** One query, or more where reading an order one after the other is faster. */
   parts: readonly SlicePart[];

@@ -8,7 +8,6 @@ export interface SliceRequest {
   limit: number;
   direction: 'next' | 'prev';
   position: Position | null;
-  /** Whether to count all rows of the list. */
   counted: boolean;
 }
 

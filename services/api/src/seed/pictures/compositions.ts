@@ -52,7 +52,6 @@ function jar({ filling, label }: typeof ajvarJar, at: Part['at'], size: number):
   ];
 }
 
-/** The composition of each demo picture. */
 export const compositions: Record<PictureName, Part[]> = {
   tomato: alone({ icon: 'tomato' }),
   'cherry-tomato': [

@@ -6,7 +6,6 @@ import { requireFit } from './find-version.ts';
 import { makeStable } from './rollout-rows.ts';
 import type { Verb, VerbContext } from './verb.ts';
 
-/** A version that was checked and stored. */
 export type StoredVersion = typeof versions.$inferInsert;
 
 type Publishing = Pick<VerbContext, 'queries' | 'order' | 'checks'> & Pick<RemoteState, 'rollout'>;

@@ -23,7 +23,6 @@ export interface VerbContext {
   state: RemoteState;
   order: ReleaseOrder;
   at: Date;
-  /** Collects the checks that a verb has made. */
   checks: Check[];
 }
 

@@ -23,23 +23,7 @@ export interface Asked {
   setCookie: string;
 }
 
-export interface Passkeys {
-  /** The domain that passkeys are made for. */
-  domain: string;
-  list: (agentId: string) => Promise<Passkey[]>;
-  /** The options to create a passkey with. Throws `invalid-transition` when there are too many. */
-  askToAdd: (agent: AgentRow) => Promise<Asked>;
-  /** Stores a new passkey. `token-expired`; 422 at `/response`. The index refuses a key that is known. */
-  add: (agent: AgentRow, input: NewPasskey, cookie: string | undefined) => Promise<Passkey>;
-  /** Renames a passkey. `not-found`. */
-  rename: (agent: AgentRow, id: string, name: string) => Promise<Passkey>;
-  /** Removes a passkey. `not-found`; `invalid-transition` for the only way to sign in. */
-  remove: (agent: AgentRow, id: string) => Promise<void>;
-  /** The options to sign in with any passkey. */
-  askToSignIn: () => Promise<Asked>;
-  /** The owner of the passkey that signed. Throws `bad-credentials`, `token-expired`. */
-  signIn: (input: PasskeyLogin, cookie: string | undefined) => Promise<AgentRow>;
-}
+export type Passkeys = ReturnType<typeof createPasskeys>;
 
 export interface PasskeyDependencies {
   database: Database;
@@ -54,7 +38,7 @@ const loadWebAuthn = () => import('@simplewebauthn/server');
 
 type PasskeyRow = typeof passkeys.$inferSelect;
 
-export function createPasskeys(dependencies: PasskeyDependencies): Passkeys {
+export function createPasskeys(dependencies: PasskeyDependencies) {
   const { database, clock, mailer, challenges, party } = dependencies;
   const expected = { expectedOrigin: party.origins, expectedRPID: party.id };
   const own = (agentId: string, id: string) =>
@@ -123,9 +107,11 @@ export function createPasskeys(dependencies: PasskeyDependencies): Passkeys {
   }
 
   return {
+    /** The domain that passkeys are made for. */
     domain: party.id,
-    list: async (agentId) => (await rowsOf(agentId)).map(passkeyOf),
-    askToAdd: async (agent) => {
+    list: async (agentId: string) => (await rowsOf(agentId)).map(passkeyOf),
+    /** The options to create a passkey with. Throws `invalid-transition` when there are too many. */
+    askToAdd: async (agent: AgentRow) => {
       const known = await rowsOf(agent.id);
       if (known.length >= maxPasskeys) throw new Refusal('invalid-transition');
       const { generateRegistrationOptions } = await loadWebAuthn();
@@ -146,7 +132,12 @@ export function createPasskeys(dependencies: PasskeyDependencies): Passkeys {
       });
       return { challenge: id, options: { ...options }, setCookie };
     },
-    add: async (agent, { challenge: id, name, response }, cookie) => {
+    /** Stores a new passkey. `token-expired`; 422 at `/response`. The index refuses a key that is known. */
+    add: async (
+      agent: AgentRow,
+      { challenge: id, name, response }: NewPasskey,
+      cookie: string | undefined,
+    ) => {
       const asked = await challenges.redeem({ kind: 'PASSKEY_ADD', id, cookie });
       if (asked.agentId !== agent.id) throw new Refusal('token-expired');
       // The library checks every member of the response.
@@ -174,7 +165,8 @@ export function createPasskeys(dependencies: PasskeyDependencies): Passkeys {
       });
       return passkeyOf(row);
     },
-    rename: async (agent, id, name) => {
+    /** Renames a passkey. `not-found`. */
+    rename: async (agent: AgentRow, id: string, name: string) => {
       const [row] = await database
         .update(passkeys)
         .set({ name })
@@ -183,7 +175,8 @@ export function createPasskeys(dependencies: PasskeyDependencies): Passkeys {
       if (!row) throw new Refusal('not-found');
       return passkeyOf(row);
     },
-    remove: async (agent, id) => {
+    /** Removes a passkey. `not-found`; `invalid-transition` for the only way to sign in. */
+    remove: async (agent: AgentRow, id: string) => {
       await change(agent, 'remove', async (transaction, locked) => {
         const [row] = await transaction.delete(passkeys).where(own(locked.id, id)).returning();
         if (!row) throw new Refusal('not-found');
@@ -193,6 +186,7 @@ export function createPasskeys(dependencies: PasskeyDependencies): Passkeys {
         return row;
       });
     },
+    /** The options to sign in with any passkey. */
     askToSignIn: async () => {
       const { generateAuthenticationOptions } = await loadWebAuthn();
       const options = await generateAuthenticationOptions({
@@ -206,7 +200,8 @@ export function createPasskeys(dependencies: PasskeyDependencies): Passkeys {
       });
       return { challenge: id, options: { ...options }, setCookie };
     },
-    signIn: async ({ challenge: id, response }, cookie) => {
+    /** The owner of the passkey that signed. Throws `bad-credentials`, `token-expired`. */
+    signIn: async ({ challenge: id, response }: PasskeyLogin, cookie: string | undefined) => {
       const asked = await challenges.redeem({ kind: 'PASSKEY_SIGN_IN', id, cookie });
       const [found] = await database
         .select({ passkey: passkeys, agent: agents })

@@ -37,7 +37,6 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return Math.floor(timestamp / 1000 / oneTimeCode.periodSeconds) + delta;
 }
 
-/** New recovery codes: sixteen letters and digits each. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => {
     const { buffer } = Uint8Array.from(randomBytes(recoveryBytes));

@@ -21,26 +21,7 @@ import {
 } from './second-factor-codes.ts';
 import { isOfApp, useCode } from './use-code.ts';
 
-export interface SecondFactor {
-  /** When it was turned on, and how many recovery codes are left; null while it is off. */
-  read: (agentId: string) => Promise<{ since: string; codesLeft: number } | null>;
-  /** Creates a secret, which is inactive until `confirm`. Throws `invalid-transition` while on. */
-  begin: (agent: AgentRow) => Promise<{ secret: string; uri: string }>;
-  /** Turns it on with a first code. Returns recovery codes. 422 at `/code`, `invalid-transition`. */
-  confirm: (agent: AgentRow, code: string) => Promise<{ codes: string[] }>;
-  /**
-   * Creates new recovery codes, which replace the others. Throws `invalid-transition` while off.
-   */
-  renewCodes: (agent: AgentRow) => Promise<{ codes: string[] }>;
-  /** Turns it off with a code. 422 at `/code`, `invalid-transition`. */
-  end: (agent: AgentRow, code: string) => Promise<void>;
-  /**
-   * Redeems a code of the app or a recovery code, each once. Five wrong codes notify the owner: their
-   * sender knows the password. 422 at `/code`, `recovery-only` there for a code of the app after fifty wrong ones
-   * in unknown browsers; `rate-limited`.
-   */
-  redeem: (agent: AgentRow, code: string, browser: { isKnown: boolean }) => Promise<void>;
-}
+export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
 export interface SecondFactorDependencies {
   database: Database;
@@ -56,7 +37,7 @@ interface Change {
   mail: SecurityMail;
 }
 
-export function createSecondFactor(dependencies: SecondFactorDependencies): SecondFactor {
+export function createSecondFactor(dependencies: SecondFactorDependencies) {
   const { database, clock, mailer, box, limiter } = dependencies;
 
   async function find(transaction: Database, agentId: string) {
@@ -128,7 +109,8 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
   }
 
   return {
-    read: async (agentId) => {
+    /** When it was turned on, and how many recovery codes are left; null while it is off. */
+    read: async (agentId: string) => {
       const [row] = await database
         .select()
         .from(secondFactors)
@@ -140,7 +122,8 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
         codesLeft: await database.$count(recoveryCodes, left),
       };
     },
-    begin: ({ id, username }) =>
+    /** Creates a secret, which is inactive until `confirm`. Throws `invalid-transition` while on. */
+    begin: ({ id, username }: AgentRow) =>
       database.transaction(async (transaction) => {
         await lockAgent(transaction, id);
         if ((await find(transaction, id))?.confirmedAt) throw new Refusal('invalid-transition');
@@ -152,7 +135,8 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
           .onConflictDoUpdate({ target: secondFactors.agentId, set: row });
         return { secret, uri: secretUri(secret, username) };
       }),
-    confirm: async (agent, code) => {
+    /** Turns it on with a first code. Returns recovery codes. 422 at `/code`, `invalid-transition`. */
+    confirm: async (agent: AgentRow, code: string) => {
       const { id } = agent;
       await limiter.count('knownCode', id);
       const confirmed = await change(
@@ -176,7 +160,10 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
       await limiter.forget('codesInRow', id);
       return confirmed;
     },
-    renewCodes: (agent) =>
+    /**
+     * Creates new recovery codes, which replace the others. Throws `invalid-transition` while off.
+     */
+    renewCodes: (agent: AgentRow) =>
       change(
         agent,
         { action: 'account.new-recovery-codes', mail: 'recoveryCodesMade' },
@@ -187,7 +174,8 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
           return { result, undo: { kind: 'recovery-codes-made', codes } };
         },
       ),
-    end: async (agent, code) => {
+    /** Turns it off with a code. 422 at `/code`, `invalid-transition`. */
+    end: async (agent: AgentRow, code: string) => {
       const { id } = agent;
       await limiter.count('knownCode', id);
       await change(
@@ -209,7 +197,12 @@ export function createSecondFactor(dependencies: SecondFactorDependencies): Seco
         },
       );
     },
-    redeem: async (agent, code, { isKnown }) => {
+    /**
+     * Redeems a code of the app or a recovery code, each once. Five wrong codes notify the owner: their
+     * sender knows the password. 422 at `/code`, `recovery-only` there for a code of the app after fifty wrong ones
+     * in unknown browsers; `rate-limited`.
+     */
+    redeem: async (agent: AgentRow, code: string, { isKnown }: { isKnown: boolean }) => {
       const { id } = agent;
       await countTry(id, code, isKnown);
       const used = await database.transaction(async (transaction) => {
