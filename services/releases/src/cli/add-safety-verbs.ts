@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import type { Environment } from '../environment.ts';
-import { backupCommand, restoreCommand } from './backup-commands.ts';
+import { backupCommand } from './backup-command.ts';
 import { reasonOption, requireReason, type ProgramSetup } from './program-setup.ts';
 import { repairCommand } from './repair-command.ts';
 
@@ -8,12 +7,8 @@ interface Reasoned {
   reason?: string;
 }
 
-/** Registers the verbs that protect an installation from loss: `repair`, `backup`, `restore`. */
-export function addSafetyVerbs(
-  program: Command,
-  { context, surroundings }: ProgramSetup,
-  environment: Environment,
-): void {
+/** Registers the verbs that protect an installation from loss, over HTTP: `repair`, `backup`. */
+export function addSafetyVerbs(program: Command, { context, surroundings }: ProgramSetup): void {
   program
     .command('repair')
     .description('restore missing or damaged files of a published version from its build')
@@ -47,25 +42,5 @@ Example:
     )
     .action(async (options: Reasoned) =>
       surroundings.exit(await backupCommand(requireReason(options), context())),
-    );
-  program
-    .command('restore')
-    .description('restore a backup into PAZAR_HOME and DATABASE_URL; stop the registry first')
-    .argument('<file>', 'a file that "pazar backup" wrote')
-    .option(
-      '--force',
-      'replace newer documents, secrets of api and edge, or a damaged embedded database',
-    )
-    .addHelpText(
-      'after',
-      `
-Releases made after the backup are lost: browsers get the versions that were live then, in a newer
-document. Run "pazar verify" once the registry is up.
-
-Example:
-  $ PAZAR_HOME=/var/lib/pazar pazar restore 2026-11-22T08-00-00.000Z.pazar-backup.gz`,
-    )
-    .action(async (file: string, { force = false }: { force?: boolean }) =>
-      surroundings.exit(await restoreCommand({ file, force }, environment, context())),
     );
 }

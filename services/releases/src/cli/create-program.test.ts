@@ -8,7 +8,7 @@ import type { App } from '../http/app-types.ts';
 import type { Registry } from '../open-registry.ts';
 import { buildFiles, writeRemoteFolder } from '../testing/build-fixture.ts';
 import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
-import { createProgram } from './create-program.ts';
+import { createOperatorProgram } from './operator-program.ts';
 
 let home: RegistryHome;
 let registry: Registry;
@@ -36,7 +36,7 @@ async function pazar(...words: string[]) {
   // A listening TCP server has an address object; a string is for pipes.
   const { port } = app.server.address() as AddressInfo;
   const result = { out: '', error: '', code: -1 };
-  const program = createProgram({
+  const program = createOperatorProgram({
     variables: { PAZAR_HOME: home.home, PAZAR_RELEASES_PORT: String(port) },
     write: (line) => (result.out += `${line}\n`),
     writeError: (line) => (result.error += `${line}\n`),

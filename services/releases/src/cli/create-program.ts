@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { readEnvironment } from '../environment.ts';
+import { type Environment, readEnvironment } from '../environment.ts';
 import { addChangeVerbs, addPlan } from './add-change-verbs.ts';
 import { addLookVerbs } from './add-look-verbs.ts';
 import { addOperationVerbs } from './add-operation-verbs.ts';
@@ -13,6 +13,7 @@ import { CliFailure } from './cli-failure.ts';
 import { exitCodeHelp, exitCodes } from './exit-codes.ts';
 import { exposedSecrets } from '../registry/exposed-secrets.ts';
 import { parseWhole } from './parse-options.ts';
+import type { ProgramSetup } from './program-setup.ts';
 import { RegistryClient } from './registry-client.ts';
 import { RegistryHttp } from './registry-http.ts';
 import { seenRevisions } from './seen-revisions.ts';
@@ -43,8 +44,15 @@ interface GlobalOptions {
   json?: boolean;
 }
 
-/** The `pazar` command line. It uses only the registry and the edge, over HTTP. */
-export function createProgram(surroundings: Surroundings): Command {
+/** Adds verbs to those that every `pazar` has. */
+export type AddVerbs = (program: Command, setup: ProgramSetup, environment: Environment) => void;
+
+/**
+ * The `pazar` command line. It uses only the registry and the edge, over HTTP.
+ *
+ * @param addOwn the verbs that need more than that, where they may be called
+ */
+export function createProgram(surroundings: Surroundings, addOwn?: AddVerbs): Command {
   const { variables } = surroundings;
   // An empty variable is how many tools write "not set".
   const variable = (name: string) => (variables[name] === '' ? undefined : variables[name]);
@@ -104,7 +112,8 @@ export function createProgram(surroundings: Surroundings): Command {
   addChangeVerbs(program, setup);
   addLookVerbs(program, setup);
   addOperationVerbs(program, setup);
-  addSafetyVerbs(program, setup, environment);
+  addSafetyVerbs(program, setup);
+  addOwn?.(program, setup, environment);
   addShellVerbs(program, setup);
   pointToHelp(program);
   return program;

@@ -1,44 +1,5 @@
 #!/usr/bin/env node
-import { CommanderError } from 'commander';
-import { exitCodeOf, messageOf } from './cli-failure.ts';
-import type { Surroundings } from './surroundings.ts';
-import { createProgram } from './create-program.ts';
-import { seenFileOfTerminal } from './seen-revisions.ts';
+import { createOperatorProgram } from './operator-program.ts';
+import { runProgram } from './run-program.ts';
 
-const { stdout, stderr } = process;
-const surroundings: Surroundings = {
-  variables: process.env,
-  write: (line) => stdout.write(`${line}\n`),
-  writeError: (line) => stderr.write(`${line}\n`),
-  // Only a person at a terminal wants to see it; in a log it would be noise.
-  showProgress: (text) => {
-    if (stderr.isTTY) stderr.write(`\r\u001b[K${text}`);
-  },
-  exit: (code) => {
-    process.exitCode = code;
-  },
-  now: () => new Date(),
-  seenFile: seenFileOfTerminal(process.env),
-};
-
-// `pazar status | head` closes the pipe early. The verb has taken effect, so its exit code stays.
-stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
-});
-
-try {
-  await createProgram(surroundings).parseAsync();
-} catch (error) {
-  const exitCode = exitCodeOf(error);
-  surroundings.exit(exitCode);
-  // Commander has already printed the error.
-  if (!(error instanceof CommanderError)) {
-    const message = messageOf(error);
-    surroundings.showProgress('');
-    surroundings.writeError(message);
-    if (process.argv.includes('--json')) {
-      surroundings.write(JSON.stringify({ error: { message, exitCode } }));
-    }
-  }
-}
+await runProgram(createOperatorProgram);

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createProgram } from '../cli/create-program.ts';
+import { createOperatorProgram } from '../cli/operator-program.ts';
 import { exitCodeOf, messageOf } from '../cli/cli-failure.ts';
 import type { Surroundings } from '../cli/surroundings.ts';
 import { layout, readEnvironment } from '../environment.ts';
@@ -89,7 +89,7 @@ async function runPazar(
   words: string[],
 ): Promise<CliRun> {
   const run: CliRun = { out: '', error: '', code: -1 };
-  const program = createProgram({
+  const program = createOperatorProgram({
     variables,
     now,
     seenFile,

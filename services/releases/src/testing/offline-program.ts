@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { createProgram } from '../cli/create-program.ts';
+import { createOperatorProgram } from '../cli/operator-program.ts';
 
 /** `pazar` for what needs no registry, and all that it prints. */
 export function openOfflineProgram(): { program: Command; printed: () => string } {
   const lines: string[] = [];
-  const program = createProgram({
+  const program = createOperatorProgram({
     variables: {},
     write: (line) => lines.push(line),
     writeError: (line) => lines.push(line),
