@@ -4,6 +4,7 @@ const { onlyToTheRight } = require('./ordered-folders.cjs');
 
 /** The folders of the runner; the commands beside them put the parts together. */
 const localFolders = [
+  'pack',
   'remote-template',
   'test-servers',
   'gates',

@@ -1,62 +1,99 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect } from '../fixtures/test.ts';
+import { openDevShell } from '../team/open-dev-shell.ts';
 import { serveBuild } from '../team/serve-build.ts';
 import { test } from '../fixtures/team-test.ts';
 
-const title = 'Account of the team';
-
-/** A clearer title, in the texts and in the team's test that asks for it. */
-async function changeTitle(own: string): Promise<void> {
-  const changes = {
-    'assets/localization/en.json': ['"account.title": "Account"', `"account.title": "${title}"`],
-    'src/pages/account-page.test.tsx': ["name: 'Account'", `name: '${title}'`],
-    'src/pages/profile-page.test.tsx': ["title: 'Account'", `title: '${title}'`],
-  };
-  for (const [path, [from = '', to = '']] of Object.entries(changes)) {
-    const file = join(own, path);
-    const text = await readFile(file, 'utf8');
-    expect(text).toContain(from);
-    await writeFile(file, text.replaceAll(from, to));
-  }
+/** Replaces a text in a file of the team. */
+async function change(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
 }
 
-test('a team with its folder, its token and the published packages builds, tests and ships', async ({
+test('a team makes its own repository, develops in the shell, checks, tests and ships', async ({
   system,
   team,
   page,
   shell,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(420_000);
   const heading = (name: string) => shell.main.getByRole('heading', { name, exact: true });
-  await openSignedIn(page, { system, account: 'producer' });
+  const list = join(team.own, 'src/pages/list-page.tsx');
+  const texts = join(team.own, 'assets/localization/en.json');
+  const [[install = '', check = '', unitTests = ''] = [], [develop = ''] = [], ship = []] =
+    team.guide;
+  const [publish = '', promote = ''] = ship;
 
-  const [install = '', unitTests = '', publish = '', promote = ''] = team.guide;
-
-  await test.step('it installs the packages, changes a text and tests', async () => {
+  await test.step('it installs packages without a server, tests or a gallery', async () => {
     await team.run(install);
-    await changeTitle(team.own);
-    await team.run(unitTests);
+    await team.run(`${check} && ${unitTests}`);
+    const installed = await readdir(join(team.own, 'node_modules/.pnpm'));
+    const ofServers = /^(?:@aws-sdk|@electric-sql|drizzle-orm|pg)[@+]/;
+    expect(installed.filter((name) => ofServers.test(name))).toEqual([]);
+    const ofUi = await readdir(join(team.own, 'node_modules/@pazar/ui/dist'), { recursive: true });
+    expect(ofUi.filter((name) => /gallery|\.test\./.test(name))).toEqual([]);
   });
 
-  await test.step('it builds and publishes, and nobody gets it yet', async () => {
+  await test.step('a text that is not there, and an import of a layer to the left, fail its check', async () => {
+    const records = join(team.own, 'src/api/records.ts');
+    const wrongImport = "import '../pages/list-page.tsx';\n";
+    await change(list, "t('title')", "t('titel')");
+    await expect(team.run('pnpm exec tsc -p .')).rejects.toThrow('"titel"');
+    await change(list, "t('titel')", "t('title')");
+    await writeFile(records, wrongImport + (await readFile(records, 'utf8')));
+    await expect(team.run('pnpm exec oxlint')).rejects.toThrow('each only to its right');
+    await change(records, wrongImport, '');
+  });
+
+  await test.step('it develops in the shell with a played API: code, texts and section.json show at once', async () => {
+    const development = await openDevShell(team.own, develop);
+    try {
+      await page.goto(development.address);
+      await expect(shell.main.getByRole('row').nth(1)).toBeVisible({ timeout: 60_000 });
+      const search = shell.main.getByRole('searchbox');
+      await search.fill('Ресен');
+      await expect(shell.main.getByRole('row')).toHaveCount(11);
+      await change(list, "title={t('title')}", 'title="Changed just now"');
+      await expect(heading('Changed just now')).toBeVisible({ timeout: 60_000 });
+      await change(list, 'title="Changed just now"', "title={t('title')}");
+      await change(texts, '"title": "Orders"', '"title": "Orders of the team"');
+      await expect(heading('Orders of the team')).toBeVisible({ timeout: 60_000 });
+      await expect(search).toHaveValue('Ресен');
+      await change(list, 'return (', 'return ((');
+      await expect(page.getByText('Syntax Error').first()).toBeAttached({ timeout: 60_000 });
+      await change(list, 'return ((', 'return (');
+      await change(texts, 'Orders of the team', 'Orders');
+      await change(join(team.own, 'section.json'), '"en": "Orders"', '"en": "Our orders"');
+      await expect(page.getByRole('link', { name: 'Our orders' })).toBeVisible({ timeout: 60_000 });
+      await expect(heading('Orders')).toBeVisible({ timeout: 60_000 });
+      await change(join(team.own, 'section.json'), '"en": "Our orders"', '"en": "Orders"');
+    } finally {
+      await page.goto('about:blank');
+      await development.close();
+    }
+  });
+
+  await test.step('it publishes, and nobody gets it yet', async () => {
     await team.run(publish);
-    await page.goto('/account');
-    await expect(heading('Account')).toBeVisible();
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto('/orders');
+    await expect(heading('Page not found')).toBeVisible();
   });
 
-  await test.step('it looks at its build in the real shell', async () => {
+  await test.step('it looks at its build in the running shell', async () => {
     const build = await serveBuild(join(team.own, 'dist'));
     try {
       await page.goto('/about');
-      await shell.main.getByRole('combobox', { name: 'Section' }).fill('account');
+      await shell.main.getByRole('combobox', { name: 'Section' }).fill('orders');
       await shell.main.getByLabel('Address, port or version').fill(build.address);
       await shell.main.getByRole('button', { name: 'Load section' }).click();
       const badge = page.getByRole('complementary', { name: 'Sections from other addresses' });
-      await expect(badge).toContainText('account comes from');
-      await page.goto('/account');
-      await expect(heading(title)).toBeVisible();
+      await expect(badge).toContainText('orders comes from');
+      await page.goto('/orders');
+      await expect(heading('Orders')).toBeVisible();
       await badge.getByRole('button', { name: 'Back to published versions' }).click();
       await expect(badge).toHaveCount(0);
     } finally {
@@ -65,15 +102,13 @@ test('a team with its folder, its token and the published packages builds, tests
   });
 
   await test.step('its token may not touch another section', async () => {
-    const rollback = team.run(
-      promote.replace('promote account latest', 'rollback catalog --if-match 1'),
-    );
-    await expect(rollback).rejects.toThrow('has no right to catalog');
+    const rollback = promote.replace('promote orders latest', 'rollback catalog --if-match 1');
+    await expect(team.run(rollback)).rejects.toThrow('has no right to catalog');
   });
 
   await test.step('it gives the build to everybody', async () => {
     await team.run(promote);
-    await page.goto('/account');
-    await expect(heading(title)).toBeVisible();
+    await page.goto('/orders');
+    await expect(heading('Orders')).toBeVisible();
   });
 });

@@ -13,7 +13,7 @@ import { fail, report } from './words.mjs';
 const oldestNode = 20;
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const installStamp = path.join(root, 'node_modules', '.pazar-installed');
-const ownCommands = ['start', 'test', 'dev', 'check', 'reset', 'new-remote'];
+const ownCommands = ['start', 'test', 'dev', 'check', 'reset', 'new-remote', 'pack-packages'];
 const commands = [...ownCommands, 'pazar', 'pnpm'];
 
 const byName = (left, right) => left.localeCompare(right);

@@ -35,7 +35,7 @@ const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
 describe('The manifests', () => {
   it('name one licence, which the file LICENSE says in words', () => {
-    const template = read('services/local/remote-template/package.json.template');
+    const template = read('shared/create-remote/template/inside/package.json.template');
     const packages = ['.', ...workspacePackages(repositoryRoot)];
     const licences = packages.map((folder) => [folder, manifestOf(folder).license]);
     // The gate of types, too, checks only packages that are found so.

@@ -22,8 +22,17 @@ const earlierBuilds = join(
   `runtime-for-earlier-builds${extname(import.meta.filename)}`,
 );
 
-/** Hands the host's React Refresh to remotes in development. */
-const refreshProvider = join(import.meta.dirname, 'refresh', 'provide-runtime.js');
+const refresh = (name: string) => join(import.meta.dirname, 'refresh', name);
+
+/**
+ * Hands the host's React Refresh to remotes in development: from a development server, and in a development
+ * build as files (`NODE_ENV=development rsbuild build --mode development`).
+ */
+function refreshModules(command: string, mode: string): string[] {
+  const provider = refresh('provide-runtime.js');
+  if (command === 'dev') return [provider];
+  return mode === 'development' ? [refresh('inject-runtime.mjs'), provider] : [];
+}
 
 /**
  * The whole build of the host: `export default defineHost(import.meta.dirname)`.
@@ -40,7 +49,7 @@ export function defineHost(root: string) {
   const entries = ['@pazar/ui/styles.css', earlierBuilds, ...groups.entries];
   const edge = `http://127.0.0.1:${process.env['PAZAR_EDGE_PORT'] ?? defaultEdgePort}`;
 
-  return defineConfig(({ command }) => ({
+  return defineConfig(({ command, env }) => ({
     ...common,
     root,
     plugins: [
@@ -51,12 +60,7 @@ export function defineHost(root: string) {
     ],
     source: {
       entry: {
-        index: [
-          firstModule,
-          ...(command === 'dev' ? [refreshProvider] : []),
-          ...entries,
-          './src/main.ts',
-        ],
+        index: [firstModule, ...refreshModules(command, env), ...entries, './src/main.ts'],
       },
     },
     html: {

@@ -4,6 +4,7 @@ import { containerNameOf } from '@pazar/contracts/releases/section-descriptor';
 import { defineConfig } from '@rsbuild/core';
 import { checkSharedImports } from './check-shared-imports.ts';
 import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
+import { developmentLoop } from './develop/development-loop.ts';
 import { describeRequirements } from './describe-requirements.ts';
 import { inputDigest } from './input-digest.ts';
 import { namelessChunks } from './nameless-chunks.ts';
@@ -57,7 +58,8 @@ export function defineRemote(root: string) {
   const shared = readSharedModules(root);
   const port = Number(process.env['PAZAR_REMOTE_PORT'] ?? defaultDevelopmentPort);
 
-  return defineConfig(({ command }) => {
+  return defineConfig(({ command, envMode }) => {
+    const loop = command === 'dev' ? developmentLoop(root, envMode) : undefined;
     const container = command === 'dev' ? containerNameOf(section.name) : nameOfBuild;
     return {
       ...common,
@@ -68,15 +70,21 @@ export function defineRemote(root: string) {
         describeRequirements,
         namelessChunks(nameOfBuild),
         pageChunks(section),
+        ...(loop?.plugins ?? []),
       ],
       source: { entry: {} },
       resolve: {
-        alias: { ...common.resolve.alias, ...(command === 'dev' ? refreshAliases() : {}) },
+        alias: { ...common.resolve.alias, ...(loop && { ...refreshAliases(), ...loop.alias }) },
       },
       server: { ...common.server, port, cors: { origin: '*' } },
-      dev: { ...common.dev, assetPrefix: 'auto', client: { host: '127.0.0.1', port } },
+      dev: {
+        ...common.dev,
+        assetPrefix: 'auto',
+        client: { host: '127.0.0.1', port, ...loop?.client },
+      },
       output: {
         ...common.output,
+        ...loop?.output,
         assetPrefix: 'auto',
         distPath: outputFolder(command),
         copy: [
@@ -98,7 +106,7 @@ export function defineRemote(root: string) {
             new ModuleFederationPlugin({
               name: container,
               filename: entryFile,
-              exposes: { './section': './src/section.tsx' },
+              exposes: { './section': loop?.sectionModule ?? './src/section.tsx' },
               shared: consumedModules(shared),
               shareStrategy: 'loaded-first',
               runtimePlugins: [evaluateAgain],

@@ -7,7 +7,7 @@ const known = {
   files: [
     'remotes/catalog/src/pages/produce/lot-page.tsx',
     'remotes/catalog/section.json',
-    'services/local/remote-template/src/routes/section-routes.tsx.template',
+    'shared/create-remote/template/section/src/routes/section-routes.tsx.template',
     'e2e/specs/produce-jobs.spec.ts',
     'shared/ui/src/list/data-list.tsx',
   ],

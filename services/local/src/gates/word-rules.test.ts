@@ -93,7 +93,7 @@ describe('The gate of words', () => {
       'services/edge/src/failure-page.ts',
       'host/src/boot/broken-start.ts',
       'remotes/a/section.json',
-      'services/local/remote-template/assets/localization/mk.json.template',
+      'shared/create-remote/template/section/assets/localization/mk.json.template',
       'e2e/specs/first-page.spec.ts',
     ];
     const texts = Object.fromEntries(files.map((file) => [file, 'Пазар сè уште не е книжен']));

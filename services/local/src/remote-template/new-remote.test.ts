@@ -73,7 +73,10 @@ describe('A new remote', () => {
       );
       return Object.keys({ ...dependencies, ...devDependencies });
     };
-    const own = path.join(repositoryRoot, 'services/local/remote-template/package.json.template');
+    const own = path.join(
+      repositoryRoot,
+      'shared/create-remote/template/inside/package.json.template',
+    );
     // The checks below use the packages installed for this one.
     const installed = packages(path.join(repositoryRoot, 'remotes/locations/package.json'));
     expect(installed).toEqual(expect.arrayContaining(packages(own)));
