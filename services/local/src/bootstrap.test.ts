@@ -67,7 +67,7 @@ describe('Bootstrap', () => {
 
     expect(exitCode).toBe(1);
     expect(stderr).toContain(
-      'Say one of: start, test, dev, check, reset, new-remote, pazar, pnpm.',
+      'Say one of: start, test, dev, check, reset, new-remote, pack-packages, pazar, pnpm.',
     );
   });
 });
