@@ -28,32 +28,23 @@ const { lines: rivers } = readJson('rivers.json') as { lines: Record<string, Poi
 const named = settlements.filter(({ population }) => population >= leastPopulation);
 const rows = named.map(
   ({ name, lat, lng, population }) =>
-    `  ['${name}', '${latinOf(name)}', ${round(lat)}, ${round(lng)}, ${population}],\n`,
+    `    ["${name}", "${latinOf(name)}", ${round(lat)}, ${round(lng)}, ${population}]`,
 );
+// Roads go from settlement to settlement; lines are paths of SVG in the units of `arc-path.ts`.
+const roadPath = writeArcs(Object.values(roads).map(lineThrough));
+const riverPath = writeArcs([
+  ...Object.values(rivers).map((line) => simplify(line, tolerance)),
+  ...Object.values(bySettlements).map(lineThrough),
+]);
 writeFileSync(
-  join(import.meta.dirname, '../../ui/src/map/detail/detail.data.ts'),
-  `// Made by scripts/derive-details.ts of @pazar/geography from GeoNames and Natural Earth; do not edit.
-// Lines are paths of SVG in the units of \`arc-path.ts\`.
-
-/** Settlements of 550 inhabitants and more, the largest first. */
-export const settlements: readonly (readonly [
-  mk: string,
-  en: string,
-  lat: number,
-  lng: number,
-  population: number,
-])[] = [
-${rows.join('')}];
-
-/** Main roads, from settlement to settlement. */
-export const roads: string =
-  '${writeArcs(Object.values(roads).map(lineThrough))}';
-
-export const rivers: string =
-  '${writeArcs([
-    ...Object.values(rivers).map((line) => simplify(line, tolerance)),
-    ...Object.values(bySettlements).map(lineThrough),
-  ])}';
+  join(import.meta.dirname, '../../ui/src/map/detail/detail.data.json'),
+  `{
+  "settlements": [
+${rows.join(',\n')}
+  ],
+  "roads": "${roadPath}",
+  "rivers": "${riverPath}"
+}
 `,
 );
 

@@ -1,4 +1,10 @@
-import { municipalityNames } from './municipality-names.data.ts';
+import file from './municipality-names.data.json' with { type: 'json' };
+
+/**
+ * The 80 municipalities and the City of Skopje: ISO 3166-2, with the names of the API's own table. A test of
+ * the API compares the two.
+ */
+const municipalityNames: Readonly<Record<string, Readonly<Record<'en' | 'mk', string>>>> = file;
 
 /** The City of Skopje, which ten municipalities make up; it has no separate shape. */
 export const cityOfSkopje = 'MK-85';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readArcs } from './arc-path.ts';
 import { atlas } from './areas.ts';
 import { borders } from './atlas.data.ts';
-import { municipalityNames } from './municipality-names.data.ts';
+import municipalityNames from './municipality-names.data.json' with { type: 'json' };
 import { cityOfSkopje, membersOf, municipalityName } from './municipalities.ts';
 import { municipalityAt } from './municipality-at.ts';
 

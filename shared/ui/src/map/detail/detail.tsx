@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { rivers, roads } from './detail.data.ts';
+import detail from './detail.data.json' with { type: 'json' };
 import { type NamesOptions, placeNames } from './place-names.ts';
 import styles from '../sketch.module.css';
 
@@ -7,8 +7,8 @@ import styles from '../sketch.module.css';
 export const DetailLines = memo(function DetailLines() {
   return (
     <>
-      <path className={styles.river} d={rivers} />
-      <path className={styles.road} d={roads} />
+      <path className={styles.river} d={detail.rivers} />
+      <path className={styles.road} d={detail.roads} />
     </>
   );
 });

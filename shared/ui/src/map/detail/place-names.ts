@@ -6,8 +6,17 @@ import type { Locale } from '@pazar/format/locale';
 import { project } from '../projection.ts';
 import { type Box, overlaps } from '../box.ts';
 import { fromScreen, type ScreenPoint, type Size, toScreen, type View } from '../view.ts';
-import { settlements } from './detail.data.ts';
+import detail from './detail.data.json' with { type: 'json' };
 import { namesOfWater, neighbours } from './other-names.ts';
+
+type Settlement = readonly [mk: string, en: string, lat: number, lng: number, population: number];
+
+/**
+ * Those of 550 inhabitants and more, the largest first. JSON has no tuples: the script that makes the file
+ * writes these five.
+ */
+const rows: readonly unknown[] = detail.settlements;
+const settlements = rows as readonly Settlement[];
 
 /** A name on the map and the middle of its text. */
 export interface PlaceName {
