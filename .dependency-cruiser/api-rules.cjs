@@ -54,7 +54,7 @@ const apiFolders = [
   'promotions',
   'locations',
   'notifications',
-  'outside',
+  'adapters',
   'images',
   'reference',
   'stock',

@@ -27,7 +27,6 @@ const settleMs = 120_000;
 const jobSchema = z.object({ id: z.string(), status: z.string() });
 
 /** Imports that run in the background while the service is killed, with a notification by e-mail each. */
-export type JobLoad = ReturnType<typeof createJobLoad>;
 
 export function createJobLoad() {
   /** Imports whose application was acknowledged. */

@@ -4,15 +4,15 @@ import { portVariable, readVariables } from '@pazar/service/environment';
 import { requireFreePort, stopOnSignal } from '@pazar/service/listen';
 import { failStart, StartProblem } from '@pazar/service/start-problem';
 import { z } from 'zod';
-import { outsideSettings, outsideVariables } from '../src/outside/outside-environment.ts';
-import { googleRedirectUri } from '../src/outside/outside.ts';
+import { adapterSettings, adapterVariables } from '../src/adapters/adapter-environment.ts';
+import { googleRedirectUri } from '../src/adapters/adapters.ts';
 import { openDemoIdentity } from './open-demo-identity.ts';
 
-const variablesSchema = z.object({ ...outsideVariables, PAZAR_IDENTITY_PORT: portVariable(3400) });
+const variablesSchema = z.object({ ...adapterVariables, PAZAR_IDENTITY_PORT: portVariable(3400) });
 
 async function start(): Promise<void> {
   const variables = readVariables(variablesSchema, process.env);
-  const { shellUrl, google } = outsideSettings(variables);
+  const { shellUrl, google } = adapterSettings(variables);
   if (google === null) {
     throw new StartProblem(
       'PAZAR_GOOGLE_CLIENT_ID and PAZAR_GOOGLE_CLIENT_SECRET must be those of the api.',

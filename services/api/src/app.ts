@@ -10,7 +10,7 @@ import type { DatabaseConnection } from './database/database.ts';
 import { createRequestDatabase } from './database/request-database.ts';
 import { registerIdempotency } from './http/idempotency/idempotency.ts';
 import { createMailer } from './mail/mailer.ts';
-import type { Outside } from './outside/outside.ts';
+import type { Adapters } from './adapters/adapters.ts';
 import { measure } from './operations/metrics.ts';
 import { openJobs } from './operations/open-jobs.ts';
 import { createPager } from './lists/paging/pager.ts';
@@ -20,7 +20,7 @@ import { registerCsrf, registerOriginCheck } from './http/csrf.ts';
 import { registerDocumentation } from './http/documentation/documentation.ts';
 import { answerError, registerProblemAnswers } from './http/problem-answers.ts';
 import { createRateLimit } from './http/rate-limit.ts';
-import { registerFileTurns } from './http/file-turns.ts';
+import { registerFileQueue } from './http/file-queue.ts';
 import { registerResponseHeaders, responseHeaders } from './http/response-headers.ts';
 import { registerConditional, registerVersions } from './http/versions.ts';
 import { registerValidation } from './http/validation.ts';
@@ -59,7 +59,7 @@ import { openAccounts } from './account/open-accounts.ts';
 import { createDashboardService } from './dashboard/dashboard-service.ts';
 import { openImages } from './images/open-images.ts';
 import { openImports } from './imports/open-imports.ts';
-import { createTurns } from './queues/turns.ts';
+import { createWorkQueue } from './queues/work-queue.ts';
 import { createSessionService } from './account/sessions/session-service.ts';
 import { createSignIn } from './account/sign-in/sign-in.ts';
 
@@ -71,7 +71,7 @@ export interface AppDependencies {
   passwordCost: PasswordCost;
   logger: NonNullable<FastifyServerOptions['logger']>;
   /** The way to browsers, mailboxes and Google. */
-  outside: Outside;
+  adapters: Adapters;
   /** Of one session, or of one address that is not signed in. */
   requestsPerMinute: number;
   /** Host names under which the API is asked besides those of this machine; none without it. */
@@ -94,7 +94,7 @@ const hashesAtOnce = { atOnce: 2, waiting: 60, each: 20 };
 
 /** Builds the service without listening, so that tests can call it directly. */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
-  const { connection, secrets, clock, passwordCost, logger, outside, registry } = dependencies;
+  const { connection, secrets, clock, passwordCost, logger, adapters, registry } = dependencies;
   const app = createServer(logger);
   if (registry) measure(app, { registry, pool: connection.pool });
   closeConnectionsOnStop(app);
@@ -107,7 +107,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const agents = createAgentRepository(database);
   const sessionRows = createSessionRepository(database);
   const tokens = createTokenSigner(secrets.tokenKey, clock);
-  const proofs = createBrowserProofs(secrets.tokenKey, outside.shellUrl);
+  const proofs = createBrowserProofs(secrets.tokenKey, adapters.shellUrl);
   const { handOver, device } = proofs;
   const sessions = createSessionService({
     repository: sessionRows,
@@ -117,11 +117,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   });
   const jobs = openJobs(app, connection, registry);
   const box = createSecretBox(secrets.tokenKey);
-  const mailer = createMailer({ transport: outside.mail, shellUrl: outside.shellUrl, box });
+  const mailer = createMailer({ transport: adapters.mail, shellUrl: adapters.shellUrl, box });
   jobs.handle(mailer.work);
   const openLimiter = limitersOn(connection.pool);
   const logins = createLoginLimiter(openLimiter);
-  const hasher = createPasswordHasher(passwordCost, createTurns(hashesAtOnce));
+  const hasher = createPasswordHasher(passwordCost, createWorkQueue(hashesAtOnce));
   const limiter = createRequestLimiter(openLimiter);
   const ways = openSignInWays({
     database,
@@ -131,7 +131,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     sessions,
     proofs,
     key: secrets.tokenKey,
-    shellUrl: outside.shellUrl,
+    shellUrl: adapters.shellUrl,
   });
   const { askForCode } = ways.finish;
   const signIn = await createSignIn({
@@ -148,7 +148,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerOriginCheck(app);
   registerAuthentication(app, { sessions, clock, onRefused: rateLimit.countAddress });
   rateLimit.register(app);
-  registerFileTurns(app);
+  registerFileQueue(app);
   registerCsrf(app, createCsrfTokens(secrets.tokenKey));
   const { tokenKey: secret } = secrets;
   registerIdempotency(app, { database: connection.database, within, clock, secret });
@@ -174,7 +174,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     pager,
     limiter,
     ...ways,
-    outside,
+    adapters,
     key: secrets.tokenKey,
   });
   const lists = { database, clock, pager };
@@ -184,7 +184,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   locationRoutes(app, lists);
   openPromotions(app, lists, jobs);
   openBulk(app, lists, { jobs, isEmbedded: connection.pool === undefined });
-  openImages(app, { database, clock, store: outside.images }, jobs);
+  openImages(app, { database, clock, store: adapters.images }, jobs);
   openImports(app, lists, jobs);
   openNotifications(app, lists, { jobs, mailer });
   openManagement(app, lists, { jobs, mailer, sessions });

@@ -40,14 +40,14 @@ describe('The environment', () => {
   });
 
   it('keeps e-mails as files and has no Google until both are set', () => {
-    expect(readEnvironment({ PAZAR_SHELL_PORT: '4000' }).outside).toEqual({
+    expect(readEnvironment({ PAZAR_SHELL_PORT: '4000' }).adapters).toEqual({
       shellUrl: 'http://127.0.0.1:4000',
       google: null,
       smtpUrl: null,
       bucket: null,
       mailFrom: 'Pazar <pazar@pazar.example>',
     });
-    const { outside } = readEnvironment({
+    const { adapters } = readEnvironment({
       PAZAR_SHELL_URL: 'https://pazar.example.com/',
       PAZAR_GOOGLE_CLIENT_ID: 'pazar',
       PAZAR_GOOGLE_CLIENT_SECRET: 'secret',
@@ -58,7 +58,7 @@ describe('The environment', () => {
       PAZAR_IMAGE_ACCESS_KEY_ID: 'key',
       PAZAR_IMAGE_SECRET_ACCESS_KEY: 'secret',
     });
-    expect(outside).toMatchObject({
+    expect(adapters).toMatchObject({
       shellUrl: 'https://pazar.example.com',
       google: { issuer: 'https://accounts.google.com', clientId: 'pazar', clientSecret: 'secret' },
       mailFrom: 'Pazar <pazar@example.com>',

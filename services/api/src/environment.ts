@@ -12,9 +12,9 @@ import { z } from 'zod';
 import { keySchema, type Secrets } from './security/secrets.ts';
 import {
   missingVariables,
-  outsideSettings,
-  outsideVariables,
-} from './outside/outside-environment.ts';
+  adapterSettings,
+  adapterVariables,
+} from './adapters/adapter-environment.ts';
 
 /** For a request that holds a transaction, for what it reads beside that, and for all others. */
 const leastConnections = 3;
@@ -82,7 +82,7 @@ const variablesSchema = z
       .int('must be a whole number, such as 300')
       .min(1, 'must be at least 1')
       .default(300),
-    ...outsideVariables,
+    ...adapterVariables,
   })
   .check(({ value, issues }) => {
     for (const [name, message] of [
@@ -114,7 +114,7 @@ const variablesSchema = z
     secrets: secretsOf(variables),
     /** Limit for one session, or for one address without a session. The API promises 300. */
     requestsPerMinute: variables.PAZAR_REQUESTS_PER_MINUTE,
-    outside: { ...outsideSettings(variables), bucket: variables.bucket },
+    adapters: { ...adapterSettings(variables), bucket: variables.bucket },
   }));
 
 export type Environment = z.infer<typeof variablesSchema>;

@@ -38,7 +38,7 @@ async function seed(): Promise<void> {
   if (!environment.isDemo) return say('PAZAR_SEED is off: nothing was done.\n');
   const { database, close } = await openDatabase(databaseAddress(environment));
   try {
-    const { store } = await openImageStore(environment.outside.bucket, environment.home);
+    const { store } = await openImageStore(environment.adapters.bucket, environment.home);
     const filled = await seedEmptyDatabase(database, {
       now: new Date(),
       passwordCost: recommendedCost,

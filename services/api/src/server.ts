@@ -9,7 +9,7 @@ import { openDatabase } from './database/open-database.ts';
 import { openServerClock } from './database/server-clock.ts';
 import { readEnvironment } from './environment.ts';
 import { serveMetrics } from './operations/metrics-server.ts';
-import { openOutside } from './outside/open-outside.ts';
+import { openAdapters } from './adapters/open-adapters.ts';
 import { claimKeys } from './security/claim-keys.ts';
 import { recommendedCost } from './security/password.ts';
 import { loadSecrets } from './security/secrets.ts';
@@ -31,13 +31,13 @@ async function start(): Promise<void> {
     databaseUrl === null
       ? { clock: processClock, close: () => undefined }
       : await openServerClock(connection.database);
-  const outside = await openOutside({
-    settings: environment.outside,
+  const adapters = await openAdapters({
+    settings: environment.adapters,
     home: environment.home,
     notify: (message) => notes.push(message),
   });
   if (environment.isDemo) {
-    const { images } = outside;
+    const { images } = adapters;
     await seedEmptyDatabase(connection.database, {
       now: clock(),
       passwordCost: recommendedCost,
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     passwordCost: recommendedCost,
     logger: logOptions,
     registry,
-    outside,
+    adapters,
     requestsPerMinute: environment.requestsPerMinute,
     hosts: environment.hosts,
   });

@@ -3,7 +3,7 @@ import { createGoogleAccounts } from './google/google-accounts.ts';
 import { createGoogleSignIn } from './google/google-sign-in.ts';
 import { createHandshakeCookie } from './google/handshake.ts';
 import type { Jobs } from '../operations/open-jobs.ts';
-import { googleRedirectUri, type Outside } from '../outside/outside.ts';
+import { googleRedirectUri, type Adapters } from '../adapters/adapters.ts';
 import type { Pager } from '../lists/paging/pager.ts';
 import type { Passkeys } from './credentials/passkeys/passkeys.ts';
 import { passkeyRoutes } from './credentials/passkeys/passkey-routes.ts';
@@ -44,7 +44,7 @@ interface AccountsDependencies extends AccountDependencies {
   sessions: SessionService;
   sessionRows: SessionRepository;
   pager: Pager;
-  outside: Outside;
+  adapters: Adapters;
   /** Signs the cookie of a Google handshake. */
   key: Uint8Array;
   passkeys: Passkeys;
@@ -86,7 +86,7 @@ export function openAccounts(app: App, dependencies: AccountsDependencies): void
     preferences: createPreferenceService(database, clock),
     exports: createDataExports(database, {
       clock,
-      picture: (id) => dependencies.outside.images.read(id, maxImageSide),
+      picture: (id) => dependencies.adapters.images.read(id, maxImageSide),
     }),
   });
   passkeyRoutes(app, {
@@ -116,7 +116,7 @@ const countOf = (count: number) => (count === 0 ? null : { count });
 
 function openGoogle(app: App, dependencies: AccountsDependencies, { prove }: Passwords): void {
   const { clock, sessions, sessionRows, key } = dependencies;
-  const { shellUrl, google: provider } = dependencies.outside;
+  const { shellUrl, google: provider } = dependencies.adapters;
   const redirectUri = googleRedirectUri(shellUrl);
   const accounts = createGoogleAccounts(dependencies);
   const signIn = createGoogleSignIn({

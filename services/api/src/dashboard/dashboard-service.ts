@@ -9,7 +9,7 @@ import { countLocations, readAgent } from './agent-standing.ts';
 import { countAgents, readBlocked, readSignUps, readWaiting } from './management-figures.ts';
 import { dashboardPeriod } from './dashboard-period.ts';
 import { sellingBlocks, type DashboardContext } from './selling-blocks.ts';
-import { settleBlock, settleBlocks, type BlockRequest, type Describe } from './settle-blocks.ts';
+import { readBlock, readBlocks, type BlockRequest, type Describe } from './read-blocks.ts';
 import { verificationState } from './verification-state.ts';
 
 export type DashboardService = ReturnType<typeof createDashboardService>;
@@ -55,7 +55,7 @@ function isWantedBy({ blocks }: DashboardQuery): BlockRequest['isWanted'] {
 async function applicationBlock({ agentId, request }: DashboardContext) {
   if (!request.isWanted('application')) return null;
   const { transaction } = request;
-  return settleBlock(
+  return readBlock(
     async () =>
       verificationState(
         await readAgent(transaction, agentId),
@@ -70,7 +70,7 @@ function managementBlocks({
   request,
 }: DashboardContext): Promise<Partial<ManagementBlocks>> {
   const { transaction } = request;
-  return settleBlocks(
+  return readBlocks(
     {
       agents: () => countAgents(transaction),
       waiting: () => readWaiting(transaction),

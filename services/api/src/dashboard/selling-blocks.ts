@@ -13,7 +13,7 @@ import { periodBefore } from './period-before.ts';
 import { readProductFigures, readProductSubjects } from './product-figures.ts';
 import { readPromotionFigures } from './promotion-figures.ts';
 import { readSeason } from './season.ts';
-import { settleBlocks, type BlockRequest } from './settle-blocks.ts';
+import { readBlocks, type BlockRequest } from './read-blocks.ts';
 import { readSoldMost } from './sold-most.ts';
 import { toDoList } from './to-do-list.ts';
 import { checklistOf, verificationState } from './verification-state.ts';
@@ -45,7 +45,7 @@ export function sellingBlocks({
   const verification = once(async () => verificationState(await agent(), await locations()));
   const { lastMonth, thisMonth } = comparedMonths(today);
   const months = { from: lastMonth.from, to: thisMonth.to };
-  return settleBlocks(
+  return readBlocks(
     {
       async products() {
         const { total, live, lowStock, outOfStock } = await products();

@@ -138,7 +138,7 @@ describe.each(testDatabases)('Answers on $name', ({ open }) => {
       clock: () => testNow,
       passwordCost: testPasswordCost,
       logger: false,
-      outside: nowhere,
+      adapters: nowhere,
       requestsPerMinute: 300,
     });
     const down = await cut.inject('/health/ready');

@@ -12,7 +12,7 @@ import { requireImageKind } from './image-kind.ts';
 import { renderImage } from './render-image.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { findImageUses, lockImage } from './image-repository.ts';
-import { createTurns } from '../queues/turns.ts';
+import { createWorkQueue } from '../queues/work-queue.ts';
 
 /** Eight for each of a few hundred products; unused ones are deleted after a day. */
 export const maxImagesOfAgent = 3000;
@@ -35,11 +35,11 @@ export function createImageService(
   database: Database,
   { store, clock }: { store: ImageStore; clock: Clock },
 ) {
-  const turns = createTurns(decoding);
+  const queue = createWorkQueue(decoding);
 
   return {
     /** Throws `busy` when an image of the agent would have to wait too long. */
-    requirePlace: (agentId: string) => turns.requirePlace(agentId),
+    requirePlace: (agentId: string) => queue.requirePlace(agentId),
     /**
      * Decodes a file in its turn and writes its renditions: the slow part of an upload, which needs
      * no transaction. 413, 415, 422 as in `requireImageKind` and `renderImage`; 422 `image-quota`;
@@ -49,7 +49,7 @@ export function createImageService(
       requireImageKind(content);
       // Before the slow part, so that nobody waits to be refused; `add` counts again.
       await requireRoom(database, await rolesOf(database, agentId), agentId);
-      const { renditions, width, height } = await turns.take(agentId, () => renderImage(content));
+      const { renditions, width, height } = await queue.take(agentId, () => renderImage(content));
       const id = randomId();
       // Files first: a row without files would be a broken image, files without a row are swept.
       for (const [size, file] of renditions) await store.write(id, size, file);

@@ -9,7 +9,7 @@ import { auditEvents } from '../database/tables/audit-events.ts';
 import { auditLinks } from '../database/tables/audit-links.ts';
 import { auditProofs } from '../database/tables/audit-proofs.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { createTurns } from '../queues/turns.ts';
+import { createWorkQueue } from '../queues/work-queue.ts';
 import { type ChainCheck, checkAuditChain } from '../records/audit-chain.ts';
 import { auditList } from '../history/audit-list.ts';
 import { newId } from '../records/values.ts';
@@ -27,7 +27,7 @@ interface AuditProofDependencies {
 }
 
 export function createAuditProofs({ database, clock, mailer }: AuditProofDependencies) {
-  const turns = createTurns(checking);
+  const queue = createWorkQueue(checking);
 
   /** The newest; null before the first. */
   async function last(): Promise<AuditProof | null> {
@@ -69,7 +69,7 @@ export function createAuditProofs({ database, clock, mailer }: AuditProofDepende
    * @param managerId who asks; null for the service itself
    */
   const check = (managerId: string | null) =>
-    turns.take(managerId ?? 'service', () => checkAuditChain(database));
+    queue.take(managerId ?? 'service', () => checkAuditChain(database));
 
   /** Keeps what was found. Managers get an e-mail when it is broken and was not before. */
   async function keep(managerId: string | null, found: ChainCheck): Promise<AuditProof> {

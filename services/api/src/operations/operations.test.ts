@@ -26,7 +26,7 @@ describe.each(testDatabases)('What operators see on $name', ({ name, open }) => 
       clock: () => testNow,
       passwordCost: testPasswordCost,
       logger: { ...logOptions, stream },
-      outside: nowhere,
+      adapters: nowhere,
       requestsPerMinute: 1000,
       registry,
     });

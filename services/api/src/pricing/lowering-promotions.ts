@@ -5,16 +5,10 @@ import { promotionsInForce } from './running-promotions.ts';
 import { type Judged, readPackKinds } from './pack-kinds.ts';
 import { isOfThis, paidAtPlaces, type Rivals } from './paid-at-places.ts';
 
-interface Asked {
-  agentId: string;
-  now: Date;
-  ids: readonly string[];
-}
-
 /** Those of an agent's active promotions under which some customer pays less for some pack now. */
 export async function readLowering(
   database: Database,
-  { agentId, now, ids }: Asked,
+  { agentId, now, ids }: { agentId: string; now: Date; ids: readonly string[] },
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const offered = await promotionsInForce(database, agentId, now);

@@ -15,7 +15,7 @@ export type PriceChange = Omit<typeof priceChanges.$inferSelect, 'id' | 'created
 type LastPrice = Pick<PriceChange, 'priceMinor' | 'regularMinor' | 'promotionId'>;
 
 /** The agent, the instant, and the products; all of them when absent. */
-interface Asked {
+interface AgentProducts {
   agentId: string;
   now: Date;
   productIds?: readonly string[];
@@ -33,40 +33,40 @@ const rowsAtOnce = 5000;
  * @returns the instant of the unit's changes: `now`, or when the mark is not before it, the next one, so
  *   that their lines come after all others
  */
-export async function settlePrices(
+export async function writeDuePrices(
   { transaction, agentId, now }: AgentContext,
   mark: Date,
 ): Promise<Date> {
   const until = await instantAfter(transaction, { agentId, now }, mark);
-  const asked = { agentId, now: until };
-  const points = await moveMark(transaction, asked, mark);
-  await writeChanges(transaction, await changesAtAll(transaction, asked, points), until);
+  const which = { agentId, now: until };
+  const points = await moveMark(transaction, which, mark);
+  await writeChanges(transaction, await changesAtAll(transaction, which, points), until);
   return until;
 }
 
 /** Sets until when the ledger is complete, and reads the instants since the mark that change prices. */
-async function moveMark(transaction: Database, asked: Asked, mark: Date): Promise<Date[]> {
+async function moveMark(transaction: Database, which: AgentProducts, mark: Date): Promise<Date[]> {
   const moved = transaction
     .$with('moved')
     .as(
       transaction
         .update(priceSettlements)
-        .set({ settledUntil: asked.now })
-        .where(eq(priceSettlements.agentId, asked.agentId))
+        .set({ settledUntil: which.now })
+        .where(eq(priceSettlements.agentId, which.agentId))
         .returning({ agentId: priceSettlements.agentId }),
     );
   const rows = await transaction
     .with(moved)
     .select()
     .from(promotions)
-    .where(turningBetween(asked, mark));
-  return turningPoints(rows, asked, mark);
+    .where(turningBetween(which, mark));
+  return turningPoints(rows, which, mark);
 }
 
 /** The first instant from `now` on whose lines come after all lines until the mark. */
 async function instantAfter(
   transaction: Database,
-  { agentId, now }: Asked,
+  { agentId, now }: AgentProducts,
   mark: Date,
 ): Promise<Date> {
   if (mark < now) return now;
@@ -87,43 +87,46 @@ export async function recordPrices(
   { transaction, agentId, now }: AgentContext,
   productIds?: readonly string[],
 ): Promise<void> {
-  const asked = { agentId, now, ...(productIds && { productIds }) };
-  await writeChanges(transaction, await changesAtAll(transaction, asked, [now]), now);
+  const which = { agentId, now, ...(productIds && { productIds }) };
+  await writeChanges(transaction, await changesAtAll(transaction, which, [now]), now);
 }
 
 /**
  * Changes that the ledger lacks, because nothing was written since a promotion started or ended.
  */
-export async function unsettledChanges(database: Database, asked: Asked): Promise<PriceChange[]> {
+export async function unsettledChanges(
+  database: Database,
+  which: AgentProducts,
+): Promise<PriceChange[]> {
   const [mark] = await database
     .select({ settledUntil: priceSettlements.settledUntil })
     .from(priceSettlements)
-    .where(eq(priceSettlements.agentId, asked.agentId));
+    .where(eq(priceSettlements.agentId, which.agentId));
   const after = mark?.settledUntil ?? new Date(0);
-  return after >= asked.now ? [] : changesBetween(database, asked, after);
+  return after >= which.now ? [] : changesBetween(database, which, after);
 }
 
 async function changesBetween(
   database: Database,
-  asked: Asked,
+  which: AgentProducts,
   after: Date,
 ): Promise<PriceChange[]> {
-  const rows = await database.select().from(promotions).where(turningBetween(asked, after));
-  return changesAtAll(database, asked, turningPoints(rows, asked, after));
+  const rows = await database.select().from(promotions).where(turningBetween(which, after));
+  return changesAtAll(database, which, turningPoints(rows, which, after));
 }
 
 /** The changes at some instants, in their order. */
 async function changesAtAll(
   database: Database,
-  asked: Asked,
+  which: AgentProducts,
   points: readonly Date[],
 ): Promise<PriceChange[]> {
   if (points.length === 0) return [];
-  const priced = await readPricedPacks(database, asked);
+  const priced = await readPricedPacks(database, which);
   const last = new Map(priced.flatMap(({ id, last: was }) => (was === null ? [] : [[id, was]])));
   const found: PriceChange[] = [];
   for (const now of points) {
-    const changes = await changesAt(database, { asked: { ...asked, now }, priced, last });
+    const changes = await changesAt(database, { which: { ...which, now }, priced, last });
     for (const change of changes) last.set(change.packId, change);
     found.push(...changes);
   }
@@ -133,7 +136,7 @@ async function changesAtAll(
 type PricedPack = Awaited<ReturnType<typeof readPricedPacks>>[number];
 
 /** The packs that can be bought, each with its last line in the ledger. */
-function readPricedPacks(database: Database, { agentId, productIds }: Asked) {
+function readPricedPacks(database: Database, { agentId, productIds }: AgentProducts) {
   return database
     .select({
       id: packs.id,
@@ -156,7 +159,7 @@ function readPricedPacks(database: Database, { agentId, productIds }: Asked) {
 }
 
 interface Compared {
-  asked: Asked;
+  which: AgentProducts;
   priced: readonly PricedPack[];
   last: ReadonlyMap<string, LastPrice>;
 }
@@ -164,7 +167,7 @@ interface Compared {
 /** The packs whose price at an instant differs from the last one in the ledger. */
 async function changesAt(
   database: Database,
-  { asked: { agentId, now }, priced, last }: Compared,
+  { which: { agentId, now }, priced, last }: Compared,
 ): Promise<PriceChange[]> {
   const running = await runningPromotions(database, agentId, now);
   return priced.flatMap((row): PriceChange[] => {

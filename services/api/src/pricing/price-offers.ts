@@ -13,7 +13,7 @@ import {
 } from './running-promotions.ts';
 import { turningPoints } from './turning-points.ts';
 
-interface Asked {
+interface AgentPacks {
   agentId: string;
   now: Date;
   packIds: readonly string[];
@@ -32,14 +32,14 @@ type Change = [packId: string, startsAt: string, priceMinor: number, promotionId
  * Reads the promotions that run for everybody, and the prices of those packs among some that the ledger
  * has as reduced, in one statement.
  */
-export async function readPriceOffers(database: Database, asked: Asked): Promise<PriceOffers> {
-  const { agentId, now } = asked;
+export async function readPriceOffers(database: Database, which: AgentPacks): Promise<PriceOffers> {
+  const { agentId, now } = which;
   const settled = sql`(select ${priceSettlements.settledUntil} from ${priceSettlements}
     where ${priceSettlements.agentId} = ${agentId})`;
-  const rows = await selectInForce(database, asked, {
-    changes: changesOfReduced(asked),
+  const rows = await selectInForce(database, which, {
+    changes: changesOfReduced(which),
     settledUntil: settled.mapWith(priceSettlements.settledUntil),
-    hasEnded: endedSince(settled, asked),
+    hasEnded: endedSince(settled, which),
   });
   const changes = Map.groupBy(rows[0]?.changes ?? [], ([packId]) => packId);
   const running = rows.flatMap(({ promotion, locationIds }) =>
@@ -68,14 +68,14 @@ function changeOf([, startsAt, priceMinor, promotionId]: Change) {
 }
 
 /** Whether a promotion has ended by its date since an instant. */
-function endedSince(instant: SQL, { agentId, now }: Asked) {
+function endedSince(instant: SQL, { agentId, now }: AgentPacks) {
   return sql<boolean>`exists (select from ${promotions} as ended
     where ended.agent_id = ${agentId} and ended.status = 'PUBLISHED' and ended.ends_at > ${instant}
       and ended.ends_at <= cast(${now.toISOString()} as timestamptz))`;
 }
 
 /** The changes of the packs whose last one names a promotion: in the first row alone, as it is the same in all. */
-function changesOfReduced({ agentId, packIds }: Asked) {
+function changesOfReduced({ agentId, packIds }: AgentPacks) {
   return sql<Change[] | null>`case when row_number() over (
       order by promotions.priority desc, promotions.id) = 1 then (
     select json_agg(json_build_array(change.pack_id, change.starts_at, change.price_minor,

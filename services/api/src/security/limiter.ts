@@ -18,7 +18,7 @@ export interface Limiter {
    */
   take: (key: string) => Promise<number>;
   /** Undoes a try that turned out harmless. */
-  giveBack: (key: string) => Promise<void>;
+  refund: (key: string) => Promise<void>;
   forget: (key: string) => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ function limiterOf(counter: RateLimiterMemory | RateLimiterPostgres): Limiter {
         return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
       }
     },
-    giveBack: async (key) => void (await counter.reward(keyOf(key))),
+    refund: async (key) => void (await counter.reward(keyOf(key))),
     forget: async (key) => void (await counter.delete(keyOf(key))),
   };
 }

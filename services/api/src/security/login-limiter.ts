@@ -48,7 +48,7 @@ export function createLoginLimiter(open: OpenLimiter) {
       if (isKnown) return known.forget(who);
       await tries.forget(`${who} ${address}`);
       await names.forget(who);
-      await addresses.giveBack(address);
+      await addresses.refund(address);
     },
     /** Lifts the lock of an agent who has been identified in another way. */
     unlock: async (agentId: string) => {

@@ -1,9 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 /** A passkey in software: makes and uses credentials as a phone does, without attestation. */
-export type SoftwareAuthenticator = ReturnType<typeof createSoftwareAuthenticator>;
-
-interface Asked {
+interface Ceremony {
   challenge: string;
   /** Where the page is. */
   origin: string;
@@ -31,7 +29,7 @@ export function createSoftwareAuthenticator() {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(32);
 
-  function clientData(type: string, { challenge, origin }: Asked): Buffer {
+  function clientData(type: string, { challenge, origin }: Ceremony): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
   function authenticatorData(rpId: string, { bits, count }: { bits: number; count: number }) {
@@ -57,7 +55,7 @@ export function createSoftwareAuthenticator() {
 
   return {
     /** The result of `navigator.credentials.create`. */
-    create: (asked: Asked) => {
+    create: (asked: Ceremony) => {
       const length = Buffer.from([id.length >> 8, id.length & 255]);
       const data = Buffer.concat([
         authenticatorData(asked.rpId, { bits: flags.made, count: 0 }),
@@ -85,7 +83,7 @@ export function createSoftwareAuthenticator() {
       };
     },
     /** The result of `navigator.credentials.get`; `count` is how often it was used. */
-    get: (asked: Asked, count: number) => {
+    get: (asked: Ceremony, count: number) => {
       const client = clientData('webauthn.get', asked);
       const data = authenticatorData(asked.rpId, { bits: flags.used, count });
       const signature = sign('sha256', Buffer.concat([data, hash(client)]), privateKey);

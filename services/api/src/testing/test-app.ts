@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { buildApp } from '../app.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { DatabaseConnection } from '../database/database.ts';
-import type { Outside } from '../outside/outside.ts';
+import type { Adapters } from '../adapters/adapters.ts';
 import { createSecrets } from '../security/secrets.ts';
 import { nowhere } from './nowhere.ts';
 import { testNow, testPasswordCost } from './test-seed.ts';
@@ -28,7 +28,7 @@ interface TestSettings {
 
 export async function startTestApp(
   connection: DatabaseConnection,
-  outside: Outside = nowhere,
+  adapters: Adapters = nowhere,
   { requestsPerMinute = fasterThanPeople, clock }: TestSettings = {},
 ) {
   let now = testNow;
@@ -38,7 +38,7 @@ export async function startTestApp(
     clock: clock ?? (() => now),
     passwordCost: testPasswordCost,
     logger: false,
-    outside,
+    adapters,
     requestsPerMinute,
   });
   const tokens = new Map<string, string>();

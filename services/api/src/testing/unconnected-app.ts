@@ -13,7 +13,7 @@ export function unconnectedApp(): Promise<App> {
     clock: () => new Date(),
     passwordCost: testPasswordCost,
     logger: false,
-    outside: nowhere,
+    adapters: nowhere,
     requestsPerMinute: 300,
   });
 }

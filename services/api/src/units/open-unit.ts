@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
-import { recordPrices, settlePrices } from '../pricing/price-ledger.ts';
+import { recordPrices, writeDuePrices } from '../pricing/price-ledger.ts';
 import type { LockedKind, Unit, Wanted } from '../records/unit.ts';
 import { HeldLocks } from './held-locks.ts';
 import { LockDisorder, reportDisorder } from './lock-disorder.ts';
@@ -55,7 +55,7 @@ class TransactionUnit implements Unit {
     this.#instant =
       taken.mark === null
         ? later(now, this.#instant)
-        : await settlePrices({ transaction, agentId, now }, new Date(taken.mark));
+        : await writeDuePrices({ transaction, agentId, now }, new Date(taken.mark));
   }
 
   holds(kind: LockedKind, id: string): boolean {

@@ -15,7 +15,7 @@ import { recordAccountChange } from '../record-account-change.ts';
 import { isOfOneAlphabet, looksOf, looksOfColumn } from '../registration/look-alike-names.ts';
 import { isAllowedName } from '../registration/readable-names.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import type { GoogleIdentity } from '../../outside/google-provider.ts';
+import type { GoogleIdentity } from '../../adapters/google-provider.ts';
 
 interface GoogleAccountDependencies {
   database: Database;

@@ -6,7 +6,7 @@ import type { SessionRepository } from '../sessions/session-repository.ts';
 import type { Device } from '../../callers/caller.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { GoogleAccounts } from './google-accounts.ts';
-import { GoogleRefusal, type GoogleProvider } from '../../outside/google-provider.ts';
+import { GoogleRefusal, type GoogleProvider } from '../../adapters/google-provider.ts';
 import type { Handshake, HandshakeCookie } from './handshake.ts';
 
 /** An answer that sends the browser on. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nowhere } from '../../testing/nowhere.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
-import { createGoogleProvider } from '../../outside/google-provider.ts';
+import { createGoogleProvider } from '../../adapters/google-provider.ts';
 
 const { shellUrl } = nowhere;
 

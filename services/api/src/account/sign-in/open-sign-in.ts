@@ -12,8 +12,6 @@ import { createFinishSignIn } from './finish-sign-in.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 
 /** The ways to sign in besides a password and Google. */
-export type SignInWays = ReturnType<typeof openSignInWays>;
-
 interface SignInWayDependencies {
   database: Database;
   clock: Clock;

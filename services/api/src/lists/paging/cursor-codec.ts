@@ -19,8 +19,6 @@ const contentSchema = z.strictObject({
  * Opaque page positions. The signature also covers the list and its owner: a cursor that was
  * altered, or that belongs to another list or agent, answers `cursor-mismatch`.
  */
-export type CursorCodec = ReturnType<typeof createCursorCodec>;
-
 export function createCursorCodec(key: Uint8Array) {
   const sign = (payload: string, scope: string) =>
     createHmac('sha256', key).update(`${scope}\n${payload}`).digest();

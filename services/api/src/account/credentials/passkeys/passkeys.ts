@@ -16,13 +16,6 @@ import type { Challenges } from '../challenges.ts';
 import { recordSecurity, notifyOfSecurity } from '../security-change.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** The first half of a ceremony: the options for the browser, and the cookie that binds it. */
-export interface Asked {
-  challenge: string;
-  options: Record<string, unknown>;
-  setCookie: string;
-}
-
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
 export interface PasskeyDependencies {

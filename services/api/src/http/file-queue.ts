@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { createTurns } from '../queues/turns.ts';
+import { createWorkQueue } from '../queues/work-queue.ts';
 import type { App } from './app-types.ts';
 import { signedInOf } from './authentication.ts';
 
@@ -20,8 +20,8 @@ const making = { atOnce: 1, waiting: 16, each: 3 };
  * Builds files one after the other. 503 `busy` with `Retry-After` when too many wait, of all agents
  * or of one. A turn ends when the answer is built, so a client that reads slowly delays nobody.
  */
-export function registerFileTurns(app: App): void {
-  const turns = createTurns(making);
+export function registerFileQueue(app: App): void {
+  const queue = createWorkQueue(making);
   const ends = new WeakMap<FastifyReply, () => void>();
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.makesFile) return;
@@ -29,7 +29,7 @@ export function registerFileTurns(app: App): void {
     ends.set(reply, made.resolve);
     // A client that disconnects while it waits.
     reply.raw.once('close', made.resolve);
-    const turn = turns.take(signedInOf(request).agent.id, () => {
+    const turn = queue.take(signedInOf(request).agent.id, () => {
       begun.resolve();
       return made.promise;
     });

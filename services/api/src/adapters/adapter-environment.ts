@@ -6,7 +6,7 @@ import type { GoogleSettings } from './google-provider.ts';
 const filled = z.string().optional();
 
 /** The variables of the systems around the service. */
-export const outsideVariables = {
+export const adapterVariables = {
   PAZAR_SHELL_PORT: portVariable(3000),
   PAZAR_SHELL_URL: z
     .url({ protocol: /^https?$/, error: 'must be an origin such as https://pazar.example.com' })
@@ -25,10 +25,10 @@ export const outsideVariables = {
   PAZAR_MAIL_FROM: filled,
 };
 
-const variablesSchema = z.object(outsideVariables);
-type OutsideVariables = z.infer<typeof variablesSchema>;
+const variablesSchema = z.object(adapterVariables);
+type AdapterVariables = z.infer<typeof variablesSchema>;
 
-export interface OutsideSettings {
+export interface AdapterSettings {
   shellUrl: string;
   /** Null without a client at Google. */
   google: GoogleSettings | null;
@@ -40,7 +40,7 @@ export interface OutsideSettings {
 }
 
 /** Variables that must be set together; the message for each missing one. */
-export function missingVariables(variables: OutsideVariables): [name: string, message: string][] {
+export function missingVariables(variables: AdapterVariables): [name: string, message: string][] {
   const { PAZAR_GOOGLE_CLIENT_ID: id, PAZAR_GOOGLE_CLIENT_SECRET: secret } = variables;
   const missing: [string, string][] = [];
   if ((id === undefined) !== (secret === undefined)) {
@@ -53,7 +53,7 @@ export function missingVariables(variables: OutsideVariables): [name: string, me
   return missing;
 }
 
-export function outsideSettings(variables: OutsideVariables): Omit<OutsideSettings, 'bucket'> {
+export function adapterSettings(variables: AdapterVariables): Omit<AdapterSettings, 'bucket'> {
   const { PAZAR_GOOGLE_CLIENT_ID: clientId, PAZAR_GOOGLE_CLIENT_SECRET: clientSecret } = variables;
   const shellUrl = variables.PAZAR_SHELL_URL ?? `http://127.0.0.1:${variables.PAZAR_SHELL_PORT}`;
   return {

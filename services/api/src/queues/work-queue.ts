@@ -7,7 +7,7 @@ const retryAfter = 2;
 const maxWaitMs = 10_000;
 
 /** How much work of one kind runs at once, and how much may wait. */
-export interface TurnLimits {
+export interface QueueLimits {
   atOnce: number;
   waiting: number;
   /** Of one agent or address, running and waiting. */
@@ -15,10 +15,10 @@ export interface TurnLimits {
 }
 
 /** Work that is done in turn, in the order in which it came. */
-export type Turns = ReturnType<typeof createTurns>;
+export type WorkQueue = ReturnType<typeof createWorkQueue>;
 
 /** p-limit has no bound, no share of one agent and no time limit of waiting, so this queue is ours. */
-export function createTurns({ atOnce, waiting: most, each }: TurnLimits) {
+export function createWorkQueue({ atOnce, waiting: most, each }: QueueLimits) {
   const waiting: (() => void)[] = [];
   const counts = new Map<string, number>();
   let running = 0;

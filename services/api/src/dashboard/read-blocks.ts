@@ -17,19 +17,19 @@ export interface BlockRequest {
 type Reads<Data extends object> = { [Name in keyof Data]: () => Promise<Data[Name]> };
 
 /** Reads the requested blocks, one after the other; each has its data or its own problem. */
-export async function settleBlocks<Data extends object>(
+export async function readBlocks<Data extends object>(
   reads: Reads<Data>,
   request: BlockRequest,
 ): Promise<{ [Name in keyof Data]?: Block<Data[Name]> }> {
   const settled: Record<string, Block<unknown>> = {};
   for (const [name, read] of Object.entries<() => Promise<unknown>>(reads)) {
-    if (request.isWanted(name)) settled[name] = await settleBlock(read, request);
+    if (request.isWanted(name)) settled[name] = await readBlock(read, request);
   }
   // Each name has the block that its own function reads.
   return settled as { [Name in keyof Data]?: Block<Data[Name]> };
 }
 
-export async function settleBlock<Data>(
+export async function readBlock<Data>(
   read: () => Promise<Data>,
   { transaction, isApart, describe }: BlockRequest,
 ): Promise<Block<Data>> {

@@ -3,11 +3,11 @@ import { createGoogleProvider } from './google-provider.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { openImageStore } from '../images/open-image-store.ts';
 import { outboxTransport, smtpTransport, type MailTransport } from '../mail/mail-transport.ts';
-import type { Outside } from './outside.ts';
-import type { OutsideSettings } from './outside-environment.ts';
+import type { Adapters } from './adapters.ts';
+import type { AdapterSettings } from './adapter-environment.ts';
 
-interface OutsideDependencies {
-  settings: OutsideSettings;
+interface AdapterDependencies {
+  settings: AdapterSettings;
   /** State folder: e-mails without a server go to its `outbox`, images without a bucket to `api`. */
   home: string;
   /** Hears where e-mails and Google are. */
@@ -15,7 +15,7 @@ interface OutsideDependencies {
 }
 
 /** Opens the outgoing connections: to the mail server or the outbox, to Google, to the store of images. */
-export async function openOutside(dependencies: OutsideDependencies): Promise<Outside> {
+export async function openAdapters(dependencies: AdapterDependencies): Promise<Adapters> {
   const { settings, notify } = dependencies;
   const { shellUrl, google } = settings;
   if (!google) notify('Google sign-in is off: set PAZAR_GOOGLE_CLIENT_ID and its secret.');
@@ -27,7 +27,7 @@ export async function openOutside(dependencies: OutsideDependencies): Promise<Ou
   };
 }
 
-async function openImages({ settings, home, notify }: OutsideDependencies): Promise<ImageStore> {
+async function openImages({ settings, home, notify }: AdapterDependencies): Promise<ImageStore> {
   const { store, folder } = await openImageStore(settings.bucket, home);
   if (folder !== null) {
     notify(
@@ -37,7 +37,7 @@ async function openImages({ settings, home, notify }: OutsideDependencies): Prom
   return store;
 }
 
-function openMail({ settings, home, notify }: OutsideDependencies): MailTransport {
+function openMail({ settings, home, notify }: AdapterDependencies): MailTransport {
   const { smtpUrl, mailFrom } = settings;
   if (smtpUrl !== null) return smtpTransport(smtpUrl, mailFrom);
   const outbox = join(home, 'outbox');

@@ -2,8 +2,8 @@ import type { GoogleProvider } from './google-provider.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 
-/** The outside systems of the service, besides its database. */
-export interface Outside {
+/** The other systems of the service, besides its database. */
+export interface Adapters {
   /** Origin of the shell: links in e-mails and Google's redirects go there. */
   shellUrl: string;
   /** Null where the operator has not set Google sign-in up. */

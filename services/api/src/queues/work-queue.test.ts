@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../problems/refusal.ts';
-import { createTurns } from './turns.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 /** Work that runs until it is stopped. */
 function openWork() {
@@ -15,9 +15,9 @@ const busy = expect.objectContaining({ code: 'busy', retryAfter: 2 }) as Refusal
 
 afterEach(() => vi.useRealTimers());
 
-describe('createTurns', () => {
+describe('createWorkQueue', () => {
   it('does so much at once and the rest in the order in which it came', async () => {
-    const turns = createTurns({ atOnce: 1, waiting: 5, each: 5 });
+    const turns = createWorkQueue({ atOnce: 1, waiting: 5, each: 5 });
     const first = openWork();
     const order: string[] = [];
     const all = [
@@ -35,7 +35,7 @@ describe('createTurns', () => {
   });
 
   it('refuses what would wait too long, and has a place again when work ended', async () => {
-    const turns = createTurns({ atOnce: 1, waiting: 1, each: 5 });
+    const turns = createWorkQueue({ atOnce: 1, waiting: 1, each: 5 });
     const held = openWork();
     const all = [turns.take('ana', held.work), turns.take('bojan', async () => undefined)];
     await expect(turns.take('vera', async () => undefined)).rejects.toEqual(busy);
@@ -47,7 +47,7 @@ describe('createTurns', () => {
 
   it('refuses what has waited ten seconds, and goes on with what came after', async () => {
     vi.useFakeTimers();
-    const turns = createTurns({ atOnce: 1, waiting: 5, each: 2 });
+    const turns = createWorkQueue({ atOnce: 1, waiting: 5, each: 2 });
     const held = openWork();
     const first = turns.take('ana', held.work);
     const waited = turns.take('bojan', async () => 'too late');
@@ -65,7 +65,7 @@ describe('createTurns', () => {
   });
 
   it('lets one agent fill its own share alone, also after work that failed', async () => {
-    const turns = createTurns({ atOnce: 4, waiting: 4, each: 2 });
+    const turns = createWorkQueue({ atOnce: 4, waiting: 4, each: 2 });
     await expect(turns.take('ana', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     const held = openWork();
     const all = [turns.take('ana', held.work), turns.take('ana', held.work)];

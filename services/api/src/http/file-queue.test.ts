@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { Refusal } from '../problems/refusal.ts';
 import type { SignedIn } from '../callers/signed-in.ts';
-import { registerFileTurns } from './file-turns.ts';
+import { registerFileQueue } from './file-queue.ts';
 
 /** A service with one file, which is built when the test allows it. */
 function createService() {
@@ -16,7 +16,7 @@ function createService() {
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof Refusal && error.code === 'busy' ? 503 : 500).send(),
   );
-  registerFileTurns(app);
+  registerFileQueue(app);
   app.get('/file', { config: { access: 'signed-in', makesFile: true } }, async () => {
     await new Promise<void>((resolve) => void begun.push(resolve));
     return 'rows';
