@@ -9,6 +9,7 @@ import { layout } from '../environment.ts';
 import { createApp } from '../create-app.ts';
 import type { Registry } from '../open-registry.ts';
 import { buildFiles, publishRequest } from './build-fixture.ts';
+import { collectAnswers } from './documented-answers.ts';
 import type { RegistryHome } from './registry-fixture.ts';
 import { verifyDocuments } from './verify-documents.ts';
 
@@ -39,11 +40,12 @@ export interface RegistryApp {
   close: () => Promise<void>;
 }
 
-/** Opens a registry in a home, with its HTTP interface. */
+/** Opens a registry in a home, with its HTTP interface; `close` throws for answers that it does not document. */
 export async function openApp(home: RegistryHome, now?: () => Date): Promise<RegistryApp> {
   const registry = await home.open(now);
   const app = createApp(registry, false);
   const own = await home.token();
+  const requireDocumented = collectAnswers(app, own);
 
   const call: RegistryApp['call'] = async (path, options = {}) => {
     const { method = 'GET', body, headers, token = own } = options;
@@ -85,8 +87,10 @@ export async function openApp(home: RegistryHome, now?: () => Date): Promise<Reg
       return document.microFrontends[remote] ?? [];
     },
     close: async () => {
-      await app.close();
-      await registry.close();
+      await requireDocumented().finally(async () => {
+        await app.close();
+        await registry.close();
+      });
     },
   };
 }
