@@ -1,11 +1,14 @@
 import type { Command } from 'commander';
+import { CliFailure } from './cli-failure.ts';
 import { diffCommand } from './diff-command.ts';
 import { doctorCommand } from './doctor-command.ts';
+import { exitCodes } from './exit-codes.ts';
 import { historyCommand } from './history-command.ts';
 import { parseWhole } from './parse-options.ts';
 import type { ProgramSetup } from './program-setup.ts';
 import { remoteStatusCommand, statusCommand } from './status-command.ts';
 import { versionsCommand } from './versions-command.ts';
+import { waitCommand } from './wait-command.ts';
 import { verifyAuditCommand, verifyCommand } from './verify-command.ts';
 
 /** Registers the verbs that only look: `status`, `versions`, `diff`, `history`, `verify`, `doctor`. */
@@ -14,10 +17,17 @@ export function addLookVerbs(program: Command, { context, surroundings }: Progra
     .command('status')
     .description('show live versions; with a remote, its canary and metrics')
     .argument('[remote]', 'name of the remote')
-    .addHelpText('after', '\nAll times are UTC.\n\nExample:\n  $ pazar status catalog')
-    .action(async (remote: string | undefined) => {
-      const run =
-        remote === undefined ? statusCommand(context()) : remoteStatusCommand(remote, context());
+    .option('--wait', 'wait until its canary is over or paused; the exit code says how it ended')
+    .addHelpText(
+      'after',
+      '\nAll times are UTC.\n\nExamples:\n  $ pazar status catalog\n  $ pazar status catalog --wait',
+    )
+    .action(async (remote: string | undefined, { wait }: { wait?: boolean }) => {
+      if (remote === undefined && wait === true) {
+        throw new CliFailure(exitCodes.usage, '--wait needs the name of a remote');
+      }
+      const ofRemote = wait === true ? waitCommand : remoteStatusCommand;
+      const run = remote === undefined ? statusCommand(context()) : ofRemote(remote, context());
       surroundings.exit(await run);
     });
   program

@@ -15,6 +15,10 @@ export const exitCodes = {
   unreachable: 7,
   /** `verify` or `doctor` found a fault. */
   faults: 8,
+  /** `status --wait`: the canary ended, and its version is not live. */
+  rolledBack: 9,
+  /** `status --wait`: the canary waits for a person. */
+  paused: 10,
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
@@ -35,4 +39,6 @@ export const exitCodeHelp: readonly (readonly [ExitCode, string])[] = [
   [exitCodes.notAllowed, 'no valid token, or one without this right'],
   [exitCodes.unreachable, 'the registry, the edge or the asset origin does not answer'],
   [exitCodes.faults, 'verify or doctor found a fault'],
+  [exitCodes.rolledBack, 'status --wait: the canary was rolled back'],
+  [exitCodes.paused, 'status --wait: the canary is paused'],
 ];

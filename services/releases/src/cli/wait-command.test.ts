@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCli, type CliFixture } from '../testing/cli-fixture.ts';
+import { exitCodes } from './exit-codes.ts';
+
+let cli: CliFixture;
+beforeAll(async () => {
+  cli = await openCli();
+  await cli.pazar('publish', '--live', await cli.remoteFolder('catalog'));
+});
+afterAll(() => cli.close());
+
+const why = ['--reason', 'waited for'];
+const wait = () => cli.pazar('status', 'catalog', '--wait');
+
+/** Begins a canary and waits for it, while `end` ends it. */
+async function waitFor(bytes: string, end: () => Promise<unknown>) {
+  await cli.pazar('publish', await cli.remoteFolder('catalog', { 'newer.js': bytes }));
+  expect(await cli.pazar('canary', 'catalog', 'latest', ...why)).toMatchObject({ code: 0 });
+  const waiting = wait();
+  await end();
+  return waiting;
+}
+
+describe('pazar status --wait', () => {
+  it('ends at once without a canary', async () => {
+    expect(await wait()).toMatchObject({ code: exitCodes.done });
+  });
+
+  it('ends with 10 when the canary is paused', async () => {
+    const paused = await waitFor('1;', () => cli.pazar('pause', 'catalog', ...why));
+    expect(paused).toMatchObject({ code: exitCodes.paused });
+    expect(paused.out).toContain(': paused; now ');
+    await cli.pazar('abort', 'catalog', ...why);
+  });
+
+  it('ends with 9 when it is rolled back, and with 0 when everybody has it', async () => {
+    const abort = () => cli.pazar('abort', 'catalog', ...why);
+    expect(await waitFor('2;', abort)).toMatchObject({ code: exitCodes.rolledBack });
+    const promote = () => cli.pazar('promote', 'catalog', ...why);
+    expect(await waitFor('3;', promote)).toMatchObject({ code: exitCodes.done });
+  });
+});
