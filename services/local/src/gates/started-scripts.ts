@@ -28,6 +28,11 @@ const startedElsewhere: Readonly<Record<string, Place>> = {
   'pazar reset': { file: 'e2e/specs/documents.spec.ts', text: "['npm', 'run', 'reset']" },
   'pazar dev': { file: 'e2e/specs/development.spec.ts', text: 'pnpm dev catalog' },
   'pazar test': { file: '.ci/run', text: 'npm test' },
+  // `external-team.spec.ts` runs the commands of the guide.
+  'pazar pack-packages': {
+    file: 'docs/guides/own-repository.md',
+    text: 'pnpm pack-packages "$TEAM/packages"',
+  },
   // In its two parts, the build and the server of the shell: a second build would overwrite the files
   // that the tests of the other worker load.
   '@pazar/section gallery': { file: 'e2e/specs/gallery.spec.ts', text: 'gallery.open(' },
