@@ -1,5 +1,5 @@
 import { noTexts } from '@pazar/contracts/declared-text';
-import { locationTexts } from '@pazar/contracts/location-texts';
+import { locationTexts } from '@pazar/contracts/record-texts';
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import { weekdays, type WeeklyHours } from '@pazar/contracts/opening-hours';
 import { aLocation, aPage } from '@pazar/testing/builders';

@@ -1,5 +1,5 @@
 import { noTexts } from '@pazar/contracts/declared-text';
-import { locationTexts } from '@pazar/contracts/location-texts';
+import { locationTexts } from '@pazar/contracts/record-texts';
 import type { LocationInput } from '@pazar/contracts/location-input';
 
 /** A location of which nothing was entered yet, as forms begin with it. */

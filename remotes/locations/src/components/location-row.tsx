@@ -1,11 +1,12 @@
 import type { LocationRow } from '@pazar/contracts/location-row';
-import { locationTexts } from '@pazar/contracts/location-texts';
+import { locationTexts } from '@pazar/contracts/record-texts';
 import { formatRecent } from '@pazar/format/recent';
 import { Badge } from '@pazar/ui/badge';
 import { Icon } from '@pazar/ui/icon';
 import { listColumns } from '@pazar/section/list-columns';
 import { settlementFor } from '@pazar/section/settlement-for';
 import type { RowDescription } from '@pazar/section/list/table/row-description';
+import { textColumns } from '@pazar/section/text-columns';
 import { RowTitle } from '@pazar/ui/row-title';
 import type { locationList } from '../model/location-list.ts';
 import styles from './location-row.module.css';
@@ -13,7 +14,6 @@ import { settlementText } from '../model/settlement-text.ts';
 import type { LocationRowContext } from './location-row-context.ts';
 import { openText } from './open-text.ts';
 import { RowActions } from './row-actions.tsx';
-import { textColumns } from './text-columns.ts';
 import { TypeIcon } from './type-icon.tsx';
 
 type Key =

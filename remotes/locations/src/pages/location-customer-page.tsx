@@ -1,4 +1,4 @@
-import { locationTexts } from '@pazar/contracts/location-texts';
+import { locationTexts } from '@pazar/contracts/record-texts';
 import { municipalityName } from '@pazar/geography/municipalities';
 import { settlementFor } from '@pazar/section/settlement-for';
 import { useLocale } from '@pazar/shell/locale';

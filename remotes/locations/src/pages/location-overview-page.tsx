@@ -1,5 +1,5 @@
-import type { DeclaredText } from '@pazar/contracts/declared-text';
-import { locationTexts } from '@pazar/contracts/location-texts';
+import { type DeclaredText, namesOf } from '@pazar/contracts/declared-text';
+import { locationTexts } from '@pazar/contracts/record-texts';
 import { inItsLanguage } from '@pazar/format/text-language';
 import { municipalityName } from '@pazar/geography/municipalities';
 import { useLocale } from '@pazar/shell/locale';
@@ -37,9 +37,6 @@ export function LocationOverviewPage() {
   );
 }
 
-// Each is one of the texts.
-const textNames = Object.keys(locationTexts) as (keyof typeof locationTexts)[];
-
 /** A text that can be called, written to or opened. */
 function linked({ type }: Pick<DeclaredText, 'type'>, text: string | null): ReactNode {
   if (text === null || type === undefined) return text;
@@ -64,7 +61,7 @@ function Facts() {
     ],
     [t('location.address.municipalityCode'), municipalityName(address.municipalityCode, locale)],
     [t('location.field.publicPrecision'), t(`location.precision.${publicPrecision}`)],
-    ...textNames.map((name) => {
+    ...namesOf(locationTexts).map((name) => {
       const { label, ...text }: DeclaredText = locationTexts[name];
       return [label[locale], linked(text, location[name])] as const;
     }),

@@ -1,4 +1,4 @@
-import { locationTexts } from '@pazar/contracts/location-texts';
+import { locationTexts } from '@pazar/contracts/record-texts';
 
 /** Kinds of records that agents keep, as addresses spell them. */
 export type RecordKind = 'products' | 'produce' | 'locations' | 'promotions';

@@ -1,4 +1,4 @@
-import { promotionPageSchema, type PromotionSummary } from '@pazar/contracts/promotion';
+import { promotionRowPageSchema, type PromotionRow } from '@pazar/contracts/promotion-row';
 import {
   type PromotionDetail,
   promotionDetailSchema,
@@ -13,14 +13,14 @@ import type { HttpClient } from '@pazar/shell/http';
 
 /** Own promotions: how they are read, and every change of one. */
 export const promotionResource = resource<{
-  summary: PromotionSummary;
+  summary: PromotionRow;
   detail: PromotionDetail;
   create: PromotionInput;
   patch: PromotionPatch;
 }>({
   key: ['promotion', 'promotions'],
   path: '/v1/promotions',
-  page: promotionPageSchema,
+  page: promotionRowPageSchema,
   detail: promotionDetailSchema,
 });
 

@@ -1,6 +1,7 @@
 import { promotionRuleSchema } from '@pazar/contracts/promotion-rule';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { type PromotionSketch, promotionSketchSchema } from '@pazar/contracts/promotion-input';
+import { promotionTexts } from '@pazar/contracts/record-texts';
 import { dayNames } from '@pazar/format/calendar-names';
 import { formatDateTime } from '@pazar/format/date';
 import { formatEnd } from '@pazar/format/period-end';
@@ -8,6 +9,7 @@ import { formatMoney } from '@pazar/format/money';
 import { formatQuantity } from '@pazar/format/quantity';
 import { isQuantity } from '@pazar/format/quantity-math';
 import { defineFields } from '@pazar/section/form/define-fields';
+import { emptyTexts } from '@pazar/section/form/empty-texts';
 import type { RecordForm } from '@pazar/section/form/record-form-handle';
 import { namesText, targetText } from './names-text.ts';
 import { newRules, newTargets, type PromotionValues } from './promotion-values.ts';
@@ -104,7 +106,7 @@ export const promotionFields = defineFields<PromotionValues, PromotionWords>({
     },
   },
   currency: { empty: 'MKD', show: (currency) => currency },
-  note: { empty: null },
+  ...emptyTexts(promotionTexts),
 });
 
 /** What the form shows of a promotion, and of a new one. */

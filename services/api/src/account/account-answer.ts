@@ -1,35 +1,17 @@
-import type { Account } from '@pazar/contracts/account';
+import { accountSchema, type Account } from '@pazar/contracts/account';
 import type { AgentRow } from '../callers/agent-repository.ts';
+import { pickFields } from '../records/declared-fields.ts';
+import { localizedText } from '../records/values.ts';
 
 /** An agent's own account, as the API answers it. */
 export function accountAnswer(agent: AgentRow): Account {
   const { aboutMk, aboutEn, googleSubject, googleEmail } = agent;
   return {
-    id: agent.id,
-    version: agent.version,
-    username: agent.username,
-    email: agent.email,
-    pendingEmail: agent.pendingEmail,
+    ...pickFields(accountSchema.shape, agent),
     pendingEmailWaitsFor: waitsFor(agent),
-    displayName: agent.displayName,
-    avatarImageId: agent.avatarImageId,
-    userType: agent.userType,
-    roles: agent.roles,
-    authenticationProvider: agent.authenticationProvider,
-    accountStatus: agent.accountStatus,
     verified: agent.verificationStatus === 'VERIFIED',
-    phone: agent.phone,
-    business: {
-      legalName: agent.legalName,
-      taxNumber: agent.taxNumber,
-      registrationNumber: agent.registrationNumber,
-      farmRegistryNumber: agent.farmRegistryNumber,
-      vatRegistered: agent.vatRegistered,
-    },
-    about: aboutMk === null && aboutEn === null ? null : { mk: aboutMk, en: aboutEn },
-    locale: agent.locale,
-    currency: agent.currency,
-    timezone: agent.timezone,
+    business: pickFields(accountSchema.shape.business.shape, agent),
+    about: localizedText(aboutMk, aboutEn),
     verification: {
       status: agent.verificationStatus,
       reason: agent.verificationReason,

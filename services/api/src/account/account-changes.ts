@@ -9,23 +9,9 @@ import type { AgentRow } from '../callers/agent-repository.ts';
  * verification requires (422).
  */
 export function accountChanges(agent: AgentRow, patch: AccountPatch, now: Date): AgentChanges {
-  const {
-    business = {},
-    about,
-    displayName,
-    avatarImageId,
-    phone,
-    locale,
-    currency,
-    timezone,
-  } = patch;
+  const { business = {}, about, email: _email, currentPassword: _password, ...plain } = patch;
   const asked = {
-    displayName,
-    avatarImageId,
-    phone,
-    locale,
-    currency,
-    timezone,
+    ...plain,
     ...business,
     ...(about === null
       ? { aboutMk: null, aboutEn: null }

@@ -1,3 +1,5 @@
+import { contactNames } from '@pazar/contracts/declared-text';
+import { accountTexts } from '@pazar/contracts/account-texts';
 import { changedFields, recordAudit } from '../records/audit.ts';
 import type { Database } from '../database/database.ts';
 import type { AgentRow } from '../callers/agent-repository.ts';
@@ -42,6 +44,8 @@ export async function recordAccountChange(
   });
 }
 
+const contacts = contactNames(accountTexts);
+
 /**
  * The audit outlives the account, so it records only that contact details changed, not the details.
  */
@@ -52,14 +56,14 @@ function auditedFields(agent: AgentRow): Record<string, unknown> {
     pendingEmailWaitsFor: _waitsFor,
     ...fields
   } = accountAnswer(agent);
-  const { email, pendingEmail, phone, signIn, suspension } = fields;
+  const { email, pendingEmail, signIn, suspension } = fields;
   return {
     ...fields,
     // The appeal itself is for management to read while the suspension lasts.
     suspension: suspension && { ...suspension, appeal: suspension.appeal !== null },
     email: fingerprint(email),
     pendingEmail: fingerprint(pendingEmail),
-    phone: fingerprint(phone),
+    ...Object.fromEntries(contacts.map((name) => [name, fingerprint(fields[name])])),
     signIn: { hasPassword: signIn.hasPassword, google: signIn.google !== null },
   };
 }

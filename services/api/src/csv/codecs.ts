@@ -25,6 +25,15 @@ function guarded(codec: Codec): Codec {
 export const textCodec = guarded(plain);
 export const textsCodec = listCodec(plain);
 
+/**
+ * A telephone number. The mark makes it a text to a spreadsheet, which would otherwise drop its
+ * `+`.
+ */
+export const phoneCodec: Codec = {
+  write: (value) => `'${textSchema.parse(value)}`,
+  read: (cell) => unguardFormula(cell),
+};
+
 /** Names of an enumeration, written as they are in the API. */
 export const codeCodec: Codec = {
   write: (value) => textSchema.parse(value),

@@ -1,3 +1,4 @@
+import type { AuditedField } from '@pazar/contracts/audited-field';
 import type { Locale } from '@pazar/contracts/locale';
 import { columnHeading } from '../csv/headings/column-heading.ts';
 
@@ -14,7 +15,7 @@ export function auditedFieldWord(field: string, locale: Locale): string | undefi
 }
 
 /** In Macedonian and in English: those that are no column of the archive of an account. */
-const words: Readonly<Record<string, readonly [mk: string, en: string]>> = {
+const known: Readonly<Partial<Record<AuditedField, readonly [mk: string, en: string]>>> = {
   address: ['Адреса', 'Address'],
   business: ['Деловни податоци', 'Business'],
   conditions: ['Услови', 'Conditions'],
@@ -46,3 +47,4 @@ const words: Readonly<Record<string, readonly [mk: string, en: string]>> = {
   verification: ['Верификација', 'Verification'],
   verified: ['Верификуван', 'Verified'],
 };
+const words: Readonly<Record<string, readonly [mk: string, en: string] | undefined>> = known;

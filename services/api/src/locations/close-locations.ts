@@ -1,5 +1,5 @@
 import { noTexts } from '@pazar/contracts/declared-text';
-import { locationTexts } from '@pazar/contracts/location-texts';
+import { locationTexts } from '@pazar/contracts/record-texts';
 import { eq, inArray, sql } from '../database/drizzle.ts';
 import { locationImages } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';

@@ -1,7 +1,6 @@
 import { seasonSchema } from '@pazar/contracts/season';
 import { z } from 'zod';
 import { CellFault, type Codec } from '../csv/columns.ts';
-import { unguardFormula } from '../csv/formula-guard.ts';
 
 const textSchema = z.coerce.string();
 
@@ -15,15 +14,6 @@ export const measureCodec: Codec = {
     if (!/^-?\d{1,3}(?:[.,]\d{1,15})?$/.test(cell)) throw new CellFault('format');
     return Number(cell.replace(',', '.'));
   },
-};
-
-/**
- * A telephone number. The mark makes it a text to a spreadsheet, which would otherwise drop its
- * `+`.
- */
-export const phoneCodec: Codec = {
-  write: (value) => `'${textSchema.parse(value)}`,
-  read: (cell) => unguardFormula(cell),
 };
 
 /** The first and the last day of each year, `05-15/10-31`, or as they are written in the country. */

@@ -1,8 +1,7 @@
 import { locationTypeSchema, publicPrecisionSchema } from '@pazar/contracts/location';
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import { geocodeSourceSchema, serviceAreaSchema } from '@pazar/contracts/location-fields';
-import { locationTexts } from '@pazar/contracts/location-texts';
-import type { DeclaredTexts } from '@pazar/contracts/declared-text';
+import { locationTexts } from '@pazar/contracts/record-texts';
 import { pickupHoursSchema, type Weekday } from '@pazar/contracts/opening-hours';
 import {
   codeCodec,
@@ -12,18 +11,14 @@ import {
   textCodec,
   yesNoCodec,
 } from '../csv/codecs.ts';
-import type { Codec, Column } from '../csv/columns.ts';
+import type { Column } from '../csv/columns.ts';
+import { column, readOnly, textColumns } from '../csv/declared-columns.ts';
 import { locations } from '../database/tables/locations.ts';
 import type { ListReading } from '../lists/own-list.ts';
 import type { ListRead } from '../lists/read-list.ts';
 import { locationDetail } from './location-detail.ts';
 import { hoursCodec, openingExceptionsCodec } from './opening-codecs.ts';
-import { measureCodec, phoneCodec, seasonCodec } from './location-codecs.ts';
-
-function column(path: string, codec: Codec, [mk, en]: readonly [string, string]): Column {
-  const key = path.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return { key: key.replaceAll('.', '_'), names: { mk, en }, path: path.split('.'), codec };
-}
+import { measureCodec, seasonCodec } from './location-codecs.ts';
 
 const days: readonly (readonly [Weekday, mk: string, en: string])[] = [
   ['monday', 'понеделник', 'Monday'],
@@ -43,17 +38,6 @@ const week = (path: string, [inMk, inEn]: readonly [string, string]) =>
 /** The types of the members of a union. */
 const typesOf = ({ def }: typeof serviceAreaSchema | typeof pickupHoursSchema) =>
   def.options.flatMap(({ shape }): readonly string[] => shape.type.def.values);
-
-const textColumns = (texts: DeclaredTexts) =>
-  Object.entries(texts).map(
-    ([
-      name,
-      {
-        type,
-        label: { mk, en },
-      },
-    ]) => column(name, type === 'tel' ? phoneCodec : textCodec, [mk, en]),
-  );
 
 /** The columns of a file of locations. */
 export const locationCsvColumns: readonly Column[] = [
@@ -99,9 +83,9 @@ export const locationCsvColumns: readonly Column[] = [
   column('notes', textCodec, ['Белешки', 'Notes']),
   column('notesIn.en', textCodec, ['Белешки на англиски', 'Notes in English']),
   column('season', seasonCodec, ['Сезона', 'Season']),
-  { ...column('isPrimary', yesNoCodec, ['Главна локација', 'Primary location']), readOnly: true },
-  { ...column('status', codeCodec, ['Состојба', 'Status']), readOnly: true },
-  { ...column('updatedAt', textCodec, ['Изменето', 'Changed']), readOnly: true },
+  readOnly(column('isPrimary', yesNoCodec, ['Главна локација', 'Primary location'])),
+  readOnly(column('status', codeCodec, ['Состојба', 'Status'])),
+  readOnly(column('updatedAt', textCodec, ['Изменето', 'Changed'])),
 ];
 
 /** Reads locations for a file, without their images. */

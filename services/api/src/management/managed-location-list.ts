@@ -7,7 +7,7 @@ import { oneOf } from '../lists/list-filters.ts';
 import type { ListReading, OwnList } from '../lists/own-list.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
 import { locationList } from '../locations/location-list.ts';
-import { locationSummary } from '../locations/location-views.ts';
+import { listedLocation } from '../locations/location-views.ts';
 
 /** Which are open is read for one agent: the list of all has no filter by it. */
 const { openNow: _, ...filters } = locationList.filters;
@@ -37,7 +37,7 @@ async function readManagedLocations(
     .orderBy(...orderBy)
     .limit(limit);
   return rows.map(({ location, displayName, sortValues: values }) => ({
-    item: { ...locationSummary(location), agent: { id: location.agentId, displayName } },
+    item: { ...listedLocation(location), agent: { id: location.agentId, displayName } },
     sortValues: values,
   }));
 }

@@ -1,6 +1,7 @@
 import { lotOriginSchema, qualityClassSchema } from '@pazar/contracts/produce';
 import { areaUnitSchema, type LotDetail } from '@pazar/contracts/produce-detail';
 import { unitSchema } from '@pazar/contracts/quantity';
+import { lotTexts } from '@pazar/contracts/record-texts';
 import {
   certificatesCodec,
   codeCodec,
@@ -11,7 +12,8 @@ import {
   referenceCodec,
   textCodec,
 } from '../csv/codecs.ts';
-import type { Codec, Column } from '../csv/columns.ts';
+import type { Column } from '../csv/columns.ts';
+import { column, readOnly, textColumns } from '../csv/declared-columns.ts';
 import { marketDay } from '../clock/market-day.ts';
 import { lots } from '../database/tables/lots.ts';
 import type { ListReading } from '../lists/own-list.ts';
@@ -20,93 +22,35 @@ import { quantityText } from '../records/values.ts';
 import { lotStatusOn } from '../stock/lot-status.ts';
 import { lotInputOf } from './lot-store.ts';
 
-function column(
-  key: string,
-  path: string,
-  { codec, mk, en }: { codec: Codec; mk: string; en: string },
-): Column {
-  return { key, path: path.split('.'), codec, names: { mk, en } };
-}
-
 export const lotCsvColumns: readonly Column[] = [
-  column('id', 'id', { codec: textCodec, mk: 'ИД', en: 'ID' }),
-  column('lot_number', 'lotNumber', { codec: textCodec, mk: 'Број на принос', en: 'Lot number' }),
-  column('crop', 'cropId', { codec: referenceCodec('crop'), mk: 'Култура', en: 'Crop' }),
-  column('crop_name_mk', 'cropName.mk', {
-    codec: textCodec,
-    mk: 'Назив на културата (македонски)',
-    en: 'Crop name (Macedonian)',
-  }),
-  column('crop_name_en', 'cropName.en', {
-    codec: textCodec,
-    mk: 'Назив на културата (англиски)',
-    en: 'Crop name (English)',
-  }),
-  column('variety', 'variety', { codec: textCodec, mk: 'Сорта', en: 'Variety' }),
-  column('origin', 'origin', {
-    codec: oneOfCodec(lotOriginSchema.options),
-    mk: 'Потекло',
-    en: 'Origin',
-  }),
-  column('supplier', 'supplierName', { codec: textCodec, mk: 'Добавувач', en: 'Supplier' }),
-  column('received_on', 'receivedOn', { codec: dayCodec, mk: 'Примено на', en: 'Received on' }),
-  column('location', 'locationId', {
-    codec: referenceCodec('location'),
-    mk: 'Локација',
-    en: 'Location',
-  }),
-  column('area', 'area.quantity', { codec: quantityCodec, mk: 'Површина', en: 'Area' }),
-  column('area_unit', 'area.unit', {
-    codec: oneOfCodec(areaUnitSchema.options),
-    mk: 'Единица за површина',
-    en: 'Area unit',
-  }),
-  column('planted_on', 'plantedOn', { codec: dayCodec, mk: 'Засадено на', en: 'Planted on' }),
-  column('expected_from', 'expectedFrom', {
-    codec: dayCodec,
-    mk: 'Очекувана берба од',
-    en: 'Expected from',
-  }),
-  column('expected_to', 'expectedTo', {
-    codec: dayCodec,
-    mk: 'Очекувана берба до',
-    en: 'Expected to',
-  }),
-  column('expected_quantity', 'expectedQuantity', {
-    codec: quantityCodec,
-    mk: 'Очекувана количина',
-    en: 'Expected quantity',
-  }),
-  column('unit', 'unit', {
-    codec: oneOfCodec(unitSchema.options),
-    mk: 'Единица',
-    en: 'Unit',
-  }),
-  column('quality_class', 'qualityClass', {
-    codec: oneOfCodec(qualityClassSchema.options),
-    mk: 'Класа',
-    en: 'Quality class',
-  }),
-  column('best_before', 'bestBefore', { codec: dayCodec, mk: 'Најдобро до', en: 'Best before' }),
-  column('certifications', 'certifications', {
-    codec: certificatesCodec,
-    mk: 'Сертификати',
-    en: 'Certificates',
-  }),
-  column('notes', 'notes', { codec: textCodec, mk: 'Забелешки', en: 'Notes' }),
-  column('season_year', 'seasonYear', { codec: integerCodec, mk: 'Сезона', en: 'Season' }),
+  column('id', textCodec, ['ИД', 'ID']),
+  column('lotNumber', textCodec, ['Број на принос', 'Lot number']),
+  { ...column('cropId', referenceCodec('crop'), ['Култура', 'Crop']), key: 'crop' },
+  column('cropName.mk', textCodec, ['Назив на културата (македонски)', 'Crop name (Macedonian)']),
+  column('cropName.en', textCodec, ['Назив на културата (англиски)', 'Crop name (English)']),
+  column('variety', textCodec, ['Сорта', 'Variety']),
+  column('origin', oneOfCodec(lotOriginSchema.options), ['Потекло', 'Origin']),
+  { ...column('supplierName', textCodec, ['Добавувач', 'Supplier']), key: 'supplier' },
+  column('receivedOn', dayCodec, ['Примено на', 'Received on']),
   {
-    ...column('status', 'status', { codec: codeCodec, mk: 'Состојба', en: 'Status' }),
-    readOnly: true,
+    ...column('locationId', referenceCodec('location'), ['Локација', 'Location']),
+    key: 'location',
   },
-  {
-    ...column('harvested', 'harvested', { codec: quantityCodec, mk: 'Набрано', en: 'Harvested' }),
-    readOnly: true,
-  },
-  {
-    ...column('remaining', 'remaining', { codec: quantityCodec, mk: 'Останато', en: 'Remaining' }),
-    readOnly: true,
-  },
+  { ...column('area.quantity', quantityCodec, ['Површина', 'Area']), key: 'area' },
+  column('area.unit', oneOfCodec(areaUnitSchema.options), ['Единица за површина', 'Area unit']),
+  column('plantedOn', dayCodec, ['Засадено на', 'Planted on']),
+  column('expectedFrom', dayCodec, ['Очекувана берба од', 'Expected from']),
+  column('expectedTo', dayCodec, ['Очекувана берба до', 'Expected to']),
+  column('expectedQuantity', quantityCodec, ['Очекувана количина', 'Expected quantity']),
+  column('unit', oneOfCodec(unitSchema.options), ['Единица', 'Unit']),
+  column('qualityClass', oneOfCodec(qualityClassSchema.options), ['Класа', 'Quality class']),
+  column('bestBefore', dayCodec, ['Најдобро до', 'Best before']),
+  column('certifications', certificatesCodec, ['Сертификати', 'Certificates']),
+  ...textColumns(lotTexts),
+  column('seasonYear', integerCodec, ['Сезона', 'Season']),
+  readOnly(column('status', codeCodec, ['Состојба', 'Status'])),
+  readOnly(column('harvested', quantityCodec, ['Набрано', 'Harvested'])),
+  readOnly(column('remaining', quantityCodec, ['Останато', 'Remaining'])),
 ];
 
 type LotRecord = Omit<ReturnType<typeof lotInputOf>, 'status' | 'imageIds'> &

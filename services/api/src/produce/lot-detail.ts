@@ -1,4 +1,5 @@
 import type { LotDetail, LinkedProduct } from '@pazar/contracts/produce-detail';
+import { lotFields } from '@pazar/contracts/produce-input';
 import { marketDay } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
 import { and, asc, eq } from '../database/drizzle.ts';
@@ -10,6 +11,7 @@ import type { AgentContext } from '../records/agent-context.ts';
 import { readLotCovers } from './lot-covers.ts';
 import { areaOf, readLotImages } from './lot-store.ts';
 import { lotSummary } from './lot-summary.ts';
+import { pickFields } from '../records/declared-fields.ts';
 import { quantityOrNull, quantityText } from '../records/values.ts';
 import type { LotRow } from '../stock/stock-rows.ts';
 
@@ -30,12 +32,9 @@ export async function readLot(
   if (row === undefined) return undefined;
   const { lot } = row;
   return {
+    ...pickFields(lotFields, lot),
     ...lotSummary(row, { today: marketDay(now), covers: await readLotCovers(transaction, [id]) }),
-    supplierName: lot.supplierName,
-    receivedOn: lot.receivedOn,
     area: areaOf(lot),
-    certifications: lot.certifications,
-    notes: lot.notes,
     imageIds: await readLotImages(transaction, id),
     lossReason: lot.lossReason,
     lossNote: lot.lossNote,

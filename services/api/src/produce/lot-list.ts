@@ -1,10 +1,5 @@
-import {
-  lotOriginSchema,
-  lotPageSchema,
-  lotStatusSchema,
-  qualityClassSchema,
-  type LotSummary,
-} from '@pazar/contracts/produce';
+import { lotOriginSchema, lotStatusSchema, qualityClassSchema } from '@pazar/contracts/produce';
+import { lotRowPageSchema, type LotRow } from '@pazar/contracts/produce-row';
 import { dashboardDays } from '@pazar/contracts/dashboard-selling';
 import { unitSchema } from '@pazar/contracts/quantity';
 import { z } from 'zod';
@@ -90,7 +85,7 @@ const sorts: ListDefinition['sorts'] = {
 };
 
 /** The list of lots for agents and management: a planned lot is growing once its day has come. */
-export const lotList: OwnList<LotSummary> = {
+export const lotList: OwnList<LotRow> = {
   name: 'lots',
   path: 'produce',
   description:
@@ -98,7 +93,7 @@ export const lotList: OwnList<LotSummary> = {
     'their best-before day; with `sort=bestBefore` in the order in which sales take from them. ' +
     '`harvest=due` keeps unharvested lots that are expected within 14 days, `harvest=overdue` those ' +
     'whose last expected day has passed.',
-  page: lotPageSchema,
+  page: lotRowPageSchema,
   owner: lots.agentId,
   table: lots,
   id: lots.id,
@@ -122,7 +117,7 @@ export const lotList: OwnList<LotSummary> = {
 async function readLotRows(
   { database, now }: ListReading,
   { where, orderBy, limit, sortValues }: ListRead,
-): Promise<ListRow<LotSummary>[]> {
+): Promise<ListRow<LotRow>[]> {
   const today = marketDay(now);
   const rows = await database
     .select({ lot: lots, locationName: locations.name, sortValues })

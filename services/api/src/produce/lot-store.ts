@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LotInput } from '@pazar/contracts/produce-input';
+import { lotFields, type LotInput } from '@pazar/contracts/produce-input';
 import type { Database } from '../database/database.ts';
 import { asc, eq } from '../database/drizzle.ts';
 import { lotImages } from '../database/tables/lot-images.ts';
 import type { AgentContext } from '../records/agent-context.ts';
+import { pickFields } from '../records/declared-fields.ts';
 import type { LotRow } from '../stock/stock-rows.ts';
 import {
   indexColumns,
@@ -24,37 +25,28 @@ export interface SettledLot extends LotInput {
 /**
  * The columns of `lots` that an agent enters, except for the status; images have their own table.
  */
-export function lotColumns(lot: SettledLot) {
-  const { lotNumber, cropName, variety, area, expectedQuantity } = lot;
+export function lotColumns({
+  cropName,
+  area,
+  imageIds: _images,
+  status: _status,
+  ...lot
+}: SettledLot) {
+  const { lotNumber, variety } = lot;
   return {
-    lotNumber,
-    cropId: lot.cropId,
+    ...lot,
     cropNameMk: cropName.mk,
     cropNameEn: cropName.en,
-    variety,
-    origin: lot.origin,
-    supplierName: lot.supplierName,
-    receivedOn: lot.receivedOn,
-    locationId: lot.locationId,
     area: area === null ? null : quantityThousandths(area.quantity),
     areaUnit: area?.unit ?? null,
-    plantedOn: lot.plantedOn,
-    expectedFrom: lot.expectedFrom,
-    expectedTo: lot.expectedTo,
-    unit: lot.unit,
-    expectedQuantity: thousandthsOrNull(expectedQuantity),
-    qualityClass: lot.qualityClass,
-    bestBefore: lot.bestBefore,
-    certifications: lot.certifications,
-    notes: lot.notes,
-    seasonYear: lot.seasonYear,
+    expectedQuantity: thousandthsOrNull(lot.expectedQuantity),
     ...lotIndexColumns({ cropNameMk: cropName.mk, cropNameEn: cropName.en, variety, lotNumber }),
   };
 }
 
 export function lotInputOf(row: LotRow, imageIds: string[]): SettledLot {
   return {
-    ...plainFields(row),
+    ...pickFields(lotFields, row),
     cropName: localizedText(row.cropNameMk, row.cropNameEn) ?? { mk: null, en: null },
     area: areaOf(row),
     expectedQuantity: quantityOrNull(row.expectedQuantity),
@@ -67,27 +59,6 @@ export function areaOf({ area, areaUnit }: Pick<LotRow, 'area' | 'areaUnit'>) {
   return area === null || areaUnit === null
     ? null
     : { quantity: quantityText(area), unit: areaUnit };
-}
-
-function plainFields(row: LotRow) {
-  return {
-    lotNumber: row.lotNumber,
-    cropId: row.cropId,
-    variety: row.variety,
-    origin: row.origin,
-    supplierName: row.supplierName,
-    receivedOn: row.receivedOn,
-    locationId: row.locationId,
-    plantedOn: row.plantedOn,
-    expectedFrom: row.expectedFrom,
-    expectedTo: row.expectedTo,
-    unit: row.unit,
-    qualityClass: row.qualityClass,
-    bestBefore: row.bestBefore,
-    certifications: row.certifications,
-    notes: row.notes,
-    seasonYear: row.seasonYear,
-  };
 }
 
 interface NamedLot {

@@ -2,6 +2,7 @@ import { currencySchema } from '@pazar/contracts/money';
 import { maxPacks, stockModeSchema } from '@pazar/contracts/product';
 import type { ProductInput } from '@pazar/contracts/product-input';
 import { packUnitSchema, unitSchema } from '@pazar/contracts/quantity';
+import { productTexts } from '@pazar/contracts/record-texts';
 import {
   certificatesCodec,
   codeCodec,
@@ -18,6 +19,7 @@ import {
   yesNoCodec,
 } from '../csv/codecs.ts';
 import type { Codec, Column } from '../csv/columns.ts';
+import { column, readOnly, textColumns } from '../csv/declared-columns.ts';
 import { asc, inArray } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productLocations } from '../database/tables/product-locations.ts';
@@ -28,12 +30,6 @@ import type { ListRead } from '../lists/read-list.ts';
 import { isVatRegistered } from '../records/own-references.ts';
 import { quantityOrNull } from '../records/values.ts';
 import { packInputFrom, productInputFrom } from './product-input.ts';
-
-function column(path: string, codec: Codec, [mk, en]: readonly [string, string]): Column {
-  const steps = path.split('.');
-  const key = path.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return { key: key.replaceAll('.', '_'), names: { mk, en }, path: steps, codec };
-}
 
 const before: readonly Column[] = [
   column('id', textCodec, ['ИД', 'ID']),
@@ -65,9 +61,9 @@ const after: readonly Column[] = [
   column('certifications', certificatesCodec, ['Сертификати', 'Certificates']),
   column('allergens', listCodec(codeCodec), ['Алергени', 'Allergens']),
   column('shelfLifeDays', integerCodec, ['Рок на траење (дена)', 'Shelf life (days)']),
-  column('storageNote', textCodec, ['Чување', 'Storage']),
-  { ...column('status', codeCodec, ['Состојба', 'Status']), readOnly: true },
-  { ...column('stockAvailable', quantityCodec, ['На залиха', 'In stock']), readOnly: true },
+  ...textColumns(productTexts),
+  readOnly(column('status', codeCodec, ['Состојба', 'Status'])),
+  readOnly(column('stockAvailable', quantityCodec, ['На залиха', 'In stock'])),
 ];
 
 /** The columns of products with that many packs each; `-` as the size of a pack removes it. */

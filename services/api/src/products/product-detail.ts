@@ -12,7 +12,7 @@ import { productLocations } from '../database/tables/product-locations.ts';
 import { productLots } from '../database/tables/product-lots.ts';
 import { products } from '../database/tables/products.ts';
 import type { AgentContext } from '../records/agent-context.ts';
-import { localizedText, quantityOrNull } from '../records/values.ts';
+import { rowFields } from './product-input.ts';
 import { readProductParts, type ProductParts } from './product-parts.ts';
 import { productSummary, readOffers } from './product-summary.ts';
 import type { ProductRow } from '../stock/stock-rows.ts';
@@ -33,8 +33,9 @@ export async function readProduct(
 
   const summary = productSummary(parts, await readOffers(database, [parts], { agentId, now }));
   return {
+    ...rowFields(row),
     ...summary,
-    ...plainFields(row, parts),
+    ...decidedFields(row, parts),
     ...links,
     publishRequirements: publishRequirements(summary),
     warnings: await productWarnings(database, row, marketDay(now)),
@@ -55,19 +56,9 @@ export const linkColumns = {
     where entry.product_id = products.id)`),
 };
 
-function plainFields(row: ProductRow, { images }: ProductParts) {
+/** What others than its agent decided about a product, and when it changed. */
+function decidedFields(row: ProductRow, { images }: ProductParts) {
   return {
-    description: localizedText(row.descriptionMk, row.descriptionEn),
-    lowStockThreshold: quantityOrNull(row.lowStockThreshold),
-    minOrder: quantityOrNull(row.minOrder),
-    step: quantityOrNull(row.step),
-    seasonMonths: row.seasonMonths,
-    availableFrom: row.availableFrom,
-    availableTo: row.availableTo,
-    certifications: row.certifications,
-    allergens: row.allergens,
-    shelfLifeDays: row.shelfLifeDays,
-    storageNote: row.storageNote,
     images,
     moderation: {
       status: row.moderation,

@@ -1,4 +1,5 @@
-import type { ProductInput } from '@pazar/contracts/product-input';
+import { productFields, type ProductInput } from '@pazar/contracts/product-input';
+import { pickFields } from '../records/declared-fields.ts';
 import { localizedText, quantityOrNull, quantityText } from '../records/values.ts';
 import type { PackRow } from './product-parts.ts';
 import type { ProductRow } from '../stock/stock-rows.ts';
@@ -14,28 +15,23 @@ export function productInputFrom(
   { packs: ofProduct, locationIds, produceIds, vatRegistered }: InputParts,
 ): ProductInput & { sku: string } {
   return {
-    sku: row.sku,
+    ...rowFields(row),
+    packs: ofProduct,
+    vatRate: vatRegistered ? row.vatRate : 0,
+    locationIds,
+    produceIds,
+  };
+}
+
+/** The fields of a product that are in its row, as its input and its answer have them. */
+export function rowFields(row: ProductRow) {
+  return {
+    ...pickFields(productFields, row),
     name: { mk: row.nameMk, en: row.nameEn },
     description: localizedText(row.descriptionMk, row.descriptionEn),
-    categoryId: row.categoryId,
-    tags: row.tags,
-    baseUnit: row.baseUnit,
-    packs: ofProduct,
-    currency: row.currency,
-    vatRate: vatRegistered ? row.vatRate : 0,
-    stockMode: row.stockMode,
     lowStockThreshold: quantityOrNull(row.lowStockThreshold),
     minOrder: quantityOrNull(row.minOrder),
     step: quantityOrNull(row.step),
-    seasonMonths: row.seasonMonths,
-    availableFrom: row.availableFrom,
-    availableTo: row.availableTo,
-    locationIds,
-    produceIds,
-    certifications: row.certifications,
-    allergens: row.allergens,
-    shelfLifeDays: row.shelfLifeDays,
-    storageNote: row.storageNote,
   };
 }
 

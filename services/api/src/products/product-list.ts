@@ -1,11 +1,6 @@
 import { currencySchema } from '@pazar/contracts/money';
-import {
-  productPageSchema,
-  productStatusSchema,
-  stockModeSchema,
-  stockStateSchema,
-  type ProductSummary,
-} from '@pazar/contracts/product';
+import { productStatusSchema, stockModeSchema, stockStateSchema } from '@pazar/contracts/product';
+import { productRowPageSchema, type ProductRow } from '@pazar/contracts/product-row';
 import { productVisibilitySchema } from '@pazar/contracts/product-filter';
 import { unitSchema } from '@pazar/contracts/quantity';
 import { z } from 'zod';
@@ -59,12 +54,12 @@ function someOf<Value>(
 /**
  * The list of products for agents and management; bulk actions find products by the same filters.
  */
-export const productList: OwnList<ProductSummary> = {
+export const productList: OwnList<ProductRow> = {
   name: 'products',
   path: 'products',
   description:
     'Changed last first. Searches names, codes and tags in either script, and the numbers of linked lots. A word that no product has finds those that differ in a letter or two. The facet `visibility` counts a hidden product for each reason, and for `hidden` unless it is archived.',
-  page: productPageSchema,
+  page: productRowPageSchema,
   owner: products.agentId,
   rows: readProductRows,
   file: { records: readProductRecords, columns: productColumnsFor },
@@ -149,7 +144,7 @@ function inCategories(ids: string[]): SQL {
 async function readProductRows(
   { database, now }: ListReading,
   { where, orderBy, limit, sortValues }: ListRead,
-): Promise<ListRow<ProductSummary>[]> {
+): Promise<ListRow<ProductRow>[]> {
   // A search may scan thousands of rows: the shown columns are read only for those that it finds.
   const page = database
     .select({ id: products.id, sortValues: sortValues.as('sort_values') })

@@ -1,5 +1,6 @@
 import { describeImage } from '@pazar/contracts/image';
 import type { ProductImage } from '@pazar/contracts/product-image';
+import { productRowSchema } from '@pazar/contracts/product-row';
 import type { Database } from '../database/database.ts';
 import { eq, getTableColumns, type InferSelectModel, sql, type SQL } from '../database/drizzle.ts';
 import { isOneOf } from '../database/is-one-of.ts';
@@ -8,6 +9,7 @@ import { images } from '../database/tables/images.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productImages } from '../database/tables/product-images.ts';
 import { products } from '../database/tables/products.ts';
+import { pickFields } from '../records/declared-fields.ts';
 import { localizedText } from '../records/values.ts';
 import { agents } from '../database/tables/agents.ts';
 import { hiddenReasons } from './hidden-reasons.ts';
@@ -102,26 +104,13 @@ export function productFacts(database: Database, where: SQL | undefined, now: Da
  */
 function factColumns(now: Date) {
   return {
-    id: products.id,
-    version: products.version,
+    ...pickFields(productRowSchema.shape, products),
     agentId: products.agentId,
-    sku: products.sku,
     nameMk: products.nameMk,
     nameEn: products.nameEn,
-    categoryId: products.categoryId,
-    tags: products.tags,
-    baseUnit: products.baseUnit,
-    currency: products.currency,
-    vatRate: products.vatRate,
-    stockMode: products.stockMode,
-    stockAvailable: products.stockAvailable,
-    stockState: products.stockState,
-    ledgerVersion: products.ledgerVersion,
-    status: products.status,
     seasonMonths: products.seasonMonths,
     availableFrom: products.availableFrom,
     availableTo: products.availableTo,
-    updatedAt: products.updatedAt,
     /** Whether the agent is registered for VAT; otherwise none is charged, whatever the product's rate. */
     vatRegistered: agents.vatRegistered,
     reasons: hiddenReasons(now).as('reasons'),

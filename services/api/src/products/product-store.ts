@@ -13,36 +13,25 @@ import type { Unit } from '../records/unit.ts';
 import type { ProductTypes, SettledProduct } from './product-types.ts';
 
 /** The columns of `products` that an agent enters. */
-export function productColumns(input: SettledProduct) {
-  const { sku } = input;
+export function productColumns({
+  name,
+  description,
+  packs: _packs,
+  locationIds: _locations,
+  produceIds: _lots,
+  ...input
+}: SettledProduct) {
+  const { sku, tags } = input;
   return {
-    sku,
-    nameMk: input.name.mk,
-    nameEn: input.name.en,
-    descriptionMk: input.description?.mk ?? null,
-    descriptionEn: input.description?.en ?? null,
-    categoryId: input.categoryId,
-    tags: input.tags,
-    baseUnit: input.baseUnit,
-    currency: input.currency,
-    vatRate: input.vatRate,
-    stockMode: input.stockMode,
+    ...input,
+    nameMk: name.mk,
+    nameEn: name.en,
+    descriptionMk: description?.mk ?? null,
+    descriptionEn: description?.en ?? null,
     lowStockThreshold: thousandthsOrNull(input.lowStockThreshold),
     minOrder: thousandthsOrNull(input.minOrder),
     step: thousandthsOrNull(input.step),
-    seasonMonths: input.seasonMonths,
-    availableFrom: input.availableFrom,
-    availableTo: input.availableTo,
-    certifications: input.certifications,
-    allergens: input.allergens,
-    shelfLifeDays: input.shelfLifeDays,
-    storageNote: input.storageNote,
-    ...productIndexColumns({
-      nameMk: input.name.mk,
-      nameEn: input.name.en,
-      sku,
-      tags: input.tags,
-    }),
+    ...productIndexColumns({ nameMk: name.mk, nameEn: name.en, sku, tags }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@pazar/contracts/product';
+import { productRowSchema, type ProductRow } from '@pazar/contracts/product-row';
 import type { Database } from '../database/database.ts';
 import { bestPrice } from '../pricing/best-price.ts';
 import type { LowestPrices } from '../pricing/lowest-price.ts';
@@ -8,7 +8,8 @@ import { marketDay } from '../clock/market-day.ts';
 import type { ProductParts } from './product-parts.ts';
 import { productPrices } from './product-prices.ts';
 import { returningDay } from './returning-day.ts';
-import { quantityText } from '../records/values.ts';
+import { pickFields } from '../records/declared-fields.ts';
+import { quantityOrNull } from '../records/values.ts';
 
 /** The running promotions of an agent's products, and the lowest prices before they started. */
 export interface ProductOffers {
@@ -48,31 +49,21 @@ export async function readOffers(
 export function productSummary(
   { facts, packs, images }: ProductParts,
   { promotions, lowest, today }: ProductOffers,
-): ProductSummary {
+): ProductRow {
   const { stockAvailable, reasons } = facts;
   const from = returningDay(facts, today);
   return {
-    id: facts.id,
-    version: facts.version,
-    sku: facts.sku,
+    ...pickFields(productRowSchema.shape, facts),
     name: { mk: facts.nameMk, en: facts.nameEn },
-    categoryId: facts.categoryId,
-    tags: facts.tags,
-    baseUnit: facts.baseUnit,
     ...productPrices({
       rows: packs,
       currency: facts.currency,
       promotions: promotionsFor({ facts, packs }, promotions),
       lowest,
     }),
-    currency: facts.currency,
     vatRate: facts.vatRegistered ? facts.vatRate : 0,
     cover: images[0] ?? null,
-    stockMode: facts.stockMode,
-    stockAvailable: stockAvailable === null ? null : quantityText(stockAvailable),
-    stockState: facts.stockState,
-    ledgerVersion: facts.ledgerVersion,
-    status: facts.status,
+    stockAvailable: quantityOrNull(stockAvailable),
     visibility: { live: reasons.length === 0, reasons, ...(from !== undefined && { from }) },
     updatedAt: facts.updatedAt.toISOString(),
   };
@@ -83,7 +74,7 @@ export async function summarizeProducts(
   database: Database,
   parts: readonly ProductParts[],
   now: Date,
-): Promise<ProductSummary[]> {
+): Promise<ProductRow[]> {
   const [first] = parts;
   if (first === undefined) return [];
   const offers = await readOffers(database, parts, { agentId: first.facts.agentId, now });

@@ -1,8 +1,11 @@
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type { EffectivePromotionStatus } from '@pazar/contracts/promotion';
+import { promotionFields } from '@pazar/contracts/promotion-input';
+import { promotionTexts } from '@pazar/contracts/record-texts';
 import { and, eq } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
+import { pickFields } from '../records/declared-fields.ts';
 import { quantityOrNull, quantityText } from '../records/values.ts';
 import { linkColumns, targetOf, type PromotionLinks } from '../pricing/promotion-links.ts';
 import { readLowering } from '../pricing/lowering-promotions.ts';
@@ -52,22 +55,13 @@ const publishable: readonly EffectivePromotionStatus[] = ['DRAFT', 'PAUSED'];
 /** Fields of a promotion that may change after customers have seen it. */
 const changeableWhileActive: readonly string[] = [
   'name',
-  'note',
+  ...Object.keys(promotionTexts),
   'endsAt',
   'usageLimit',
   'stockLimit',
 ];
 const fields = [
-  'rule',
-  'currency',
-  'trigger',
-  'code',
-  'target',
-  'locationIds',
-  'conditions',
-  'startsAt',
-  'weekly',
-  'priority',
+  ...Object.keys(promotionFields).filter((field) => !changeableWhileActive.includes(field)),
   ...changeableWhileActive,
 ];
 
@@ -85,22 +79,20 @@ function frozenFields(
 function promotionDetail(row: PromotionRow, links: PromotionLinks, now: Date): PromotionDetail {
   const { promotion, effective } = row;
   return {
+    ...pickFields(promotionFields, promotion),
     ...promotionSummary(row, { now, lowersNow: false }),
-    note: promotion.note,
     target: links.target,
     locationIds: links.locationIds,
     conditions: {
       minQuantity: quantityOrNull(promotion.minQuantity),
       minAmountMinor: promotion.minAmountMinor,
     },
-    usageLimit: promotion.usageLimit,
     stockLimit:
       promotion.stockLimit === null || promotion.stockUnit === null
         ? null
         : { quantity: quantityText(promotion.stockLimit), unit: promotion.stockUnit },
     uses: promotion.uses,
     soldQuantity: promotion.stockLimit === null ? null : quantityText(promotion.soldQuantity),
-    priority: promotion.priority,
     frozen: frozenFields(promotion, { effective, now }),
     publishRequirements: [],
     createdAt: promotion.createdAt.toISOString(),

@@ -1,9 +1,5 @@
-import {
-  effectivePromotionStatusSchema,
-  promotionPageSchema,
-  promotionStateSchema,
-  type PromotionSummary,
-} from '@pazar/contracts/promotion';
+import { effectivePromotionStatusSchema, promotionStateSchema } from '@pazar/contracts/promotion';
+import { promotionRowPageSchema, type PromotionRow } from '@pazar/contracts/promotion-row';
 import { promotionRuleTypeSchema } from '@pazar/contracts/promotion-bulk';
 import { promotionTriggerSchema } from '@pazar/contracts/promotion-input';
 import { z } from 'zod';
@@ -26,11 +22,11 @@ import { replacement } from './replacements.ts';
 const never = sql`timestamptz '9999-12-31T00:00:00Z'`;
 
 /** The list of promotions for agents and management. */
-export const promotionList: OwnList<PromotionSummary> = {
+export const promotionList: OwnList<PromotionRow> = {
   name: 'promotions',
   path: 'promotions',
   description: 'Changed last first; filtered and counted by what each promotion is now.',
-  page: promotionPageSchema,
+  page: promotionRowPageSchema,
   owner: promotions.agentId,
   table: promotions,
   id: promotions.id,
@@ -101,7 +97,7 @@ function currentState({ now, chosen = [] }: ListContext): SQL {
 async function readPromotions(
   { database, now }: ListReading,
   { where, orderBy, limit, sortValues }: ListRead,
-): Promise<ListRow<PromotionSummary>[]> {
+): Promise<ListRow<PromotionRow>[]> {
   const effective = effectiveStatus(now);
   const columns = {
     promotion: promotions,

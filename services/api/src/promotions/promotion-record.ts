@@ -3,6 +3,7 @@ import {
   promotionInputSchema,
   type PromotionInput,
 } from '@pazar/contracts/promotion-input';
+import { promotionTexts } from '@pazar/contracts/record-texts';
 import { promotions } from '../database/tables/promotions.ts';
 import { changedFields } from '../records/audit.ts';
 import { mergeFields } from '../records/declared-fields.ts';
@@ -39,7 +40,7 @@ export const promotionRecord = defineRecord<PromotionTypes>({
 });
 
 /** Names and notes change no price. */
-const priceless = new Set(['name', 'note']);
+const priceless: ReadonlySet<string> = new Set(['name', ...Object.keys(promotionTexts)]);
 
 function promotionLocks(ids: readonly string[], what: Changed<PromotionTypes>): Wanted {
   const isPriced =

@@ -3,9 +3,14 @@ import type {
   PromotionEndReason,
   PromotionSummary,
 } from '@pazar/contracts/promotion';
+import {
+  promotionRowSchema,
+  type PromotionRow as ListedPromotion,
+} from '@pazar/contracts/promotion-row';
 import { nextInstant } from '../clock/first-meeting.ts';
 import type { InferSelectModel } from '../database/drizzle.ts';
 import type { promotions } from '../database/tables/promotions.ts';
+import { pickFields } from '../records/declared-fields.ts';
 import { quantityText } from '../records/values.ts';
 import type { Replacement } from './replacements.ts';
 
@@ -23,19 +28,12 @@ export interface PromotionRow {
 export function promotionSummary(
   { promotion, effective, replacement }: PromotionRow,
   { now, lowersNow }: { now: Date; lowersNow: boolean },
-): PromotionSummary {
+): ListedPromotion {
   return {
-    id: promotion.id,
-    version: promotion.version,
+    ...pickFields(promotionRowSchema.shape, promotion),
     name: { mk: promotion.nameMk, en: promotion.nameEn },
-    rule: promotion.rule,
-    currency: promotion.currency,
-    trigger: promotion.trigger,
-    code: promotion.code,
     startsAt: promotion.startsAt?.toISOString() ?? null,
     endsAt: promotion.endsAt?.toISOString() ?? null,
-    weekly: promotion.weekly,
-    status: promotion.status,
     effectiveStatus: effective,
     ...endOf({ promotion, effective, replacement }),
     lowersNow,

@@ -17,6 +17,9 @@ function languageOf(file: string): 'en' | 'mk' | null {
   return translation.exec(file)?.[1] === 'en' ? 'en' : 'mk';
 }
 
+/** A text in English in code, beside the one in Macedonian: `{ mk: 'Белешка', en: 'Note' }`. */
+const inEnglish = /(?<![\w.])en: (['"`])(?<text>.*?)\1/gu;
+
 /** Applies the glossary to all texts: no forbidden term, no word in two scripts. */
 export function wordGate(root: string): Gate {
   return {
@@ -41,6 +44,10 @@ export function wordGate(root: string): Gate {
           // A key is no text.
           const text = translation.test(file) ? line.replace(/^\s*"[^"]*":/, '') : line;
           const problems = language === null ? [] : findForbidden(text, language, terms);
+          const english = language === 'mk' ? [...line.matchAll(inEnglish)] : [];
+          problems.push(
+            ...english.flatMap(({ groups }) => findForbidden(groups?.['text'] ?? '', 'en', terms)),
+          );
           return [...findMixedWords(text), ...problems].map(
             (problem) => `${file}:${index + 1}: ${problem}`,
           );

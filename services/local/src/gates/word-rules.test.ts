@@ -87,6 +87,16 @@ describe('The gate of words', () => {
     });
   });
 
+  it('reads a text in English that is in code beside the one in Macedonian', async () => {
+    const root = temporaryFolder({
+      'docs/glossary.md': glossary,
+      'a-texts.ts': "note: { label: { mk: 'Назад', en: 'Take back' } },",
+    });
+    expect((await wordGate(root).run()).output).toBe(
+      'a-texts.ts:1: "take back" is not used; write "Reverse"',
+    );
+  });
+
   it('reads every page, script, descriptor and specification, but no unit test', async () => {
     const files = [
       'host/src/index.html',

@@ -1,9 +1,12 @@
 import * as z from '@pazar/contracts/schema';
+import { enteredTexts } from './entered-texts.ts';
+import { shapeOf } from './fields.ts';
 import { localeSchema } from './locale.ts';
 import { locationInputSchema } from './location-input.ts';
 import { currencySchema } from './money.ts';
 import { phoneSchema } from './phone.ts';
 import { emailSchema } from './email.ts';
+import { accountTexts } from './account-texts.ts';
 import { displayNameSchema, newPasswordSchema } from './registration.ts';
 import { isPersonalNumber } from './personal-number.ts';
 import { localizedTextPatch, optionalTextInput, textInput } from './text.ts';
@@ -38,7 +41,7 @@ export const profileInputSchema = z.strictObject({
   displayName: displayNameSchema,
   /** The agent's own image; null removes the picture. */
   avatarImageId: z.nullable(z.uuid()),
-  phone: z.nullable(phoneSchema),
+  ...shapeOf(enteredTexts(accountTexts), 'patched'),
   currency: currencySchema,
   about: z.nullable(localizedTextPatch({ max: 2000, lines: true })),
 });

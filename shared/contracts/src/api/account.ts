@@ -1,11 +1,23 @@
 import * as z from '@pazar/contracts/schema';
 import { accountStatusSchema, verificationStatusSchema } from './account-status.ts';
+import type { answeredTexts } from './answered-texts.ts';
+import type { DeclaredTexts } from './declared-text.ts';
 import { authenticationProviderSchema, roleSchema, userTypeSchema } from './agent-kinds.ts';
 import { localeSchema, localizedTextSchema } from './locale.ts';
 import { currencySchema } from './money.ts';
+import { accountTexts } from './account-texts.ts';
 import { instantSchema, versionSchema } from '../values.ts';
 
 const nullableText = z.nullable(z.string());
+
+const texts: DeclaredTexts = accountTexts;
+// As `answeredTexts` makes them, which would be one more script of the pages that read an account.
+const textShape = Object.fromEntries(
+  Object.entries(texts).map(([name, { isAlwaysAnswered }]) => [
+    name,
+    isAlwaysAnswered ? nullableText : z._default(nullableText, null),
+  ]),
+) as ReturnType<typeof answeredTexts<typeof accountTexts>>;
 
 /** A business's registration. Numbers are strings of digits: leading zeros count. */
 const businessSchema = z.object({
@@ -42,8 +54,7 @@ export const accountSchema = z.object({
   authenticationProvider: authenticationProviderSchema,
   accountStatus: accountStatusSchema,
   verified: z.boolean(),
-  /** E.164. */
-  phone: nullableText,
+  ...textShape,
   business: businessSchema,
   about: z.nullable(localizedTextSchema),
   locale: localeSchema,

@@ -1,10 +1,11 @@
-import { locationTexts } from './location-texts.ts';
+import { declaredTexts } from './declared-label.ts';
+import { namesOf } from './declared-text.ts';
 
 /**
  * Every field that an event of the audit can have before and after. Clients have a name for each in
  * both languages; a test of the API finds an event with another one.
  */
-export const auditedFields: readonly string[] = [
+export const auditedFields = [
   'about',
   'accountStatus',
   'active',
@@ -67,7 +68,6 @@ export const auditedFields: readonly string[] = [
   'moderation',
   'moved',
   'name',
-  'note',
   'notes',
   'notesIn',
   'notifications',
@@ -106,7 +106,6 @@ export const auditedFields: readonly string[] = [
   'step',
   'stockLimit',
   'stockMode',
-  'storageNote',
   'supplierName',
   'suspendedUntil',
   'suspension',
@@ -130,5 +129,6 @@ export const auditedFields: readonly string[] = [
   'verificationStatus',
   'verified',
   'weekly',
-  ...Object.keys(locationTexts),
-];
+  ...namesOf(declaredTexts),
+] as const;
+export type AuditedField = (typeof auditedFields)[number];

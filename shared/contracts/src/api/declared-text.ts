@@ -8,13 +8,22 @@ export interface DeclaredText {
   readonly label: Readonly<Record<Locale, string>>;
   /** What it is checked as, and how a browser asks for it. Default any text. */
   readonly type?: 'tel' | 'email' | 'url';
+  /** Its fewest characters where it is filled in. */
+  readonly min?: number;
   /** Its most characters; those of a telephone number and of an e-mail address are known. */
   readonly max?: number;
+  /** Whether it may have several lines. */
+  readonly lines?: true;
+  /** The heading of its column in a file of records, where that is another word than the label. */
+  readonly heading?: Readonly<Record<Locale, string>>;
   /** Whether the rows of the record's list have it. */
   readonly listed?: true;
   /** Whether every released API answers it; null from one that does not. */
   readonly isAlwaysAnswered?: true;
 }
+
+/** The longest text whose declaration has no limit. */
+export const usualMax = 200;
 
 /** Texts of one kind of record by the names of their fields. */
 export type DeclaredTexts = Readonly<Record<string, DeclaredText>>;
@@ -49,7 +58,20 @@ export function contactNames<const Texts extends DeclaredTexts>(
     .map(([name]) => name);
 }
 
+/** The names of the fields of the texts. */
+export const namesOf = <Texts extends DeclaredTexts>(texts: Texts) =>
+  // Just those.
+  Object.keys(texts) as (keyof Texts & string)[];
+
+/** Whether a field is one of the texts. */
+export function isTextOf<Texts extends DeclaredTexts>(
+  texts: Texts,
+  field: string,
+): field is keyof Texts & string {
+  return Object.hasOwn(texts, field);
+}
+
 /** What a text is called; undefined for any other field. */
 export function labelOf(texts: DeclaredTexts, field: string, locale: Locale): string | undefined {
-  return Object.hasOwn(texts, field) ? texts[field]?.label[locale] : undefined;
+  return isTextOf(texts, field) ? texts[field]?.label[locale] : undefined;
 }

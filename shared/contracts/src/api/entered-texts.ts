@@ -1,19 +1,17 @@
 import * as z from '@pazar/contracts/schema';
 import { type AnsweredText, answeredTexts } from './answered-texts.ts';
-import type { DeclaredText, DeclaredTexts } from './declared-text.ts';
+import { type DeclaredText, type DeclaredTexts, usualMax } from './declared-text.ts';
 import { emailSchema } from './email.ts';
 import { optional } from './fields.ts';
 import { phoneSchema } from './phone.ts';
 import { optionalTextInput } from './text.ts';
 
-/** The longest text whose declaration has no limit. */
-const usualMax = 200;
-
-function schemaOf({ type, max = usualMax }: DeclaredText) {
+function schemaOf(text: DeclaredText) {
+  const { type, max = usualMax } = text;
   if (type === 'tel') return z.nullable(phoneSchema);
   if (type === 'email') return z.nullable(emailSchema);
   if (type === 'url') return z.nullable(z.url({ protocol: /^https?$/ }).check(z.maxLength(max)));
-  return optionalTextInput({ max });
+  return optionalTextInput({ ...text, max });
 }
 
 /** The fields of declared texts. */

@@ -2,7 +2,7 @@ import * as z from '@pazar/contracts/schema';
 import { enteredTexts } from './entered-texts.ts';
 import { answeredAs, optional, patchedAs, required, whole, withDefault } from './fields.ts';
 import { localizedTextSchema } from './locale.ts';
-import { locationTexts } from './location-texts.ts';
+import { locationTexts } from './record-texts.ts';
 import { locationTypeSchema, publicPrecisionSchema } from './location.ts';
 import type { ObjectOf } from '../object-of.ts';
 import { openingExceptionSchema, openingExceptionsInputSchema } from './opening-exceptions.ts';

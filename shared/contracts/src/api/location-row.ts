@@ -2,7 +2,7 @@ import * as z from '@pazar/contracts/schema';
 import { answeredTexts } from './answered-texts.ts';
 import { listedTexts } from './declared-text.ts';
 import { locationSummarySchema } from './location.ts';
-import { locationTexts } from './location-texts.ts';
+import { locationTexts } from './record-texts.ts';
 import { openingExceptionSchema } from './opening-exceptions.ts';
 import { weeklyHoursSchema } from './opening-hours.ts';
 import { pageOf } from './page.ts';

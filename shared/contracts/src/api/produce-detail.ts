@@ -1,9 +1,11 @@
 import * as z from '@pazar/contracts/schema';
+import { answeredTexts } from './answered-texts.ts';
 import { localizedTextSchema } from './locale.ts';
 import { lotStatusSchema, lotSummarySchema } from './produce.ts';
 import { stockModeSchema, stockStateSchema } from './product.ts';
 import { certificationSchema } from './product-traits.ts';
 import { quantitySchema, totalQuantitySchema } from './quantity.ts';
+import { lotTexts } from './record-texts.ts';
 import { countSchema, instantSchema } from '../values.ts';
 
 /** Hectares, or decares (декар): a tenth of one, the everyday unit. */
@@ -48,7 +50,7 @@ export const lotDetailSchema = z.object({
   receivedOn: z.nullable(z.iso.date()),
   area: z.nullable(areaSchema),
   certifications: z.array(certificationSchema),
-  notes: z.nullable(z.string()),
+  ...answeredTexts(lotTexts),
   imageIds: z.array(z.uuid()),
   lossReason: z.nullable(lossReasonSchema),
   lossNote: z.nullable(z.string()),

@@ -1,9 +1,11 @@
 import * as z from '@pazar/contracts/schema';
+import { enteredTexts } from './entered-texts.ts';
 import { filled, optional, patchedAs, shapeOf, withDefault } from './fields.ts';
 import { lotOriginSchema, qualityClassSchema } from './produce.ts';
 import { areaUnitSchema, lossReasonSchema } from './produce-detail.ts';
 import { certificationInputSchema } from './product-traits.ts';
 import { quantitySchema, unitSchema } from './quantity.ts';
+import { lotTexts } from './record-texts.ts';
 import { setOf } from './sets.ts';
 import {
   localizedTextPatch,
@@ -19,7 +21,6 @@ export const lotLimits = {
   cropName: { min: 2, max: 80 },
   variety: { max: 80 },
   supplierName: { min: 2, max: 120 },
-  notes: { max: 2000, lines: true },
   lossNote: { max: 300 },
   writeOffNote: { max: 300 },
   certifications: 6,
@@ -31,8 +32,8 @@ const amount = quantitySchema.check(z.refine((quantity) => !quantity.startsWith(
 const day = z.nullable(z.iso.date());
 const areaSchema = z.strictObject({ quantity: amount, unit: areaUnitSchema });
 
-/** The fields of a lot that agents enter. */
-const lotFields = {
+/** The fields of a lot that agents enter; texts without further rules are in `lotTexts`. */
+export const lotFields = {
   lotNumber: patchedAs(
     optional(z.nullable(textInput(lotLimits.lotNumber))),
     textInput(lotLimits.lotNumber),
@@ -59,7 +60,7 @@ const lotFields = {
     z.array(certificationInputSchema).check(z.maxLength(lotLimits.certifications)),
     [],
   ),
-  notes: optional(optionalTextInput(lotLimits.notes)),
+  ...enteredTexts(lotTexts),
   /** Own images, the cover first. */
   imageIds: withDefault(setOf(z.uuid()).check(z.maxLength(lotLimits.images)), []),
   /** Null: the year of planting, receipt or expected harvest, else this one. */

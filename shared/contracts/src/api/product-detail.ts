@@ -1,9 +1,11 @@
 import * as z from '@pazar/contracts/schema';
+import { answeredTexts } from './answered-texts.ts';
 import { localizedTextSchema } from './locale.ts';
 import { productImageSchema } from './product-image.ts';
 import { allergenSchema, certificationSchema } from './product-traits.ts';
 import { productSummarySchema } from './product.ts';
 import { quantitySchema } from './quantity.ts';
+import { productTexts } from './record-texts.ts';
 import { instantSchema } from '../values.ts';
 
 /** The missing requirements for publishing a product, in the order of the checklist. */
@@ -61,7 +63,7 @@ export const productDetailSchema = z.object({
   certifications: z.array(certificationSchema),
   allergens: z.array(allergenSchema),
   shelfLifeDays: z.nullable(z.int()),
-  storageNote: z.nullable(z.string()),
+  ...answeredTexts(productTexts),
   images: z.array(productImageSchema),
   moderation: moderationSchema,
   /** When it was first published; null: never, so a draft may still be deleted. */

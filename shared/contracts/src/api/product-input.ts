@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { enteredTexts } from './entered-texts.ts';
 import { optional, patchedAs, required, shapeOf, withDefault } from './fields.ts';
 import { idSchema, idSet } from './id.ts';
 import { currencySchema, priceMinorSchema } from './money.ts';
@@ -7,13 +8,13 @@ import { maxProductImages } from './product-image.ts';
 import { allergenSchema, certificationInputSchema } from './product-traits.ts';
 import { maxPacks, stockModeSchema, vatRateSchema } from './product.ts';
 import { maxQuantityThousandths, packUnitSchema, quantityBetween, unitSchema } from './quantity.ts';
+import { productTexts } from './record-texts.ts';
 import { areRight, whereRight } from './right-fields.ts';
 import { numberSet, setOf } from './sets.ts';
 import {
   localizedTextInput,
   localizedTextPatch,
   optionalLocalizedTextInput,
-  optionalTextInput,
   textInput,
 } from './text.ts';
 import { thousandthsOf } from '../thousandths.ts';
@@ -26,7 +27,6 @@ export const productLimits = {
   packLabel: { max: 40 },
   tag: { min: 2, max: 30 },
   tags: 10,
-  storageNote: { max: 200 },
   imageAlt: { max: 160 },
   shelfLifeDays: 3650,
   locations: 20,
@@ -52,8 +52,8 @@ export type PackInput = z.infer<typeof packInputSchema>;
 
 const lotsSchema = idSet(productLimits.lots);
 
-/** The fields of a product that agents enter. */
-const productFields = {
+/** The fields of a product that agents enter; texts without further rules are in `productTexts`. */
+export const productFields = {
   sku: optional(z.nullable(skuSchema)),
   name: patchedAs(
     required(localizedTextInput(productLimits.name)),
@@ -86,7 +86,7 @@ const productFields = {
   shelfLifeDays: optional(
     z.nullable(z.int().check(z.minimum(0), z.maximum(productLimits.shelfLifeDays))),
   ),
-  storageNote: optional(optionalTextInput(productLimits.storageNote)),
+  ...enteredTexts(productTexts),
 };
 
 /**

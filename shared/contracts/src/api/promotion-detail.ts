@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { answeredTexts } from './answered-texts.ts';
 import {
   promotionConditionsSchema,
   promotionTargetSchema,
@@ -6,6 +7,7 @@ import {
 } from './promotion-input.ts';
 import { promotionSummarySchema } from './promotion.ts';
 import { quantitySchema, totalQuantitySchema, unitSchema } from './quantity.ts';
+import { promotionTexts } from './record-texts.ts';
 import { instantSchema } from '../values.ts';
 
 /**
@@ -58,7 +60,7 @@ export type PromotionEffect = z.infer<typeof promotionEffectSchema>;
 /** The answer of `GET /v1/promotions/{id}`: one promotion with all its fields. */
 export const promotionDetailSchema = z.object({
   ...promotionSummarySchema.shape,
-  note: z.nullable(z.string()),
+  ...answeredTexts(promotionTexts),
   target: promotionTargetSchema,
   locationIds: z.array(z.uuid()),
   conditions: promotionConditionsSchema,

@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { enteredTexts } from './entered-texts.ts';
 import {
   filled,
   optional,
@@ -15,15 +16,15 @@ import { promotionCodeSchema } from './promotion-code.ts';
 import { promotionRuleInputSchema } from './promotion-rule.ts';
 import { weeklyWindowInputSchema } from './promotion.ts';
 import { quantitySchema, unitSchema } from './quantity.ts';
+import { promotionTexts } from './record-texts.ts';
 import { setOf } from './sets.ts';
-import { localizedTextInput, localizedTextPatch, optionalTextInput } from './text.ts';
+import { localizedTextInput, localizedTextPatch } from './text.ts';
 import { instantSchema } from '../values.ts';
 import { wholeAmounts } from './whole-amounts.ts';
 
 /** The limits of a promotion's fields. */
 export const promotionLimits = {
   name: { min: 2, max: 80 },
-  note: { max: 500, lines: true },
   categories: 20,
   products: 200,
   packs: 200,
@@ -85,13 +86,13 @@ const stockLimitInputSchema = stockLimitOf(z.strictObject).check(
   wholeAmounts('unit', ['quantity']),
 );
 
-/** The fields of a promotion that agents enter. */
+/** The fields of a promotion that agents enter; texts without further rules are in `promotionTexts`. */
 export const promotionFields = {
   name: patchedAs(
     required(localizedTextInput(promotionLimits.name)),
     localizedTextPatch(promotionLimits.name),
   ),
-  note: optional(optionalTextInput(promotionLimits.note)),
+  ...enteredTexts(promotionTexts),
   rule: wholly(required(promotionRuleInputSchema)),
   currency: filled(currencySchema, 'MKD'),
   trigger: filled(promotionTriggerSchema, 'AUTOMATIC'),

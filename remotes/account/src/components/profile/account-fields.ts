@@ -1,9 +1,11 @@
 import type { Account } from '@pazar/contracts/account';
 import { businessInputSchema, type ProfileInput } from '@pazar/contracts/account-input';
+import { accountTexts } from '@pazar/contracts/account-texts';
 import * as z from '@pazar/contracts/schema';
 import { imageName, type ImageWords } from '@pazar/section/image-texts';
 import type { TFunction } from 'i18next';
 import { defineFields } from '@pazar/section/form/define-fields';
+import { emptyTexts } from '@pazar/section/form/empty-texts';
 
 /** What values of the account are written with. */
 export interface AccountWords {
@@ -28,6 +30,7 @@ export const explainNumber =
 export const profileFields = defineFields<ProfileInput, ProfileWords>({
   displayName: { empty: '' },
   avatarImageId: { empty: null, show: (id, { images }) => imageName(id, images) },
+  ...emptyTexts(accountTexts),
   phone: { empty: null, explain: explainPhone },
   currency: { empty: 'MKD', show: (currency, { t }) => t(`account.currency.${currency}`) },
   about: { empty: null, members: { mk: {}, en: {} } },

@@ -1,6 +1,8 @@
 import { type Account, accountSchema } from '@pazar/contracts/account';
 import { profileInputSchema } from '@pazar/contracts/account-input';
+import { isTextOf } from '@pazar/contracts/declared-text';
 import { currencySchema } from '@pazar/contracts/money';
+import { accountTexts } from '@pazar/contracts/account-texts';
 import { isSuspended } from '@pazar/section/use-suspension';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
@@ -12,6 +14,7 @@ import { RecordForm } from '@pazar/section/form/record-form';
 import { useFormHold } from '@pazar/section/form/use-form-hold';
 import { useRecordForm } from '@pazar/section/form/use-record-form';
 import { PictureUpload } from '@pazar/section/image/picture-upload';
+import { TextFields } from '@pazar/section/form/text-fields';
 import { LocalizedTextField } from '@pazar/section/form/localized-text-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
@@ -56,11 +59,7 @@ export function ProfileForm({ account }: { account: Account }) {
         <FormField form={form} name="displayName">
           {(field) => <TextField {...field} limit={80} />}
         </FormField>
-        <FormField form={form} name="phone">
-          {({ value, ...field }) => (
-            <TextField {...field} type="tel" value={value ?? ''} isOptional />
-          )}
-        </FormField>
+        <TextFields form={form} texts={accountTexts} />
         <FormField form={form} name="currency">
           {(field) => (
             <SelectField
@@ -112,6 +111,12 @@ function useProfileFields({ avatarImageId }: Account): FieldDescriptions {
   return useMemo(() => {
     const numberOf = imageNumbers(avatarImageId === null ? [] : [avatarImageId]);
     const images = { t: shell, locale, numberOf };
-    return profileFields.describe((name) => t(`account.profile.${name}`), { t, images });
+    return profileFields.describe(
+      (name) =>
+        isTextOf(accountTexts, name)
+          ? accountTexts[name].label[locale]
+          : t(`account.profile.${name}`),
+      { t, images },
+    );
   }, [t, shell, locale, avatarImageId]);
 }

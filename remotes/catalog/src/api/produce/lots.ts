@@ -1,5 +1,6 @@
 import { maxPageLimit } from '@pazar/contracts/page';
-import { lotPageSchema, type LotSummary } from '@pazar/contracts/produce';
+import { lotPageSchema } from '@pazar/contracts/produce';
+import { lotRowPageSchema, type LotRow } from '@pazar/contracts/produce-row';
 import { type LotDetail, lotDetailSchema } from '@pazar/contracts/produce-detail';
 import type { LotInput, LotPatch } from '@pazar/contracts/produce-input';
 import { read, readItems } from '@pazar/section/read';
@@ -8,14 +9,14 @@ import type { HttpClient } from '@pazar/shell/http';
 
 /** Own lots: how they are read, and every change of one but its ledger. */
 export const lotResource = resource<{
-  summary: LotSummary;
+  summary: LotRow;
   detail: LotDetail;
   create: LotInput;
   patch: LotPatch;
 }>({
   key: ['catalog', 'produce'],
   path: '/v1/produce',
-  page: lotPageSchema,
+  page: lotRowPageSchema,
   detail: lotDetailSchema,
 });
 

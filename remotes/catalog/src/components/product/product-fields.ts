@@ -2,6 +2,7 @@ import type { Locale } from '@pazar/contracts/locale';
 import type { Currency } from '@pazar/contracts/money';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { Unit } from '@pazar/contracts/quantity';
+import { productTexts } from '@pazar/contracts/record-texts';
 import { monthNames } from '@pazar/format/calendar-names';
 import { dayText } from '@pazar/format/day-text';
 import { formatList } from '@pazar/format/list';
@@ -12,6 +13,7 @@ import { formatQuantity, unitName } from '@pazar/format/quantity';
 import { isQuantity } from '@pazar/format/quantity-math';
 import type { TFunction } from 'i18next';
 import { defineFields } from '@pazar/section/form/define-fields';
+import { emptyTexts } from '@pazar/section/form/empty-texts';
 import type { RecordForm } from '@pazar/section/form/record-form-handle';
 import { newPack, packValues, type ProductValues } from '../../model/product/product-values.ts';
 import { certificateTexts } from '../certificates/certificate-texts.ts';
@@ -94,7 +96,7 @@ export const productFields = defineFields<ProductValues, ProductWords>({
     show: (all, { t }) => all.map((allergen) => t(`product.allergen.${allergen}`)).join(', '),
   },
   shelfLifeDays: { empty: null, show: (days, { locale }) => formatNumber(days, locale) },
-  storageNote: { empty: null },
+  ...emptyTexts(productTexts),
   produceIds: { empty: [], show: (ids, { lot }) => ids.map(lot).join(', ') },
 });
 

@@ -1,6 +1,8 @@
+import { isTextOf } from '@pazar/contracts/declared-text';
 import { productStatusSchema } from '@pazar/contracts/product';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { productPatchSchema } from '@pazar/contracts/product-input';
+import { productTexts } from '@pazar/contracts/record-texts';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatNumber } from '@pazar/format/number';
 import { lotSource } from '@pazar/section/lots';
@@ -42,6 +44,7 @@ export function useProductFields(product: ProductDetail | null, hasVat: boolean)
   const fields = useMemo(() => {
     // The table names the members of packs and certificates; their texts have the same names.
     function label(name: (typeof productFields.names)[number], member?: string): string {
+      if (isTextOf(productTexts, name)) return productTexts[name].label[locale];
       if (member === undefined) return t(`product.field.${name}`);
       if (name === 'certifications')
         return t(`certification.${member as 'type' | 'number' | 'validTo'}`);

@@ -1,22 +1,18 @@
-import type { DeclaredTexts } from '@pazar/contracts/declared-text';
+import { namesOf } from '@pazar/contracts/declared-text';
 import { locationLimits } from '@pazar/contracts/location-fields';
-import { locationTexts } from '@pazar/contracts/location-texts';
+import { locationTexts } from '@pazar/contracts/record-texts';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { useTranslation } from 'react-i18next';
 import { FoldedSection } from '@pazar/section/form/folded-section';
 import { FormField } from '@pazar/section/form/form-field';
+import { TextFields } from '@pazar/section/form/text-fields';
 import { useFormValue } from '@pazar/section/form/use-form-value';
 import { useFormHold } from '@pazar/section/form/use-form-hold';
 import { type Picture, PictureUpload } from '@pazar/section/image/picture-upload';
-import { TextField } from '@pazar/ui/input/text-field';
 import { useState } from 'react';
 import { BothLanguages } from './both-languages.tsx';
 import type { LocationForm } from './location-fields.ts';
 import styles from './location-form.module.css';
-
-// Each is one of the texts.
-const textNames = Object.keys(locationTexts) as (keyof typeof locationTexts)[];
-const texts: DeclaredTexts = locationTexts;
 
 /** The descriptions that pictures have, by the picture. */
 function altsOf(pictures: readonly Picture[]): LocationInput['imageAlts'] {
@@ -36,16 +32,10 @@ export function ContactSection({ form }: { form: LocationForm }) {
       form={form}
       anchor="contact"
       title={t('location.form.contact')}
-      names={[...textNames, 'imageIds', 'notesIn']}
+      names={[...namesOf(locationTexts), 'imageIds', 'notesIn']}
       none={t('location.value.none')}
     >
-      {textNames.map((name) => (
-        <FormField key={name} form={form} name={name}>
-          {({ value, ...field }) => (
-            <TextField {...field} type={texts[name]?.type} value={value ?? ''} isOptional />
-          )}
-        </FormField>
-      ))}
+      <TextFields form={form} texts={locationTexts} />
       <div className={styles.wide}>
         <BothLanguages
           form={form}

@@ -1,6 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { DeclaredTexts } from '@pazar/contracts/declared-text';
-import { locationTexts } from '@pazar/contracts/location-texts';
+import { locationTexts } from '@pazar/contracts/record-texts';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { weekdays } from '@pazar/contracts/opening-hours';
 import { dayNames } from '@pazar/format/calendar-names';

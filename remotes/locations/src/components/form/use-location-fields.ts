@@ -1,4 +1,5 @@
-import { locationTexts } from '@pazar/contracts/location-texts';
+import { isTextOf } from '@pazar/contracts/declared-text';
+import { locationTexts } from '@pazar/contracts/record-texts';
 import { imageNumbers } from '@pazar/section/image-texts';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,9 @@ export function useLocationFields(location: SavedLocation | null): FieldDescript
     const words = { t, locale, images };
     return locationFields.describe(
       (name, member) =>
-        isText(name) ? locationTexts[name].label[locale] : t(labelKey(name, member)),
+        isTextOf(locationTexts, name)
+          ? locationTexts[name].label[locale]
+          : t(labelKey(name, member)),
       words,
     );
   }, [t, shell, locale, location]);
@@ -31,8 +34,6 @@ export function useLocationFields(location: SavedLocation | null): FieldDescript
 type Name = (typeof locationFields.names)[number];
 type Texts = typeof locationTexts;
 type Member = 'line1' | 'settlement' | 'municipalityCode' | 'postalCode' | 'country';
-
-const isText = (name: Name): name is keyof Texts => Object.hasOwn(locationTexts, name);
 
 /** A text in both languages has the label of the plain one. */
 const plainName = (name: string) => name.replace(/In$/, '');

@@ -1,7 +1,6 @@
 import { promotionLimits } from '@pazar/contracts/promotion-input';
 import { FormField } from '@pazar/section/form/form-field';
 import { LocalizedTextField } from '@pazar/section/form/localized-text-field';
-import { TextArea } from '@pazar/ui/input/text-area';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 
 /** What customers know it by, in both languages. */
@@ -11,15 +10,6 @@ export function NameField({ form }: { form: PromotionFormHandle }) {
       {(field, errors) => (
         <LocalizedTextField {...field} errors={errors} limit={promotionLimits.name.max} />
       )}
-    </FormField>
-  );
-}
-
-/** What the agent alone reads. */
-export function NoteField({ form }: { form: PromotionFormHandle }) {
-  return (
-    <FormField form={form} name="note">
-      {(field) => <TextArea {...field} limit={promotionLimits.note.max} isOptional />}
     </FormField>
   );
 }

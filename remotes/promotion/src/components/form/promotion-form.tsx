@@ -1,6 +1,7 @@
 import { type PromotionDetail, promotionDetailSchema } from '@pazar/contracts/promotion-detail';
 import { effectivePromotionStatusSchema } from '@pazar/contracts/promotion';
 import { promotionInputSchema } from '@pazar/contracts/promotion-input';
+import { promotionTexts } from '@pazar/contracts/record-texts';
 import { formSave } from '@pazar/section/form-save';
 import { useHttp } from '@pazar/shell/http';
 import { useSuspension } from '@pazar/section/use-suspension';
@@ -22,7 +23,8 @@ import { usePromotionFields } from './use-promotion-fields.ts';
 import { WholeForm } from './whole-form.tsx';
 import { EndField } from './day-fields.tsx';
 import { StockLimit, UsageLimit } from './limit-fields.tsx';
-import { NameField, NoteField } from './name-field.tsx';
+import { TextFields } from '@pazar/section/form/text-fields';
+import { NameField } from './name-field.tsx';
 
 export interface PromotionFormProps {
   /** Null for a new one. */
@@ -57,7 +59,7 @@ export function PromotionForm({ promotion, initial, onSaved, onCancel }: Promoti
     wholes: promotionFields.wholes,
     state: {
       of: ({ effectiveStatus }) => effectiveStatus,
-      free: ['name', 'note'],
+      free: ['name', ...Object.keys(promotionTexts)],
       show: (status) => t(`promotion.status.${effectivePromotionStatusSchema.parse(status)}`),
     },
     save: formSave(useHttp(), promotionResource, promotion),
@@ -111,7 +113,7 @@ function ChangeableFields({ form }: { form: PromotionFormHandle }) {
         <StockLimit form={form} />
         <UsageLimit form={form} />
       </Columns>
-      <NoteField form={form} />
+      <TextFields form={form} texts={promotionTexts} />
     </Stack>
   );
 }

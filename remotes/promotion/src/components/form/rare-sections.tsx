@@ -3,8 +3,11 @@ import { locationSource } from '@pazar/section/locations';
 import { MultiPicker } from '@pazar/section/multi-picker';
 import { currencySchema } from '@pazar/contracts/money';
 import { promotionTriggerSchema } from '@pazar/contracts/promotion-input';
+import { promotionTexts } from '@pazar/contracts/record-texts';
+import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/section/form/form-field';
+import { TextFields } from '@pazar/section/form/text-fields';
 import { useFormValue } from '@pazar/section/form/use-form-value';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { NumberField } from '@pazar/ui/input/number-field';
@@ -14,7 +17,6 @@ import { SelectField } from '@pazar/ui/input/select-field';
 import { useMemo, useState } from 'react';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 import { UsageLimit } from './limit-fields.tsx';
-import { NoteField } from './name-field.tsx';
 import { RareSection } from './rare-section.tsx';
 import { useHeld } from './use-held.ts';
 import { WeeklyField } from './weekly-field.tsx';
@@ -26,6 +28,7 @@ interface FormProps {
 /** Rules that few promotions need, each folded into a line that says what holds without it. */
 export function RareSections({ form }: FormProps) {
   const { t } = useTranslation('promotion');
+  const locale = useLocale();
   const held = useHeld(form);
   // A code is needed; a section folds only when the agent folds it.
   const isForCode = useFormValue(form, 'trigger') === 'CODE';
@@ -46,8 +49,8 @@ export function RareSections({ form }: FormProps) {
           {(field, faults) => <WeeklyField {...field} faults={faults} />}
         </FormField>
       </RareSection>
-      <RareSection title={t('promotion.field.note')} held={held.note}>
-        <NoteField form={form} />
+      <RareSection title={promotionTexts.note.label[locale]} held={held.note}>
+        <TextFields form={form} texts={promotionTexts} />
       </RareSection>
     </div>
   );

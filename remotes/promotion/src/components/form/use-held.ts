@@ -1,3 +1,5 @@
+import { namesOf } from '@pazar/contracts/declared-text';
+import { promotionTexts } from '@pazar/contracts/record-texts';
 import { useTranslation } from 'react-i18next';
 import { useFormValues } from '@pazar/section/form/use-form-values';
 import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
@@ -5,7 +7,8 @@ import type { PromotionFormHandle } from '../../model/promotion-fields.ts';
 /** What the folded sections of the form hold, in a few words each. */
 export function useHeld(form: PromotionFormHandle) {
   const { t } = useTranslation('promotion');
-  const { trigger, code, locationIds, conditions, usageLimit, weekly, note } = useFormValues(form);
+  const { trigger, code, locationIds, conditions, usageLimit, weekly, ...values } =
+    useFormValues(form);
   const { label, show } = form.texts;
   const limits = [
     ['conditions.minQuantity', conditions.minQuantity],
@@ -20,6 +23,9 @@ export function useHeld(form: PromotionFormHandle) {
     conditions:
       set.map(([name, value]) => `${label(name)}: ${show(name, value)}`).join(' · ') || nothing,
     hours: weekly === null ? t('promotion.form.allDay') : show('weekly', weekly),
-    note: note ?? nothing,
+    note:
+      namesOf(promotionTexts)
+        .map((name) => values[name])
+        .find((text) => text !== null) ?? nothing,
   };
 }

@@ -1,6 +1,8 @@
 import type { Locale, LocalizedText } from '@pazar/contracts/locale';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type { PromotionPreview } from '@pazar/contracts/promotion-preview';
+import { isTextOf } from '@pazar/contracts/declared-text';
+import { promotionTexts } from '@pazar/contracts/record-texts';
 import type { Category } from '@pazar/contracts/reference';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { packName } from '@pazar/format/pack-name';
@@ -39,7 +41,10 @@ export function usePromotionFields(promotion: PromotionDetail | null): FieldDesc
     };
     return promotionFields.describe(
       // The table names members that have a text.
-      (name, member) => t(`promotion.field.${(member as 'percent' | undefined) ?? name}`),
+      (name, member) =>
+        isTextOf(promotionTexts, name)
+          ? promotionTexts[name].label[locale]
+          : t(`promotion.field.${(member as 'percent' | undefined) ?? name}`),
       words,
     );
   }, [t, locale, queries, http, currency]);

@@ -1,9 +1,11 @@
 import type { Locale } from '@pazar/contracts/locale';
-import type { PromotionSummary } from '@pazar/contracts/promotion';
+import type { PromotionRow } from '@pazar/contracts/promotion-row';
+import { promotionTexts } from '@pazar/contracts/record-texts';
 import { formatDate } from '@pazar/format/date';
 import { lastDay } from '@pazar/format/period-end';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatRecent } from '@pazar/format/recent';
+import { textColumns } from '@pazar/section/text-columns';
 import type { TFunction } from 'i18next';
 import type { RowDescription } from '@pazar/section/list/table/row-description';
 import { LocalizedText } from '@pazar/ui/localized-text';
@@ -28,93 +30,93 @@ export interface PromotionRowContext {
 const say = ({ t }: PromotionRowContext, { key, values }: Phrase) => t(key, values);
 
 /** How the list shows a promotion. */
-export const promotionRow: RowDescription<
-  PromotionSummary,
-  PromotionRowContext,
-  typeof promotionList
-> = {
-  nameOf: ({ name }, { locale }) => readLocalizedText(name, locale).text,
-  hrefOf: ({ id }) => `/promotion/${id}`,
-  columns: [
-    {
-      key: 'name',
-      header: ({ t }) => t('promotion.column.name'),
-      isPrimary: true,
-      sort: 'name',
-      cell: (promotion, context) => (
-        <RowTitle
-          picture={<PromotionPicture promotion={promotion} />}
-          title={<LocalizedText text={promotion.name} locale={context.locale} />}
-          detail={<Detail promotion={promotion} context={context} />}
-        />
-      ),
-    },
-    {
-      key: 'subject',
-      header: ({ t }) => t('promotion.column.subject'),
-      card: 'hidden',
-      isMinor: true,
-      cell: ({ subject }, { t, locale }) =>
-        subject === null ? null : <SubjectText lines={subjectLines(subject, { t, locale })} />,
-    },
-    {
-      key: 'period',
-      header: ({ t }) => t('promotion.column.period'),
-      kind: 'date',
-      card: 'aside',
-      sort: 'startsAt',
-      descendingFirst: true,
-      cell: (promotion, context) => (
-        <Period
-          whole={say(context, periodPhrase(promotion, context.locale))}
-          next={say(context, nextDayPhrase(promotion, context.locale))}
-          more={moreOf(promotion, context)}
-        />
-      ),
-    },
-    {
-      key: 'code',
-      header: ({ t }) => t('promotion.column.code'),
-      kind: 'code',
-      card: 'hidden',
-      isExtra: true,
-      cell: ({ code }, { t }) => code ?? t('promotion.code.automatic'),
-    },
-    {
-      key: 'status',
-      header: ({ t }) => t('promotion.column.status'),
-      kind: 'status',
-      card: 'aside',
-      sort: 'status',
-      cell: (promotion) => <StatusBadge promotion={promotion} />,
-    },
-    {
-      key: 'end',
-      header: ({ t }) => t('promotion.column.end'),
-      kind: 'date',
-      align: 'end',
-      isExtra: true,
-      sort: 'endsAt',
-      cell: ({ endsAt: planned, endedAt }, { t, locale }) => {
-        const endsAt = endedAt ?? planned;
-        return endsAt === null ? t('promotion.period.always') : formatDate(lastDay(endsAt), locale);
+export const promotionRow: RowDescription<PromotionRow, PromotionRowContext, typeof promotionList> =
+  {
+    nameOf: ({ name }, { locale }) => readLocalizedText(name, locale).text,
+    hrefOf: ({ id }) => `/promotion/${id}`,
+    columns: [
+      {
+        key: 'name',
+        header: ({ t }) => t('promotion.column.name'),
+        isPrimary: true,
+        sort: 'name',
+        cell: (promotion, context) => (
+          <RowTitle
+            picture={<PromotionPicture promotion={promotion} />}
+            title={<LocalizedText text={promotion.name} locale={context.locale} />}
+            detail={<Detail promotion={promotion} context={context} />}
+          />
+        ),
       },
-    },
-    {
-      key: 'changed',
-      header: ({ t }) => t('promotion.column.changed'),
-      kind: 'date',
-      align: 'end',
-      isExtra: true,
-      sort: 'updatedAt',
-      descendingFirst: true,
-      cell: ({ updatedAt }, { locale }) => formatRecent(updatedAt, locale),
-    },
-  ],
-};
+      {
+        key: 'subject',
+        header: ({ t }) => t('promotion.column.subject'),
+        card: 'hidden',
+        isMinor: true,
+        cell: ({ subject }, { t, locale }) =>
+          subject === null ? null : <SubjectText lines={subjectLines(subject, { t, locale })} />,
+      },
+      {
+        key: 'period',
+        header: ({ t }) => t('promotion.column.period'),
+        kind: 'date',
+        card: 'aside',
+        sort: 'startsAt',
+        descendingFirst: true,
+        cell: (promotion, context) => (
+          <Period
+            whole={say(context, periodPhrase(promotion, context.locale))}
+            next={say(context, nextDayPhrase(promotion, context.locale))}
+            more={moreOf(promotion, context)}
+          />
+        ),
+      },
+      {
+        key: 'code',
+        header: ({ t }) => t('promotion.column.code'),
+        kind: 'code',
+        card: 'hidden',
+        isExtra: true,
+        cell: ({ code }, { t }) => code ?? t('promotion.code.automatic'),
+      },
+      {
+        key: 'status',
+        header: ({ t }) => t('promotion.column.status'),
+        kind: 'status',
+        card: 'aside',
+        sort: 'status',
+        cell: (promotion) => <StatusBadge promotion={promotion} />,
+      },
+      {
+        key: 'end',
+        header: ({ t }) => t('promotion.column.end'),
+        kind: 'date',
+        align: 'end',
+        isExtra: true,
+        sort: 'endsAt',
+        cell: ({ endsAt: planned, endedAt }, { t, locale }) => {
+          const endsAt = endedAt ?? planned;
+          return endsAt === null
+            ? t('promotion.period.always')
+            : formatDate(lastDay(endsAt), locale);
+        },
+      },
+      {
+        key: 'changed',
+        header: ({ t }) => t('promotion.column.changed'),
+        kind: 'date',
+        align: 'end',
+        isExtra: true,
+        sort: 'updatedAt',
+        descendingFirst: true,
+        cell: ({ updatedAt }, { locale }) => formatRecent(updatedAt, locale),
+      },
+      ...textColumns(promotionTexts),
+    ],
+  };
 
 interface DetailProps {
-  promotion: PromotionSummary;
+  promotion: PromotionRow;
   context: PromotionRowContext;
 }
 
@@ -144,7 +146,7 @@ function SubjectText({ lines: [names, places] }: { lines: readonly [string, stri
 }
 
 /** What its status leaves out, else the hours of the week in which it holds; null without either. */
-function moreOf(promotion: PromotionSummary, context: PromotionRowContext): string | null {
+function moreOf(promotion: PromotionRow, context: PromotionRowContext): string | null {
   const state = statePhrase(promotion, context.locale);
   const { weekly } = promotion;
   if (state !== null) return say(context, state);

@@ -1,4 +1,6 @@
+import { namesOf } from '@pazar/contracts/declared-text';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
+import { promotionTexts } from '@pazar/contracts/record-texts';
 import { useTranslation } from 'react-i18next';
 import { Note } from '@pazar/ui/note';
 import { Stack } from '@pazar/ui/layout';
@@ -51,7 +53,7 @@ function ChangeableSection({ promotion }: { promotion: PromotionDetail }) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   const navigate = useNavigate();
-  const { id, name, note, endsAt, stockLimit, usageLimit } = promotion;
+  const { id, name, endsAt, stockLimit, usageLimit } = promotion;
   return (
     <PageSection
       title={t('promotion.reading.changeable')}
@@ -85,7 +87,10 @@ function ChangeableSection({ promotion }: { promotion: PromotionDetail }) {
                 ? t('promotion.reading.noLimit')
                 : formatNumber(usageLimit, locale),
           },
-          { term: t('promotion.field.note'), detail: note ?? t('promotion.reading.noNote') },
+          ...namesOf(promotionTexts).map((text) => ({
+            term: promotionTexts[text].label[locale],
+            detail: promotion[text] ?? t('promotion.reading.noNote'),
+          })),
         ]}
       />
       <p>{t('promotion.frozen.runningDetail')}</p>

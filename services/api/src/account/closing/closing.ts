@@ -1,6 +1,7 @@
-import { contactNames } from '@pazar/contracts/declared-text';
+import { contactNames, noTexts } from '@pazar/contracts/declared-text';
 import type { Locale } from '@pazar/contracts/locale';
-import { locationTexts } from '@pazar/contracts/location-texts';
+import { accountTexts } from '@pazar/contracts/account-texts';
+import { locationTexts } from '@pazar/contracts/record-texts';
 import { formatDate } from '@pazar/format/date';
 import { recordAudit } from '../../records/audit.ts';
 import { and, eq, lte, ne } from '../../database/drizzle.ts';
@@ -133,7 +134,7 @@ function isDue({ closesAt }: AgentRow, now: Date): boolean {
 
 /** How the person and its locations are called and reached. */
 async function namesOf(database: Database, agent: AgentRow): Promise<string[]> {
-  const { email, pendingEmail, googleEmail, phone, taxNumber, legalName } = agent;
+  const { email, pendingEmail, googleEmail, taxNumber, legalName } = agent;
   const own = [agent.displayName, agent.username, email, pendingEmail, googleEmail];
   const contacts = contactNames(locationTexts).map((name) => [name, locations[name]] as const);
   const ofLocations = await database
@@ -142,7 +143,7 @@ async function namesOf(database: Database, agent: AgentRow): Promise<string[]> {
     .where(eq(locations.agentId, agent.id));
   const all = [
     ...own,
-    phone,
+    ...contactNames(accountTexts).map((name) => agent[name]),
     taxNumber,
     legalName,
     ...ofLocations.flatMap(Object.values<string | null>),
@@ -165,7 +166,7 @@ function anonymous({ id, locale }: AgentRow): AgentChanges {
     passwordHash: null,
     googleSubject: null,
     googleEmail: null,
-    phone: null,
+    ...noTexts(accountTexts),
     legalName: null,
     taxNumber: null,
     registrationNumber: null,

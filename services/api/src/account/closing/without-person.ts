@@ -1,5 +1,6 @@
 import { contactNames } from '@pazar/contracts/declared-text';
-import { locationTexts } from '@pazar/contracts/location-texts';
+import { accountTexts } from '@pazar/contracts/account-texts';
+import { locationTexts } from '@pazar/contracts/record-texts';
 
 /** Members that identify, locate or give contact with a person. */
 const personalMembers: ReadonlySet<string> = new Set([
@@ -17,7 +18,6 @@ const personalMembers: ReadonlySet<string> = new Set([
   'notes',
   'notesIn',
   'pendingEmail',
-  'phone',
   'placeId',
   'postalCode',
   'registrationNumber',
@@ -25,7 +25,7 @@ const personalMembers: ReadonlySet<string> = new Set([
   'settlementIn',
   'taxNumber',
   'username',
-  ...Object.keys(locationTexts),
+  ...Object.keys({ ...locationTexts, ...accountTexts }),
 ]);
 
 /**
@@ -38,10 +38,9 @@ const namingMembers: ReadonlySet<string> = new Set([
   'legalName',
   'line1',
   'pendingEmail',
-  'phone',
   'taxNumber',
   'username',
-  ...contactNames(locationTexts),
+  ...contactNames({ ...locationTexts, ...accountTexts }),
 ]);
 
 /** Shorter texts are ordinary words with many meanings. */

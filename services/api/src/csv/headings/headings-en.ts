@@ -164,7 +164,6 @@ export const headingsEn: Readonly<Record<string, string>> = {
   stock_state: 'State of stock',
   stock_unit: 'Unit of the limit',
   stopped_at: 'Stopped at',
-  storage_note: 'How to store it',
   supplier_name: 'Supplier',
   suspended_until: 'Suspended until',
   suspension_reason: 'Reason of the suspension',

@@ -164,7 +164,6 @@ export const headingsMk: Readonly<Record<string, string>> = {
   stock_state: 'Состојба на залихата',
   stock_unit: 'Единица на границата',
   stopped_at: 'Запрено на',
-  storage_note: 'Како се чува',
   supplier_name: 'Добавувач',
   suspended_until: 'Суспендирана до',
   suspension_reason: 'Причина за суспензијата',

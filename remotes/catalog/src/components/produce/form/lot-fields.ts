@@ -2,6 +2,8 @@ import type { Locale } from '@pazar/contracts/locale';
 import type { Crop } from '@pazar/contracts/reference';
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import type { LotInput } from '@pazar/contracts/produce-input';
+import { isTextOf } from '@pazar/contracts/declared-text';
+import { lotTexts } from '@pazar/contracts/record-texts';
 import { formatDecimal } from '@pazar/format/decimal';
 import { formatQuantity, unitName } from '@pazar/format/quantity';
 import { imageNumbers, imagesText, type ImageWords } from '@pazar/section/image-texts';
@@ -13,6 +15,7 @@ import { useLocale } from '@pazar/shell/locale';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { defineFields } from '@pazar/section/form/define-fields';
+import { emptyTexts } from '@pazar/section/form/empty-texts';
 import type { RecordForm } from '@pazar/section/form/record-form-handle';
 import { useMemo } from 'react';
 import { growingLocations } from '../../../model/produce/growing-locations.ts';
@@ -62,7 +65,7 @@ export const lotFields = defineFields<LotInput, LotWords>({
     show: certificateTexts,
     rows: { type: {}, number: {}, validTo: {} },
   },
-  notes: { empty: null },
+  ...emptyTexts(lotTexts),
   imageIds: { empty: [], show: (ids, { t, images }) => imagesText(ids, images) || t('value.none') },
 });
 
@@ -95,11 +98,13 @@ export function useLotFields(lot: LotDetail | null, crops: readonly Crop[] | und
   const fields = useMemo(() => {
     const known = [...(own.data ?? []), ...(locations.data ?? [])];
     return lotFields.describe(
-      (name, member) =>
-        name === 'certifications' && member !== undefined
+      (name, member) => {
+        if (isTextOf(lotTexts, name)) return lotTexts[name].label[locale];
+        return name === 'certifications' && member !== undefined
           ? // The table names the members of a certificate, whose texts have the same names.
             t(`certification.${member as 'type' | 'number' | 'validTo'}`)
-          : t(`produce.field.${name}`),
+          : t(`produce.field.${name}`);
+      },
       {
         t,
         locale,

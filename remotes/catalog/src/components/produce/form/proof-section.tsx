@@ -1,9 +1,10 @@
 import { lotLimits } from '@pazar/contracts/produce-input';
+import { lotTexts } from '@pazar/contracts/record-texts';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/section/form/form-field';
+import { TextFields } from '@pazar/section/form/text-fields';
 import { useFormHold } from '@pazar/section/form/use-form-hold';
 import { PictureUpload } from '@pazar/section/image/picture-upload';
-import { TextArea } from '@pazar/ui/input/text-area';
 import { useState } from 'react';
 import { CertificateRows } from '../../certificates/certificate-rows.tsx';
 import { FormSection } from '@pazar/section/form/form-section';
@@ -21,9 +22,7 @@ export function ProofSection({ form }: { form: LotForm }) {
         <CertificateRows form={form} />
       </div>
       <div className={styles.wide}>
-        <FormField form={form} name="notes">
-          {(field) => <TextArea {...field} limit={lotLimits.notes.max} isOptional />}
-        </FormField>
+        <TextFields form={form} texts={lotTexts} />
       </div>
       <div className={styles.wide}>
         <FormField form={form} name="imageIds">

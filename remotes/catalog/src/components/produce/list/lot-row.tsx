@@ -1,10 +1,12 @@
 import type { Locale } from '@pazar/contracts/locale';
-import type { LotSummary } from '@pazar/contracts/produce';
+import type { LotRow } from '@pazar/contracts/produce-row';
+import { lotTexts } from '@pazar/contracts/record-texts';
 import { formatDate } from '@pazar/format/date';
 import { formatQuantity } from '@pazar/format/quantity';
 import { formatRecent } from '@pazar/format/recent';
 import { listColumns } from '@pazar/section/list-columns';
 import { LotPicture } from '@pazar/section/record-picture';
+import { textColumns } from '@pazar/section/text-columns';
 import type { TFunction } from 'i18next';
 import { Badge } from '@pazar/ui/badge';
 import type { RowDescription } from '@pazar/section/list/table/row-description';
@@ -33,13 +35,13 @@ const heads = {
   updatedAt: 'produce.column.changed',
 } as const;
 
-const column = listColumns<LotSummary, LotRowContext, typeof lotList>()(
+const column = listColumns<LotRow, LotRowContext, typeof lotList>()(
   ({ t }, key: keyof typeof heads) => t(heads[key]),
 );
 const amount = { kind: 'number', align: 'end', descendingFirst: true } as const;
 const date = { kind: 'date', align: 'end' } as const;
 
-export const lotRow: RowDescription<LotSummary, LotRowContext, typeof lotList> = {
+export const lotRow: RowDescription<LotRow, LotRowContext, typeof lotList> = {
   nameOf: (lot, { locale }) => `${lotName(lot, locale)}, ${lot.lotNumber}`,
   hrefOf: ({ id }) => `/produce/${id}`,
   columns: [
@@ -95,10 +97,11 @@ export const lotRow: RowDescription<LotSummary, LotRowContext, typeof lotList> =
       sort: 'updatedAt',
       descendingFirst: true,
     }),
+    ...textColumns(lotTexts),
   ],
 };
 
-function harvested(lot: LotSummary, { t, locale }: LotRowContext): string | null {
+function harvested(lot: LotRow, { t, locale }: LotRowContext): string | null {
   if (!isUnpicked(lot)) return formatQuantity(lot.harvested, lot.unit, locale);
   if (lot.expectedQuantity === null) return null;
   const quantity = formatQuantity(lot.expectedQuantity, lot.unit, locale);

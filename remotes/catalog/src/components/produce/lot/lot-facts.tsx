@@ -1,4 +1,6 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { namesOf } from '@pazar/contracts/declared-text';
+import { lotTexts } from '@pazar/contracts/record-texts';
 import { useFormatters } from '@pazar/section/use-formatters';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { PageSection } from '@pazar/ui/page-section';
@@ -27,7 +29,6 @@ export function LotFacts({ lot }: { lot: LotDetail }) {
       lossReason === null
         ? null
         : [t(`produce.loss.${lossReason}`), lot.lossNote].filter(Boolean).join(': '),
-    notes: lot.notes,
   };
   // The keys are those of the object above.
   const keys = Object.keys(facts) as (keyof typeof facts)[];
@@ -35,7 +36,13 @@ export function LotFacts({ lot }: { lot: LotDetail }) {
   return (
     <PageSection title={t('produce.facts.title')} isLandmark={false}>
       <DescriptionList
-        items={keys.map((key) => ({ term: t(`produce.field.${key}`), detail: facts[key] }))}
+        items={[
+          ...keys.map((key) => ({ term: t(`produce.field.${key}`), detail: facts[key] })),
+          ...namesOf(lotTexts).map((name) => ({
+            term: lotTexts[name].label[locale],
+            detail: lot[name],
+          })),
+        ]}
       />
     </PageSection>
   );

@@ -1,12 +1,12 @@
-import { productLimits } from '@pazar/contracts/product-input';
 import { allergenSchema } from '@pazar/contracts/product-traits';
+import { productTexts } from '@pazar/contracts/record-texts';
 import { optionsOf } from '@pazar/section/options-of';
 import { useTranslation } from 'react-i18next';
 import { FoldedSection } from '@pazar/section/form/folded-section';
 import { FormField } from '@pazar/section/form/form-field';
+import { TextFields } from '@pazar/section/form/text-fields';
 import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
 import { NumberField } from '@pazar/ui/input/number-field';
-import { TextArea } from '@pazar/ui/input/text-area';
 import { CertificateRows } from '../../certificates/certificate-rows.tsx';
 import type { ProductFormHandle } from '../product-fields.ts';
 import { productParts } from './product-parts.ts';
@@ -40,11 +40,7 @@ export function FoodSection({ form }: { form: ProductFormHandle }) {
       <FormField form={form} name="shelfLifeDays">
         {(field) => <NumberField {...field} isOptional />}
       </FormField>
-      <FormField form={form} name="storageNote">
-        {(field) => (
-          <TextArea {...field} rows={2} limit={productLimits.storageNote.max} isOptional />
-        )}
-      </FormField>
+      <TextFields form={form} texts={productTexts} />
     </FoldedSection>
   );
 }

@@ -1,3 +1,5 @@
+import { namesOf } from '@pazar/contracts/declared-text';
+import { productTexts } from '@pazar/contracts/record-texts';
 import type { ProductValues } from '../../../model/product/product-values.ts';
 
 /** The sections of the form in the order of the page, and the fields in each. */
@@ -9,7 +11,7 @@ export const productParts = {
   more: ['baseUnit', 'currency', 'vatRate', 'sku', 'tags'],
   stock: ['stockMode', 'lowStockThreshold', 'minOrder', 'step'],
   availability: ['seasonMonths', 'availableFrom', 'availableTo'],
-  food: ['certifications', 'allergens', 'shelfLifeDays', 'storageNote'],
+  food: ['certifications', 'allergens', 'shelfLifeDays', ...namesOf(productTexts)],
 } as const satisfies Record<string, readonly (keyof ProductValues)[]>;
 
 // The keys are those of the object above.

@@ -1,10 +1,12 @@
 import type { Locale } from '@pazar/contracts/locale';
-import type { ProductSummary } from '@pazar/contracts/product';
+import type { ProductRow } from '@pazar/contracts/product-row';
+import { productTexts } from '@pazar/contracts/record-texts';
 import type { Category } from '@pazar/contracts/reference';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatPercent } from '@pazar/format/percent';
 import { formatRecent } from '@pazar/format/recent';
 import { listColumns } from '@pazar/section/list-columns';
+import { textColumns } from '@pazar/section/text-columns';
 import type { TFunction } from 'i18next';
 import { Badge } from '@pazar/ui/badge';
 import type { RowDescription } from '@pazar/section/list/table/row-description';
@@ -29,16 +31,16 @@ type Field = keyof typeof fields;
 type Head = 'name' | 'price' | 'stock' | 'status' | 'changed';
 const isField = (key: Field | Head): key is Field => key in fields;
 
-const nameOf = ({ name }: ProductSummary, { locale }: Pick<ProductRowContext, 'locale'>) =>
+const nameOf = ({ name }: ProductRow, { locale }: Pick<ProductRowContext, 'locale'>) =>
   readLocalizedText(name, locale).text;
 
-const column = listColumns<ProductSummary, ProductRowContext, typeof productList>()(
+const column = listColumns<ProductRow, ProductRowContext, typeof productList>()(
   ({ t }, key: Field | Head) =>
     t(isField(key) ? `product.field.${fields[key]}` : `product.column.${key}`),
 );
 
 /** How the list shows a product of an agent who charges VAT. */
-export const productRow: RowDescription<ProductSummary, ProductRowContext, typeof productList> = {
+export const productRow: RowDescription<ProductRow, ProductRowContext, typeof productList> = {
   nameOf,
   hrefOf: ({ id }) => `/product/${id}`,
   columns: [
@@ -84,13 +86,11 @@ export const productRow: RowDescription<ProductSummary, ProductRowContext, typeo
       sort: 'updatedAt',
       descendingFirst: true,
     }),
+    ...textColumns(productTexts),
   ],
 };
 
-function categoryName(
-  { categoryId }: ProductSummary,
-  { t, locale, categories }: ProductRowContext,
-) {
+function categoryName({ categoryId }: ProductRow, { t, locale, categories }: ProductRowContext) {
   if (categoryId === null) return null;
   if (categories === undefined) return '…';
   return categories.find(({ id }) => id === categoryId)?.name[locale] ?? t('value.unknownName');
