@@ -156,9 +156,6 @@ describe('the host build', () => {
     const file = join(out, 'assets', 'localization', `${locale}.json`);
     const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
     // Of the host, of the design system and of the lists.
-    expect(texts).toMatchObject({
-      brand: expect.any(String),
-      action: { retry: expect.any(String), undo: expect.any(String) },
-    });
+    for (const key of ['brand', 'action.retry', 'action.undo']) expect(texts).toHaveProperty(key);
   });
 });

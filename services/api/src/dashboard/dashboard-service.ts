@@ -27,7 +27,7 @@ export function createDashboardService(database: Database, clock: Clock) {
       const isWanted = isWantedBy(query);
       const sells = roles.includes('ROLE_AGENT');
       const manages = roles.includes('ROLE_MANAGEMENT');
-      const readBlocks = (isApart: boolean) =>
+      const readParts = (isApart: boolean) =>
         readSnapshot(database, async (transaction) => {
           const request = { transaction, isApart, isWanted, describe };
           const context = { agentId, period, now, request };
@@ -40,7 +40,7 @@ export function createDashboardService(database: Database, clock: Clock) {
           };
         });
       // To keep blocks apart costs two statements for each: only where one has failed.
-      return readBlocks(false).catch(() => readBlocks(true));
+      return readParts(false).catch(() => readParts(true));
     },
   };
 }
