@@ -7,7 +7,11 @@ const { onlyToTheRight } = require('./ordered-folders.cjs');
  * folders to its right, so there is no circle between folders.
  */
 const hostRows = [
-  { row: 'floor', base: '', folders: ['main', 'boot', 'view', 'host-services', 'early', 'core'] },
+  {
+    row: 'floor',
+    base: '',
+    folders: ['main', 'boot', 'view', 'host-services', 'early', 'worker', 'core'],
+  },
   {
     row: 'view',
     base: 'view/',
@@ -30,6 +34,7 @@ const hostRows = [
     base: 'core/',
     folders: [
       'telemetry',
+      'offline',
       'builds',
       'http',
       'discovery',

@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Skopje',
     viewport: { width: 1280, height: 900 },
+    // Requests that a worker answers pass by page.route(). Its own tests allow it.
+    serviceWorkers: 'block',
     // A trace costs as much processor time as its test. The gate runs a failed test again with one.
     trace: 'off',
     launchOptions: {

@@ -3,7 +3,7 @@ import { movementPageSchema } from '@pazar/contracts/movement';
 import type { LotSummary } from '@pazar/contracts/produce';
 import { lotPageSchema } from '@pazar/contracts/produce';
 import { type LotDetail, lotDetailSchema } from '@pazar/contracts/produce-detail';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { postToApi, readFromApi } from '../system/agents-api.ts';
 import type { Access } from '../system/signed-in.ts';
 
@@ -25,6 +25,25 @@ export class ProducePage {
   async open(): Promise<void> {
     await this.page.goto('/produce');
     await this.main.getByRole('row').nth(1).waitFor();
+  }
+
+  /** Records a harvest through the list, as without a network: the page is not reloaded. */
+  async recordOffline(lotNumber: string, quantity: string): Promise<void> {
+    const { main, page } = this;
+    await main.getByRole('button', { name: 'Record harvest' }).click();
+    const lot = main.getByRole('radio', { name: new RegExp(lotNumber) });
+    const all = main.getByRole('button', { name: /^Show all/ });
+    await expect(lot.or(all).first()).toBeVisible();
+    if (await lot.isVisible()) {
+      await lot.check();
+    } else {
+      await all.click();
+      const found = page.getByRole('dialog').getByRole('button', { name: new RegExp(lotNumber) });
+      await found.click();
+    }
+    await this.quantity.fill(quantity);
+    await this.save.click();
+    await expect(this.waiting).toContainText(`${quantity}\u00a0`);
   }
 
   /** Opens the form of an entry on one lot. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from '../pages/axe.ts';
 import { followTraffic } from '../pages/page-traffic.ts';
+import { untilKept } from '../pages/until-kept.ts';
 import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
 import { ProducePage, readLedger, readFirstLot } from '../pages/produce-page.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
@@ -50,25 +51,6 @@ async function openForTheField(page: Page): Promise<ProducePage> {
   return produce;
 }
 
-/** Records through the list, as without a network: the page is not reloaded. */
-async function recordOffline(produce: ProducePage, lotNumber: string, quantity: string) {
-  const { main, page } = produce;
-  await main.getByRole('button', { name: 'Record harvest' }).click();
-  const lot = main.getByRole('radio', { name: new RegExp(lotNumber) });
-  const all = main.getByRole('button', { name: /^Show all/ });
-  await expect(lot.or(all).first()).toBeVisible();
-  if (await lot.isVisible()) {
-    await lot.check();
-  } else {
-    await all.click();
-    const found = page.getByRole('dialog').getByRole('button', { name: new RegExp(lotNumber) });
-    await found.click();
-  }
-  await produce.quantity.fill(quantity);
-  await produce.save.click();
-  await expect(produce.waiting).toContainText(`${quantity}\u00a0`);
-}
-
 /** A browser logs that it has no network, which these tests expect. */
 const forgive = (noise: string[]) => {
   const other = noise.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'));
@@ -91,9 +73,9 @@ test.describe('Without a network', () => {
     noise,
   }) => {
     const { lot, booked, produce } = await goOffline(page, system);
-    await recordOffline(produce, lot.lotNumber, '1.5');
-    await recordOffline(produce, lot.lotNumber, '2.5');
-    await recordOffline(produce, lot.lotNumber, '3.5');
+    await produce.recordOffline(lot.lotNumber, '1.5');
+    await produce.recordOffline(lot.lotNumber, '2.5');
+    await produce.recordOffline(lot.lotNumber, '3.5');
     await expect(produce.waiting.getByRole('listitem')).toHaveCount(3);
     expect(await booked()).toEqual([]);
     await expectNoFindings(page);
@@ -104,22 +86,34 @@ test.describe('Without a network', () => {
     forgive(noise);
   });
 
-  test('entries outlive the page, and a later page sends them', async ({
-    page,
-    context,
-    system,
-    noise,
-  }) => {
-    const { lot, booked, produce } = await goOffline(page, system);
-    await recordOffline(produce, lot.lotNumber, '4.5');
-    await page.close({ runBeforeUnload: false });
-    await context.setOffline(false);
-    expect(await booked()).toEqual([]);
+  test.describe('a start', () => {
+    test.use({ serviceWorkers: 'allow' });
 
-    const next = await context.newPage();
-    await openList(next, system);
-    await expect.poll(booked).toEqual(['4.500']);
-    forgive(noise);
+    test('shows the entries that wait above the list last seen, and a later page sends them', async ({
+      page,
+      context,
+      system,
+      noise,
+    }) => {
+      const { lot, booked } = await aLot(system);
+      const produce = await openList(page, system);
+      await untilKept(page, 'catalog');
+      await context.setOffline(true);
+      await produce.recordOffline(lot.lotNumber, '4.5');
+      await page.reload();
+      await expect(produce.main.getByRole('row').nth(1)).toBeVisible();
+      await expect(produce.waiting).toContainText('4.5\u00a0');
+      await expect(
+        page.getByText(/^Pazar has no connection\. You see your data as of/),
+      ).toBeVisible();
+      await expectNoFindings(page);
+      expect(await booked()).toEqual([]);
+
+      await context.setOffline(false);
+      await expect.poll(booked).toEqual(['4.500']);
+      await expect(page.getByText(/^Pazar has no connection/)).toHaveCount(0);
+      forgive(noise);
+    });
   });
 
   test('of two tabs one sends', async ({ page, context, system, noise }) => {
@@ -127,7 +121,7 @@ test.describe('Without a network', () => {
     const produce = await openList(page, system);
     const other = await openList(await context.newPage(), system);
     await context.setOffline(true);
-    await recordOffline(produce, lot.lotNumber, '5.5');
+    await produce.recordOffline(lot.lotNumber, '5.5');
     await expect(other.waiting.getByRole('listitem')).toHaveCount(1);
     const sent: string[] = [];
     context.on('request', (request) => {
@@ -153,7 +147,7 @@ test.describe('Without a network', () => {
     await shell.signedInAs('producer');
     const produce = await openForTheField(page);
     await context.setOffline(true);
-    await recordOffline(produce, lot.lotNumber, '6.5');
+    await produce.recordOffline(lot.lotNumber, '6.5');
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByLabel('Username')).toBeVisible();
     await context.setOffline(false);
@@ -197,7 +191,7 @@ test.describe('Without a network', () => {
         : route.continue(),
     );
     await context.setOffline(true);
-    await recordOffline(produce, lot.lotNumber, '7.5');
+    await produce.recordOffline(lot.lotNumber, '7.5');
     await context.setOffline(false);
     await expect(produce.waiting.getByText('Refused')).toBeVisible();
     await expect(produce.waiting).toContainText('Not enough left');

@@ -4,6 +4,7 @@ import { followAddress } from '../pages/follow-address.ts';
 import { takeClock } from '../pages/page-clock.ts';
 import type { ShellPage } from '../pages/shell-page.ts';
 import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
+import { keptVersions, untilKept } from '../pages/until-kept.ts';
 import { act } from '../system/registry.ts';
 import { makeLive, test } from '../fixtures/rollout-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
@@ -130,4 +131,49 @@ test('an open tab says each fault of a newer document once, and goes on with the
   for (const fault of ['bad-signature', 'older-sequence', 'expired', 'altered', 'malformed']) {
     await expect(errors).toContainText(`refused: ${fault}`);
   }
+});
+
+test.describe('with files kept for a start without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a recalled version leaves the browser, and the one that replaces it is kept', async ({
+    page,
+    system,
+    versions,
+  }) => {
+    await makeLive(system, versions.two);
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto('/probe');
+    const kept = () => keptVersions(page, 'probe');
+    await expect.poll(kept).toEqual([versions.two]);
+    await untilKept(page, 'probe');
+
+    const recalled = {
+      action: 'recall',
+      version: versions.two,
+      replacement: versions.one,
+    } as const;
+    await act(system, { remote: 'probe', ...recalled });
+    await lookUntil(page, () => expect.poll(kept, soon).toEqual([versions.one]));
+  });
+
+  test('a broken worker is replaced at the next start, and the page opens', async ({
+    page,
+    context,
+    system,
+  }) => {
+    const broken = `self.addEventListener('install', () => self.skipWaiting());
+      self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+      self.addEventListener('fetch', (event) => event.respondWith(Response.error()));`;
+    await context.route('**/worker.js', (route) =>
+      route.fulfill({ body: broken, contentType: 'text/javascript' }),
+    );
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto('/probe');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await expect(page.reload()).rejects.toThrow('ERR_FAILED');
+    await context.unroute('**/worker.js');
+    await expect(async () => void (await page.goto('/probe'))).toPass();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });

@@ -19,6 +19,7 @@ import type { HttpErrors } from './core/journal/http-errors.ts';
 import type { HostLeaveGuard } from './core/page-state/leave-guard-store.ts';
 import type { Observations } from './core/builds/observations.ts';
 import type { AgentApi } from './core/http/agent-api.ts';
+import type { ShownAnswers } from './core/http/kept-reads.ts';
 import type { LazyHttp } from './core/http/lazy-http.ts';
 import type { ServerClock } from './core/clock/server-clock.ts';
 import type { SessionStore } from './core/session/session-state.ts';
@@ -40,6 +41,8 @@ export interface HostServices {
   /** Every failed call of the shell and of the sections. */
   readonly httpErrors: HttpErrors;
   readonly agentApi: AgentApi;
+  /** What the page shows although the network has not given it. */
+  readonly shownAnswers: ShownAnswers;
   /** One-time token of the e-mail link that opened this page, or null. */
   readonly linkToken: string | null;
   /** The build of each remote that this tab has chosen at its start. */

@@ -26,6 +26,7 @@ import type { LoadBuild } from '../src/core/builds/load-build.ts';
 import { createSectionSlots } from '../src/core/builds/section-slots.ts';
 import { createLeaveGuard } from '../src/core/page-state/leave-guard-store.ts';
 import { createMapsStore } from '../src/view/maps/maps-store.ts';
+import { createShownAnswers } from '../src/core/http/kept-reads.ts';
 import { lazyHttp } from '../src/core/http/lazy-http.ts';
 import { createHttpErrors } from '../src/core/journal/http-errors.ts';
 import { createServerClock } from '../src/core/clock/server-clock.ts';
@@ -93,6 +94,7 @@ export function fakeHost(over: Partial<HostServices> = {}): HostServices {
     view: null,
     http: lazyHttp(httpOptions()),
     httpErrors: createHttpErrors(),
+    shownAnswers: createShownAnswers(),
     agentApi: { current: unused, renew: unused, logout: unused, post: unused },
     linkToken: null,
     builds: [aBuild('dashboard', [aRoute({ path: 'dashboard', home: true })])],
@@ -112,6 +114,7 @@ export function fakeHost(over: Partial<HostServices> = {}): HostServices {
       sequence: 7,
       issuedAt: '2026-11-21T10:00:00.000Z',
       fault: null,
+      allowsOffline: true,
       keys: [],
     },
     ...over,

@@ -1,6 +1,7 @@
 import * as z from '@pazar/contracts/schema';
 import { createHttpErrors } from '../src/core/journal/http-errors.ts';
 import { createSectionClient } from '../src/core/http/section-client.ts';
+import type { KeptReads } from '../src/core/http/kept-reads.ts';
 import { lazyHttp } from '../src/core/http/lazy-http.ts';
 import { createSessionAccess } from '../src/core/session/session-access.ts';
 import { httpOptions } from './http-options.ts';
@@ -13,7 +14,7 @@ export const agent = aSignedInAgent({ token: 'first' });
 export const other = aSignedInAgent({ id: 'other', token: 'others' });
 
 /** The client of a section while `agent` is signed in. */
-export function makeClient() {
+export function makeClient(kept?: KeptReads) {
   const { session } = fakeHost();
   session.getState().signIn(agent);
   const errors = createHttpErrors();
@@ -24,6 +25,7 @@ export function makeClient() {
     http: lazyHttp(options),
     access,
     from: 'catalog',
+    kept,
   });
   return { ...client, session, errors };
 }

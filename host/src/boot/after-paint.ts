@@ -1,5 +1,7 @@
+import { startDataId } from '@pazar/contracts/releases/page-parts';
 import type { Build } from '../core/builds/build.ts';
 import { nameOfSection, routeAt } from '../core/builds/section-routes.ts';
+import { savesData } from '../core/clock/saves-data.ts';
 import { watchDocument } from '../core/discovery/watch-document.ts';
 import { hasMounted, type Observation } from '../core/builds/observations.ts';
 import { saveMountedBuild } from '../core/builds/last-good-versions.ts';
@@ -9,6 +11,9 @@ import type { HostServices } from '../host-services.ts';
 import { showOverrideBadge } from '../view/overlays/override-badge.tsx';
 import { followLocale } from './follow-locale.ts';
 import { prefetchSharedChunks } from './prefetch-shared-chunks.ts';
+import { afterRows } from './after-rows.ts';
+import type { OfflineKeeper } from './keep-offline.ts';
+import { readAgain } from './read-again.ts';
 import { createKeyReload } from './reload-for-keys.ts';
 import { createRecall } from './replace-recalled.ts';
 
@@ -40,6 +45,8 @@ export function startBackgroundWork(host: HostServices, failedOverrides: readonl
   });
   prefetchSharedChunks(host);
   followLocale(host);
+  readAgain(host.shownAnswers, host.queryClient);
+  const keeper = isOverridden ? null : loadOfflineKeeper(host);
   const reload = () => location.reload();
   const replaceRecalled = createRecall(host, reload);
   watchDocument({
@@ -54,6 +61,11 @@ export function startBackgroundWork(host: HostServices, failedOverrides: readonl
       host.sectionErrors.reportRefused(fault);
     },
     onUntrusted: createKeyReload(host, reload),
+    onNewer(document, { sequence, offline }) {
+      void keeper?.then((one) =>
+        one?.follow({ document, sequence, allowsOffline: offline !== false }),
+      );
+    },
     async onLook(document) {
       if (document !== null) await replaceRecalled(document);
     },
@@ -61,6 +73,27 @@ export function startBackgroundWork(host: HostServices, failedOverrides: readonl
   if (isOverridden || failedOverrides.length > 0) showOverrideBadge(host, failedOverrides);
   preloadOfflineChunks();
   preloadFonts();
+}
+
+/**
+ * Prepares a start without a network, after the first rows. Null for a visitor, in a manager's view of an agent's
+ * data, where the browser has no service workers or asks to save data, and in a page as a development server
+ * serves it.
+ */
+function loadOfflineKeeper(host: HostServices): Promise<OfflineKeeper | null> | null {
+  const isAgent = host.session.getState().session !== null && host.view === null;
+  const isServed = document.getElementById(startDataId) !== null;
+  if (!isAgent || !isServed || !('serviceWorker' in navigator) || savesData(navigator)) return null;
+  const { promise, resolve } = Promise.withResolvers<OfflineKeeper | null>();
+  afterRows(host, () => {
+    const loaded = import(/* webpackChunkName: "offline" */ './keep-offline.ts');
+    loaded.then(
+      ({ createOfflineKeeper }) => resolve(createOfflineKeeper(host)),
+      // Without its code nothing is kept; the next start tries again.
+      () => resolve(null),
+    );
+  });
+  return promise;
 }
 
 /** Whether an earlier version was loaded. A fallback URL serves the same bytes, so it stays silent. */

@@ -45,12 +45,12 @@ describe('showBrokenStart', () => {
     expectReport('error', 'could not start');
   });
 
-  it('loads the page again when asked to', () => {
+  it('loads the page again when asked to', async () => {
     const reload = vi.fn<() => void>();
     vi.stubGlobal('location', { reload });
     showBrokenStart('not even an error');
     document.querySelector('button')?.click();
-    expect(reload).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expectReport('error', 'not even an error');
   });
 

@@ -1,4 +1,5 @@
 import { storedLocale } from '../core/i18n/stored-locale.ts';
+import { stopKeeping } from '../core/storage/kept-caches.ts';
 
 const texts = {
   en: {
@@ -49,6 +50,15 @@ export function showBrokenShell(error: unknown): void {
   showBroken('shell', error);
 }
 
+/** What was kept for a start without a network may be the cause. Without a network it is all there is. */
+async function retryWithoutKept(): Promise<void> {
+  try {
+    if (navigator.onLine) await stopKeeping();
+  } finally {
+    location.reload();
+  }
+}
+
 /** Plain elements, because any library may be the one that failed. @returns the explanation */
 function showBroken(what: 'start' | 'shell', error: unknown): HTMLElement {
   const { [what]: title, detail, retry } = texts[storedLocale()];
@@ -65,7 +75,7 @@ function showBroken(what: 'start' | 'shell', error: unknown): HTMLElement {
   reason.textContent = error instanceof Error ? error.message : String(error);
   const button = document.createElement('button');
   button.textContent = retry;
-  button.addEventListener('click', () => location.reload());
+  button.addEventListener('click', () => void retryWithoutKept());
   alert.append(heading, explanation, reason, button);
   page.append(alert);
 

@@ -4,6 +4,7 @@ import type { i18n } from 'i18next';
 import type { Build } from '../core/builds/build.ts';
 import type { Discovery } from '../core/discovery/discover.ts';
 import { createReadAhead } from '../core/builds/read-ahead.ts';
+import { createShownAnswers } from '../core/http/kept-reads.ts';
 import { retriedImport } from '../core/http/lazy-http.ts';
 import { createCommandRegistry } from '../core/page-state/command-registry.ts';
 import { createAgentStorage } from '../core/page-state/agent-storage.ts';
@@ -55,6 +56,7 @@ export function createServices(options: CreateServicesOptions) {
       ),
     view,
     httpErrors,
+    shownAnswers: createShownAnswers(),
     notify,
     leaveGuard,
     agentStorage: createAgentStorage(view ?? storage),

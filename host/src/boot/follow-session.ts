@@ -35,6 +35,7 @@ export function followSession({ services, goTo }: FollowSessionOptions): void {
     if (now.session?.id !== before.session?.id) {
       queryClient.clear();
       forgetEarlyReads();
+      services.shownAnswers.setState(new Map(), true);
       forgetKept(before.session, now.session);
       // Opens the page after the previous one, with its unsaved data, has unmounted.
       if (before.isExpired && now.session !== null) setTimeout(goTo, 0, RouteName.Root);

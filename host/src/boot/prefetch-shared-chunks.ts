@@ -1,16 +1,14 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import type { QueryClient } from '@tanstack/react-query';
 import type { Build } from '../core/builds/build.ts';
-import { hasMounted, type Observations } from '../core/builds/observations.ts';
 import { requestSharedChunks } from '../core/builds/shared-chunks.ts';
+import { savesData } from '../core/clock/saves-data.ts';
+import { afterRows, type AfterRowsOptions } from './after-rows.ts';
 
 /** Left to the page that shows a map: a section has other pages, and a map is 30 KB. */
 const allButMaps = /^@pazar\/ui\/(?!map$|place$)/;
 
-export interface PrefetchOptions {
+export interface PrefetchOptions extends AfterRowsOptions {
   readonly builds: readonly Build[];
-  readonly observations: Pick<Observations, 'listen'>;
-  readonly queryClient: Pick<QueryClient, 'isFetching' | 'getQueryCache'>;
 }
 
 /**
@@ -21,23 +19,7 @@ export interface PrefetchOptions {
 export function prefetchSharedChunks({ builds, observations, queryClient }: PrefetchOptions): void {
   const federation = getInstance();
   if (federation === null || savesData(navigator)) return;
-  let isStarted = false;
-  observations.listen((_, observation) => {
-    if (isStarted || !hasMounted(observation)) return;
-    isStarted = true;
-    const startWhenIdle = () => {
-      if (queryClient.isFetching() > 0) return;
-      unsubscribe();
-      for (const build of builds) {
-        requestSharedChunks(federation, build, allButMaps);
-      }
-    };
-    const unsubscribe = queryClient.getQueryCache().subscribe(startWhenIdle);
-    startWhenIdle();
+  afterRows({ observations, queryClient }, () => {
+    for (const build of builds) requestSharedChunks(federation, build, allButMaps);
   });
-}
-
-/** The DOM types do not have it yet, nor do all browsers. */
-function savesData(browser: Navigator & { connection?: { saveData?: boolean } }): boolean {
-  return browser.connection?.saveData === true;
 }

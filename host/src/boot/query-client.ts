@@ -25,6 +25,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime,
+        // A read is tried without a network too: what was seen last is kept (kept-reads.ts).
+        networkMode: 'offlineFirst',
         retry: (retries, error) => waitBeforeRetry(error, 'query', retries) !== null,
         retryDelay: (retries, error) => waitBeforeRetry(error, 'query', retries) ?? 0,
         refetchOnWindowFocus: false,

@@ -1,9 +1,9 @@
 /**
  * Trusted Types policies that may be created. `shell#mf`: the loader's, which checks each script
  * URL against the signed document. `mf#chunks`: one name for the chunk loaders of all remotes,
- * hence 'allow-duplicates'.
+ * hence 'allow-duplicates'. `shell#worker`: for the one address of the service worker.
  */
-const trustedTypesPolicies = ['shell#mf', 'mf#chunks'];
+const trustedTypesPolicies = ['shell#mf', 'mf#chunks', 'shell#worker'];
 
 /**
  * The sources that the Maps JavaScript API needs, from Google's guide
@@ -86,7 +86,8 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     ['img-src', [...own, 'data:', ...data, ...wider.image]],
     ['font-src', [...own, ...wider.font]],
     ['connect-src', [...own, ...sockets, ...data, ...wider.connect]],
-    ...wideningOf({ 'frame-src': wider.frame, 'worker-src': wider.worker }),
+    ...wideningOf({ 'frame-src': wider.frame }),
+    ['worker-src', ["'self'", ...wider.worker]],
     ['manifest-src', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],

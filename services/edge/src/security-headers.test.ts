@@ -64,7 +64,7 @@ describe('Every answer of the shell', () => {
     expect(directive(headers, 'script-src')).toEqual(["'self'", 'http://127.0.0.1:3100']);
     expect(directive(headers, 'frame-ancestors')).toEqual(["'none'"]);
     expect(directive(headers, 'frame-src')).toEqual([]);
-    expect(directive(headers, 'worker-src')).toEqual([]);
+    expect(directive(headers, 'worker-src')).toEqual(["'self'"]);
     expect(directive(headers, 'base-uri')).toEqual(["'none'"]);
     expect(directive(headers, 'object-src')).toEqual(["'none'"]);
     expect(directive(headers, 'form-action')).toEqual(["'self'"]);
@@ -72,6 +72,7 @@ describe('Every answer of the shell', () => {
     expect(directive(headers, 'trusted-types')).toEqual([
       'shell#mf',
       'mf#chunks',
+      'shell#worker',
       "'allow-duplicates'",
     ]);
     expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|google/);
@@ -99,10 +100,11 @@ describe('Every answer of the shell', () => {
     ]);
     expect(directive(headers, 'font-src')).toContain('https://fonts.gstatic.com');
     expect(directive(headers, 'frame-src')).toEqual(['https://*.google.com']);
-    expect(directive(headers, 'worker-src')).toEqual(['blob:']);
+    expect(directive(headers, 'worker-src')).toEqual(["'self'", 'blob:']);
     expect(directive(headers, 'trusted-types')).toEqual([
       'shell#mf',
       'mf#chunks',
+      'shell#worker',
       'default',
       'google-maps-api#html',
       'lit-html',

@@ -19,6 +19,7 @@ import { sendResource } from '@pazar/service/send-resource';
 import { openRuntimeConfig } from './runtime-config.ts';
 import { openShellPage, type ShellPage } from './shell-page.ts';
 import type { WatchedFile } from './watched-file.ts';
+import { workerRoute } from './worker-route.ts';
 
 /** The shell's origin, not listening yet: page, files, documents, configuration, `/api`. */
 export async function createShellApp(environment: Environment, logging: Logging): Promise<Server> {
@@ -48,6 +49,7 @@ export async function createShellApp(environment: Environment, logging: Logging)
   });
   configRoute(server, readConfig);
   documentRoutes(server, documents, proofs);
+  workerRoute(server, environment);
   await addApiProxy(server, environment, proofs);
   const hasKeys = () =>
     readConfig().then(

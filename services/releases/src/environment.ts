@@ -31,6 +31,7 @@ const environmentSchema = z
     PAZAR_API_PORT: portVariable(3200),
     PAZAR_API_ORIGIN: originVariable('https://api.example.com'),
     PAZAR_HOSTS: hostNamesSchema,
+    PAZAR_OFFLINE: z.stringbool({ error: 'must be true or false' }).default(true),
     PAZAR_RECOVER: z
       .string()
       .regex(/^(?:database|keys|token)(?:,(?:database|keys|token))*$/, {
@@ -50,6 +51,8 @@ export interface Environment {
   assetOrigin: string;
   /** A second origin that serves the same builds. */
   fallbackOrigin: string | undefined;
+  /** Whether browsers may keep files for a start without a network. */
+  allowsOffline: boolean;
   /** The agents' API, which resolves session tokens. */
   apiOrigin: string;
   /** Host names of the registry besides those of this machine. */
@@ -73,6 +76,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     home: resolve(values.PAZAR_HOME),
     assetOrigin: values.PAZAR_ASSET_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_ASSET_PORT}`,
     fallbackOrigin: values.PAZAR_FALLBACK_ORIGIN,
+    allowsOffline: values.PAZAR_OFFLINE,
     apiOrigin: values.PAZAR_API_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_API_PORT}`,
     hosts: values.PAZAR_HOSTS,
     databaseUrl: values.DATABASE_URL,

@@ -6,7 +6,7 @@ import { tokens } from './database/tables/tokens.ts';
 import { layout, readEnvironment } from './environment.ts';
 import { buildFiles, publishRequest } from './testing/build-fixture.ts';
 import { openApp } from './testing/registry-app.ts';
-import { databases, type RegistryHome } from './testing/registry-fixture.ts';
+import { databases, type RegistryHome, ruleDatabases } from './testing/registry-fixture.ts';
 import { verifyDocuments } from './testing/verify-documents.ts';
 import { refresh } from './registry/keep-fresh.ts';
 import { openRegistry } from './open-registry.ts';
@@ -53,6 +53,18 @@ describe.each(databases)('A first start on $database', ({ createHome }) => {
     expect(renewed.statement).toMatchObject({ sequence: 2, issuedAt: now.toISOString() });
     expect(renewed.body.equals(first.body)).toBe(true);
     await registry.close();
+  });
+});
+
+describe.each(ruleDatabases)('The statement, on $database', ({ createHome }) => {
+  it('says that browsers keep nothing, once the operator has switched that off', async () => {
+    for (const allowsOffline of [true, false]) {
+      const home = await createHome({ allowsOffline });
+      await (await home.open()).close();
+      const { statement } = await verifyDocuments(layout(home.home).documents);
+      expect(statement.offline).toBe(allowsOffline ? undefined : false);
+      await home.remove();
+    }
   });
 });
 

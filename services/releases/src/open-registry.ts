@@ -40,7 +40,7 @@ export async function openRegistry(
   );
   const { documents } = paths;
   const origins = { asset: assetOrigin, fallback: fallbackOrigin };
-  const { home, hosts } = environment;
+  const { home, hosts, allowsOffline } = environment;
   const parts: RegistryParts = {
     database,
     assets,
@@ -48,6 +48,7 @@ export async function openRegistry(
     home,
     documents,
     origins,
+    allowsOffline,
     apiOrigin,
     hosts,
     now,

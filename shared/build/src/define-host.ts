@@ -7,6 +7,7 @@ import { describeHost } from './describe-host.ts';
 import { writeGroups } from './design-system-groups.ts';
 import { earlyScript } from './early-script.ts';
 import { hostChunks } from './host-chunks.ts';
+import { offlineFiles } from './offline-files.ts';
 import { providedModules, readSharedModules } from './shared-modules.ts';
 import { stylesAfterPage } from './styles-after-page.ts';
 
@@ -56,6 +57,7 @@ export function defineHost(root: string) {
       ...common.plugins,
       stylesAfterPage,
       earlyScript(root),
+      offlineFiles(root),
       describeHost(root, { shared, files: groups.files }),
     ],
     source: {

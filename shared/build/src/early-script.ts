@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { earlyChunks, earlyFile, firstShared } from '@pazar/contracts/releases/page-parts';
 import type { HostFiles } from '@pazar/contracts/releases/runtime-config';
 import { type RsbuildPlugin, rspack } from '@rsbuild/core';
+import { bundleScript } from './bundle-script.ts';
 import { rowOf } from './chunks.ts';
 
-/** Source of the early requests, in the host, and the name of its bundle. */
+/** Source of the early requests, in the host. */
 const source = join('src', 'early', 'early.ts');
-const bundled = 'early.js';
 
 /**
  * Puts the early requests in front of the host's first script: what the bundler writes there, the modules
@@ -25,7 +23,7 @@ export function earlyScript(root: string): RsbuildPlugin {
     apply: 'build',
     setup(api) {
       api.modifyRspackConfig(async (_config, { appendPlugins }) => {
-        const banner = await bundle(join(root, source));
+        const banner = await bundleScript(join(root, source), 'web');
         appendPlugins(new rspack.BannerPlugin({ banner, raw: true, entryOnly: true }));
       });
       // Before this stage, files do not have their final names.
@@ -56,34 +54,4 @@ export function earlyScript(root: string): RsbuildPlugin {
 function integrityOf(bytes: Uint8Array | undefined): string {
   if (bytes === undefined) throw new Error('A file of a chunk is not in the build');
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-}
-
-/** The script with its imports, in one text. @throws Error with what the bundler found */
-async function bundle(file: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'pazar-early-'));
-  try {
-    const compiler = rspack({
-      mode: 'production',
-      entry: file,
-      devtool: false,
-      target: ['web', 'es2022'],
-      resolve: { extensions: ['.ts', '.tsx', '.js'] },
-      module: {
-        rules: [{ test: /\.tsx?$/, loader: 'builtin:swc-loader', type: 'javascript/auto' }],
-      },
-      output: { path: folder, filename: bundled },
-    });
-    await new Promise<void>((resolve, reject) => {
-      compiler.run((error, stats) => {
-        const faults = stats?.hasErrors() === true ? stats.toString('errors-only') : null;
-        compiler.close(() => {
-          if (error !== null || faults !== null) reject(error ?? new Error(faults ?? ''));
-          else resolve();
-        });
-      });
-    });
-    return (await readFile(join(folder, bundled), 'utf8')).trim();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -3,6 +3,7 @@ import { diagnosisDeadline, ownServerAnswers } from './own-server.ts';
 import type { Build } from './build.ts';
 import { SectionFailure, type SectionFailureKind } from './section-failure.ts';
 import { sendRequest } from '../request/send-request.ts';
+import { forgetFiles } from '../storage/kept-caches.ts';
 
 /**
  * Finds out why a remote's files did not run. A script element reports only that it failed, so the
@@ -66,12 +67,14 @@ async function inspect(build: Build, file: string) {
 
 /**
  * Requests a remote's files past the browser's cache, which then stores the new responses. Builds
- * are cached as immutable, so a file damaged once would stay damaged for a year.
+ * are cached as immutable, so a file damaged once would stay damaged for a year; one that is kept for a start
+ * without a network would stay damaged as long as its version is live.
  */
 export async function refreshFiles(build: Build, signal: AbortSignal): Promise<void> {
+  const urls = filesOf(build).map((file) => new URL(file, build.base).href);
+  await forgetFiles(urls).catch(() => undefined); // They are then loaded as they are.
   await Promise.allSettled(
-    filesOf(build).map(async (file) => {
-      const url = new URL(file, build.base).href;
+    urls.map(async (url) => {
       const options = { credentials: 'omit', cache: 'reload', signal } as const;
       await sendRequest(url, options, (response) => response.arrayBuffer());
     }),

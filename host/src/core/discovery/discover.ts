@@ -18,6 +18,8 @@ export interface Discovery {
   /** When the document was signed, ISO 8601. */
   readonly issuedAt: string;
   readonly fault: DocumentFault | null;
+  /** False where browsers keep nothing for a start without a network. */
+  readonly allowsOffline: boolean;
   /** The keys that the next document must be signed by; a document can change them. */
   readonly keys: readonly PublicKey[];
 }
@@ -75,8 +77,8 @@ function found(
   fault: DocumentFault | null,
   trusted: readonly PublicKey[],
 ): Discovery {
-  const { sequence, issuedAt, keys = trusted } = statement;
-  return { document, sequence, issuedAt, fault, keys };
+  const { sequence, issuedAt, keys = trusted, offline } = statement;
+  return { document, sequence, issuedAt, fault, keys, allowsOffline: offline !== false };
 }
 
 /**

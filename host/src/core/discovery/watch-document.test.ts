@@ -56,6 +56,7 @@ function watch(fault: DocumentFault | null = null): void {
     sequence: 5,
     fault,
     storage: localStorage,
+    onNewer: () => undefined,
     onLook: async (document) => void looks.push(document),
     onLoadProof: (proof) => void proofs.push(proof),
     onFault: (reported) => void faults.push(reported),

@@ -1,5 +1,5 @@
 import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
-import type { PublicKey } from '@pazar/contracts/releases/statement';
+import type { PublicKey, Statement } from '@pazar/contracts/releases/statement';
 import { fetchStatement, fetchVerified } from './fetch-document.ts';
 import { saveLastGood } from './last-good-document.ts';
 import { DocumentError, type DocumentFault } from './verify-document.ts';
@@ -15,6 +15,8 @@ export interface WatchDocumentOptions {
   /** Why the newest document was rejected at the start (already reported), or null. */
   readonly fault: DocumentFault | null;
   readonly storage: Storage;
+  /** Called with each newer document that verified. */
+  readonly onNewer: (document: DiscoveryDocument, statement: Statement) => void;
   /** Called at each look, with the newest document that verified so far, or null. */
   readonly onLook: (document: DiscoveryDocument | null) => Promise<void>;
   /** Called with each new proof that the page was loaded. */
@@ -32,7 +34,7 @@ export interface WatchDocumentOptions {
  * @returns stops the checks
  */
 export function watchDocument(options: WatchDocumentOptions): () => void {
-  const { address, storage, onLook, onLoadProof, onFault, onUntrusted } = options;
+  const { address, storage, onNewer, onLook, onLoadProof, onFault, onUntrusted } = options;
   const seenFaults = new Set([options.fault]);
   let { keys, sequence } = options;
   let statement: string | null = null;
@@ -49,6 +51,7 @@ export function watchDocument(options: WatchDocumentOptions): () => void {
     keys = verified.statement.keys ?? keys;
     sequence = verified.statement.sequence;
     saveLastGood(storage, sequence, { document: fetched.document, statement });
+    onNewer(newest, verified.statement);
   }
 
   async function look(): Promise<void> {

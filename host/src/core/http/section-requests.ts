@@ -4,6 +4,7 @@ import type { AxiosInstance, AxiosProgressEvent, AxiosRequestConfig, AxiosRespon
 import { notForThisAgent, type SessionAccess } from '../session/session-access.ts';
 import { fileNameOf, stopEndlessAnswer } from './answer-body.ts';
 import type { CallConfig } from './http-options.ts';
+import type { KeptReads } from './kept-reads.ts';
 import { type Retried, waitBeforeRetry } from './retry.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -33,10 +34,12 @@ export interface SectionRequestsOptions {
   /** The name of the remote. */
   readonly from: string;
   readonly access: SessionAccess;
+  /** Absent where nothing is kept: for a visitor, and in a manager's view of an agent's data. */
+  readonly kept?: KeptReads | undefined;
 }
 
 /** Sends the calls of one section for one agent; rejects with `ApiError` only. */
-export function createSectionRequests({ http, from, access }: SectionRequestsOptions) {
+export function createSectionRequests({ http, from, access, kept }: SectionRequestsOptions) {
   const ofSection: CallConfig = { from, token: () => access.token() };
 
   async function sendOnce(
@@ -68,11 +71,20 @@ export function createSectionRequests({ http, from, access }: SectionRequestsOpt
     const { method, path, options: own, signal } = request;
     const config = configOf(request);
     const call = retriedAs(method, own.idempotencyKey);
-    const { data } = await withRetries(() => sendSignedIn(config, signal), { call, signal });
+    const attempt = withRetries(() => sendSignedIn(config, signal), { call, signal });
+    const parse = (data: unknown) => parsed(own.schema, data, path);
+    if (method !== 'GET' || kept === undefined) return parse((await attempt).data);
+    const address = http.getUri({ ...config, baseURL: '' });
     try {
-      return own.schema.parse(data);
-    } catch (cause) {
-      throw new ApiError(`${path} answered something else`, { kind: 'answer', cause });
+      const { data } = await attempt;
+      const value = parse(data);
+      kept.keep(address, data);
+      return value;
+    } catch (error) {
+      const isSilent = error instanceof ApiError && ['network', 'timeout'].includes(error.kind);
+      const data = isSilent && access.isCurrent() ? kept.find(address) : undefined;
+      if (data === undefined) throw error;
+      return parse(data);
     }
   }
 
@@ -99,6 +111,18 @@ export function createSectionRequests({ http, from, access }: SectionRequestsOpt
   }
 
   return { send, download };
+}
+
+function parsed<Value>(
+  schema: SectionRequest<Value>['options']['schema'],
+  data: unknown,
+  path: string,
+): Value {
+  try {
+    return schema.parse(data);
+  } catch (cause) {
+    throw new ApiError(`${path} answered something else`, { kind: 'answer', cause });
+  }
 }
 
 function retriedAs(method: Method, idempotencyKey: string | undefined): Retried {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderInHost } from '../../../test/render-in-host.tsx';
+import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
 describe('A browser without a network', () => {
@@ -16,6 +16,19 @@ describe('A browser without a network', () => {
     turn(false);
     expect(screen.getByRole('status').textContent).toMatch(/^\s*You are offline/);
     turn(true);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('says how old the oldest data are that the network has not given', () => {
+    const host = fakeHost();
+    renderInHost({ routes: [{ path: '/', element: <OfflineNotice /> }], at: '/', host });
+    const shown = [
+      ['/v1/produce', '2026-11-28T13:05:00.000Z'],
+      ['/v1/products', '2026-11-27T12:00:00.000Z'],
+    ] as const;
+    act(() => host.shownAnswers.setState(new Map(shown), true));
+    expect(screen.getByRole('status').textContent).toMatch(/as of 27\/11\/2026/);
+    act(() => host.shownAnswers.setState(new Map(), true));
     expect(screen.queryByRole('status')).toBeNull();
   });
 });

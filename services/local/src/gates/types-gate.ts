@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
@@ -13,7 +13,8 @@ import { outcomeOf, type Gate } from './gate.ts';
 export const compilerVariables = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
 
 /**
- * Type-checks packages by their own configurations; a package without one is a finding.
+ * Type-checks packages by their own configurations; a package without one is a finding. A folder of sources with
+ * other globals, such as a worker, has another configuration.
  *
  * @param packages their folders, relative to the repository
  */
@@ -21,7 +22,13 @@ export function typesGate(root: string, packages: readonly string[]): Gate {
   return {
     name: 'types',
     async run() {
-      const problems = await pLimit(availableParallelism()).map(packages, async (folder) => {
+      const apart = packages.flatMap((folder) =>
+        globSync('src/*/tsconfig.json', { cwd: path.join(root, folder) }).map((file) =>
+          path.join(folder, path.dirname(file)),
+        ),
+      );
+      const folders = [...packages, ...apart];
+      const problems = await pLimit(availableParallelism()).map(folders, async (folder) => {
         if (!existsSync(path.join(root, folder, 'tsconfig.json'))) {
           return `${folder} has no tsconfig.json`;
         }

@@ -95,6 +95,7 @@ async function commitChange(
   const statement = {
     ...statementFor(body, sequence, at),
     ...(trusted && { keys: trusted }),
+    ...(!parts.allowsOffline && { offline: false }),
     audit,
   };
   await queries

@@ -20,6 +20,8 @@ export interface RegistryParts {
   /** Folder of the documents that the edge serves. */
   documents: string;
   origins: AssetOrigins;
+  /** Whether browsers may keep files for a start without a network; the statement says so. */
+  allowsOffline: boolean;
   /** Host names of the registry besides those of this machine. */
   hosts: readonly string[];
   /** The agents' API, which resolves session tokens. */

@@ -22,6 +22,8 @@ const postgresUrl = process.env['PAZAR_TEST_POSTGRES_URL'] ?? '';
 interface HomeOptions {
   /** Without a database, as before the first start; otherwise the embedded one has its tables. */
   isNew?: boolean;
+  /** Whether browsers may keep files for a start without a network. */
+  allowsOffline?: boolean;
 }
 
 const pglite = { database: 'PGlite', createHome: createPgliteHome };
@@ -33,13 +35,22 @@ export const databases = postgresUrl === '' ? [pglite] : [pglite, postgres];
 /** For tests of rules: PostgreSQL, or PGlite where PAZAR_TEST_POSTGRES_URL names no server. */
 export const ruleDatabases = postgresUrl === '' ? [pglite] : [postgres];
 
-async function createPgliteHome({ isNew = false }: HomeOptions = {}): Promise<RegistryHome> {
-  const home = await createHome();
+async function createPgliteHome({
+  isNew = false,
+  allowsOffline = true,
+}: HomeOptions = {}): Promise<RegistryHome> {
+  const home = await createHome({ allowsOffline });
   if (!isNew) copyMigratedDatabase(layout(home.home).database);
   return home;
 }
 
-async function createHome(databaseUrl?: string): Promise<RegistryHome> {
+async function createHome({
+  databaseUrl,
+  allowsOffline = true,
+}: {
+  databaseUrl?: string;
+  allowsOffline?: boolean;
+}): Promise<RegistryHome> {
   const home = await mkdtemp(join(tmpdir(), 'pazar-releases-'));
   const assetOrigin = 'http://127.0.0.1:3100';
   // No server listens there: the tests' managers have their own.
@@ -58,6 +69,7 @@ async function createHome(databaseUrl?: string): Promise<RegistryHome> {
           home,
           assetOrigin,
           fallbackOrigin: undefined,
+          allowsOffline,
           apiOrigin,
           databaseUrl,
           assetBucket: null,
@@ -73,9 +85,11 @@ async function createHome(databaseUrl?: string): Promise<RegistryHome> {
 }
 
 /** A separate database on the server, so that tests cannot interfere. */
-async function createPostgresHome(): Promise<RegistryHome> {
+async function createPostgresHome({
+  allowsOffline = true,
+}: HomeOptions = {}): Promise<RegistryHome> {
   const { url, drop } = await createScratchDatabase(postgresUrl);
-  const home = await createHome(url);
+  const home = await createHome({ databaseUrl: url, allowsOffline });
   return {
     ...home,
     remove: async () => {

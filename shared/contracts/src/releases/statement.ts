@@ -46,6 +46,8 @@ export const statementSchema = z.object({
    * the version.
    */
   commonFiles: z.optional(z.boolean()),
+  /** False where browsers keep nothing for a start without a network, and remove what they have kept. */
+  offline: z.optional(z.boolean()),
   /**
    * Names the members that a reader must know, as `crit` of RFC 7515 does. This host knows none, so
    * it rejects a document whose statement names one.

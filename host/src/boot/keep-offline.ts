@@ -1,0 +1,116 @@
+import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
+import { shellCache } from '@pazar/contracts/releases/kept-caches';
+import { chosenBuilds } from '../core/builds/build.ts';
+import { rolloutPlaces, rolloutSubject } from '../core/builds/choose-entry.ts';
+import { hasMounted } from '../core/builds/observations.ts';
+import { whenIdle } from '../core/clock/when-idle.ts';
+import { keepFiles } from '../core/offline/keep-files.ts';
+import { keepShell } from '../core/offline/keep-shell.ts';
+import { buildsToKeep, cacheOf, cachesToDrop } from '../core/offline/kept-sections.ts';
+import { registerWorker } from '../core/offline/worker.ts';
+import { keptCaches, stopKeeping } from '../core/storage/kept-caches.ts';
+import type { HostServices } from '../host-services.ts';
+
+/** One tab keeps at a time; the next one finds what is there already. */
+const turn = 'pazar-keep';
+
+export interface NewestDocument {
+  readonly document: DiscoveryDocument;
+  readonly sequence: number;
+  readonly allowsOffline: boolean;
+}
+
+/** What a tab does for a start without a network. */
+export interface OfflineKeeper {
+  /** A newer document has verified. */
+  readonly follow: (newest: NewestDocument) => void;
+}
+
+/**
+ * Keeps the page, the shell's files and those of the sections that this browser has opened, and removes what the
+ * newest document does not name. A service worker serves them. Where the document switches that off, and in an
+ * installation with development servers, the worker and all files are removed.
+ */
+export function createOfflineKeeper(host: HostServices): OfflineKeeper {
+  let newest: NewestDocument = host.discovery;
+  let isWanted = false;
+  let isRunning = false;
+  const held = new Set<string>();
+
+  /** Other tabs leave alone what this one uses. */
+  function hold(cache: string): void {
+    if (held.has(cache)) return;
+    held.add(cache);
+    void navigator.locks.request(cache, { mode: 'shared' }, () => new Promise(() => undefined));
+  }
+
+  async function keep(): Promise<void> {
+    const script = document.querySelector('script[src^="/static/js/index."]')?.getAttribute('src');
+    if (script) hold(shellCache + script);
+    const running = Object.values(host.sections.store.getState()).flatMap(({ running: one }) =>
+      one === null ? [] : [one.build],
+    );
+    for (const build of running) hold(cacheOf(build));
+    await registerWorker();
+    await navigator.locks.request(turn, () =>
+      keepAll(host, { newest, opened: new Set(running.map(({ name }) => name)) }),
+    );
+  }
+
+  /** Runs again when something has changed meanwhile. */
+  async function run(): Promise<void> {
+    isWanted = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isWanted) {
+      isWanted = false;
+      try {
+        await (mayKeep(host, newest) ? keep() : stopKeeping());
+      } catch (error) {
+        // The next change or the next start tries again; without a network the page then opens as before.
+        console.info('Not everything is kept for a start without a network', error);
+      }
+    }
+    isRunning = false;
+  }
+
+  host.observations.listen((_build, observation) => {
+    if (hasMounted(observation)) whenIdle(() => void run());
+  });
+  return {
+    follow(given) {
+      newest = given;
+      void run();
+    },
+  };
+}
+
+function mayKeep({ config }: HostServices, { allowsOffline }: NewestDocument): boolean {
+  return allowsOffline && config.developmentRemotes === undefined;
+}
+
+interface KeepAllOptions {
+  readonly newest: NewestDocument;
+  readonly opened: ReadonlySet<string>;
+}
+
+async function keepAll(host: HostServices, { newest, opened }: KeepAllOptions): Promise<void> {
+  const { config, storage, clock, discovery } = host;
+  const { document: named, sequence } = newest;
+  const { session } = host.session.getState();
+  const places = await rolloutPlaces(named, () => rolloutSubject(session, storage), session);
+  const chosen = chosenBuilds(named, config.assetOrigins, places);
+  const before = await keptCaches();
+  const trust = { keys: discovery.keys, lowestSequence: sequence, now: clock.now() };
+  const shell = await keepShell(trust).catch((error: unknown) => {
+    console.info('The page is not kept', error);
+    return null;
+  });
+  const { held = [] } = await navigator.locks.query();
+  const inUse = new Set(held.map(({ name = '' }) => name));
+  const dropped = cachesToDrop(before, { document: named, shell, inUse });
+  await Promise.all(dropped.map((name) => caches.delete(name)));
+  for (const build of buildsToKeep({ chosen, opened, caches: before })) {
+    await keepFiles(cacheOf(build), build.integrity ?? []);
+  }
+}

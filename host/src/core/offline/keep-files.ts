@@ -1,0 +1,34 @@
+import { type RequestOptions, sendRequest } from '../request/send-request.ts';
+
+/**
+ * Keeps files under this name. Each is compared with its integrity by the browser before it is kept; one that is
+ * there already is not requested.
+ *
+ * @param files integrity by address
+ * @throws what the request of a file throws, or the cache when the browser has no space
+ */
+export async function keepFiles(
+  name: string,
+  files: Iterable<readonly [address: string, integrity: string]>,
+): Promise<void> {
+  const cache = await caches.open(name);
+  const known = new Set((await cache.keys()).map(({ url }) => url));
+  // One after the other, so that what the agent does on the page comes first.
+  for (const [address, integrity] of files) {
+    const { href } = new URL(address, location.href);
+    if (!known.has(href)) await cache.put(href, await request(href, integrity));
+  }
+}
+
+/** @param integrity omitted where the caller checks what has arrived */
+export function request(address: string, integrity?: string): Promise<Response> {
+  const options: RequestOptions = {
+    credentials: 'omit',
+    priority: 'low',
+    ...(integrity === undefined ? { cache: 'no-cache' } : { integrity }),
+  };
+  return sendRequest(address, options, (response) => {
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    return response;
+  });
+}
