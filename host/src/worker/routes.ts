@@ -27,7 +27,7 @@ interface Rule {
  * The first rule that fits decides. An answer of the API, the document and the configuration never come from
  * the cache. What is in no rule, such as an address of another origin, is not asked of the worker either.
  */
-export const rules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   { path: '/api/*', source: 'network' },
   { path: '/releases/*', source: 'network' },
   { mode: 'navigate', source: 'network-first' },

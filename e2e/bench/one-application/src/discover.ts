@@ -9,5 +9,6 @@ export function discover(): Promise<Discovery> {
     issuedAt: '',
     fault: null,
     keys: [],
+    allowsOffline: false,
   });
 }
