@@ -53,6 +53,8 @@ test('a team makes its own repository, develops in the shell, checks, tests and 
     try {
       await page.goto(development.address);
       await expect(shell.main.getByRole('row').nth(1)).toBeVisible({ timeout: 60_000 });
+      // Logging in draws the list again, and would take away what is typed before.
+      await expect(page.getByText('The link logged you in')).toBeVisible();
       const search = shell.main.getByRole('searchbox');
       await search.fill('Ресен');
       await expect(shell.main.getByRole('row')).toHaveCount(11);

@@ -42,8 +42,11 @@ async function rangesOf(versions: ReadonlyMap<string, string>): Promise<Record<s
   return Object.fromEntries(wanted.map(([, name = '']) => [name, known.get(name) ?? '']));
 }
 
-/** Files that the shell of a developer's own machine does not send: compressed twins, and maps of 6 MB. */
-const notSent = '**/*.{br,gz,map}';
+/**
+ * Files that the shell of a developer's own machine does not send: compressed twins, maps of 6 MB, and the list of
+ * files to request early, whose preloads need the integrity that a development build lacks.
+ */
+const notSent = ['**/*.{br,gz,map}', 'early.json'];
 
 /** The host's development build, in which a section's development server can reload modules. */
 async function buildShell(target: string): Promise<void> {
