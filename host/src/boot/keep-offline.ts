@@ -68,7 +68,7 @@ export function createOfflineKeeper(host: HostServices): OfflineKeeper {
         await (mayKeep(host, newest) ? keep() : stopKeeping());
       } catch (error) {
         // The next change or the next start tries again; without a network the page then opens as before.
-        console.info('Not everything is kept for a start without a network', error);
+        console.warn('Not everything is kept for a start without a network', error);
       }
     }
     isRunning = false;
@@ -102,10 +102,8 @@ async function keepAll(host: HostServices, { newest, opened }: KeepAllOptions): 
   const chosen = chosenBuilds(named, config.assetOrigins, places);
   const before = await keptCaches();
   const trust = { keys: discovery.keys, lowestSequence: sequence, now: clock.now() };
-  const shell = await keepShell(trust).catch((error: unknown) => {
-    console.info('The page is not kept', error);
-    return null;
-  });
+  // Without a network, or with a server that is being updated: the earlier page stays until the next look.
+  const shell = await keepShell(trust).catch(() => null);
   const { held = [] } = await navigator.locks.query();
   const inUse = new Set(held.map(({ name = '' }) => name));
   const dropped = cachesToDrop(before, { document: named, shell, inUse });

@@ -189,9 +189,8 @@ describe.each(testDatabases)('A text that one line adds, on $name', ({ open }) =
           ? []
           : [document.paths[`/v1/${path}`]?.['get'], document.paths[`/v1/${path}`]?.['post']]),
       ];
-      expect(operations.map((operation) => JSON.stringify(operation))).toEqual(
-        operations.map(() => expect.stringContaining('"parkingNote"')),
-      );
+      for (const operation of operations)
+        expect(JSON.stringify(operation)).toContain('"parkingNote"');
     }
   });
 });

@@ -87,10 +87,12 @@ export async function openApp(home: RegistryHome, now?: () => Date): Promise<Reg
       return document.microFrontends[remote] ?? [];
     },
     close: async () => {
-      await requireDocumented().finally(async () => {
+      try {
+        await requireDocumented();
+      } finally {
         await app.close();
         await registry.close();
-      });
+      }
     },
   };
 }
