@@ -65,7 +65,8 @@ export function createOfflineKeeper(host: HostServices): OfflineKeeper {
     while (isWanted) {
       isWanted = false;
       try {
-        await (mayKeep(host, newest) ? keep() : stopKeeping());
+        if (!mayKeep(host, newest)) await stopKeeping();
+        else if (navigator.onLine) await keep();
       } catch (error) {
         // The next change or the next start tries again; without a network the page then opens as before.
         console.warn('Not everything is kept for a start without a network', error);
@@ -102,8 +103,10 @@ async function keepAll(host: HostServices, { newest, opened }: KeepAllOptions): 
   const chosen = chosenBuilds(named, config.assetOrigins, places);
   const before = await keptCaches();
   const trust = { keys: discovery.keys, lowestSequence: sequence, now: clock.now() };
-  // Without a network, or with a server that is being updated: the earlier page stays until the next look.
-  const shell = await keepShell(trust).catch(() => null);
+  const shell = await keepShell(trust).catch((error: unknown) => {
+    console.warn('The page is not kept', error);
+    return null;
+  });
   const { held = [] } = await navigator.locks.query();
   const inUse = new Set(held.map(({ name = '' }) => name));
   const dropped = cachesToDrop(before, { document: named, shell, inUse });
