@@ -1,22 +1,27 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readScriptOptions } from '@pazar/service/script-options';
 import { signInAtApi } from '../system/agents-api.ts';
 import { freePort } from '../system/free-port.ts';
 import { inTime } from '../system/in-time.ts';
 import { launchChromium } from '../system/launch-chromium.ts';
 import { type OpenedSystem, openSystem } from '../system/open-system.ts';
+import { repository } from '../system/repository.ts';
 import { ServiceProcess } from '../system/service-process.ts';
+import { appendHistory } from './append-history.ts';
 import { buildOneApplication } from './build-one-application.ts';
 import { median } from './median.ts';
 import { timePages, type PageTimes } from './page-times.ts';
 import { slow4g, unlimited } from './slow-connection.ts';
 
-const { runs, isSmallest } = readScriptOptions({
+const { runs, isSmallest, history } = readScriptOptions({
   command: 'pnpm bench',
   about:
     'Builds the sections as one application, serves it like the shell, and times both on slow 4G.\n' +
     'Weighs the first scripts before that. Exit code 1 when an aim is missed. Requires the builds.',
   sizes: { runs: { about: 'visits of each', full: 11, smallest: 1 } },
+  words: {
+    history: { about: 'appends the ratios to this file, such as e2e/bench/history.csv', usual: '' },
+  },
 });
 /** Seconds for all pages of a visit, which take half a minute on slow 4G. */
 const longestVisit = 300;
@@ -93,4 +98,8 @@ console.log(
     : `Slow 4G (150 ms, 1.6 Mbps, processor ÷ 4), median of ${runs} interleaved runs`,
 );
 console.table(rows);
+if (history !== '') {
+  const file = resolve(repository, history);
+  appendHistory(file, { runs, ratios: rows.map(({ what, ratio }) => [what, ratio] as const) });
+}
 process.exitCode = rows.some(({ aim }) => aim === 'missed') ? 1 : 0;

@@ -1,3 +1,5 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { printedNumbers } from '@pazar/service/testing/printed-numbers';
 import { expectPictures } from '../pages/expect-pictures.ts';
 import { runSmallest, scriptTimeout } from '../system/run-smallest.ts';
@@ -41,8 +43,18 @@ const tables = [
 ];
 
 for (const { script, numbers, rows } of tables) {
-  test(`${script} runs, and prints every number of its table`, async ({ system }) => {
-    const output = await runSmallest(system, script);
+  test(`${script} runs, and prints every number of its table`, async ({ system }, {
+    outputDir,
+  }) => {
+    const history = join(outputDir, 'history.csv');
+    const words = script === 'bench' ? ['--history', history] : [];
+    await mkdir(outputDir, { recursive: true });
+    const output = await runSmallest(system, script, ...words);
+    if (script === 'bench') {
+      const [columns, line] = (await readFile(history, 'utf8')).split('\n');
+      expect(columns).toBe(`day,version,commit,runs,${rows.join(',')}`);
+      expect(line).toMatch(/^\d{4}-\d\d-\d\d,\d+\.\d+\.\d+,[0-9a-f]{8},1(?:,\d+\.\d\d){5}$/);
+    }
     for (const row of rows) {
       const printed = printedNumbers(output, row);
       expect(printed.length, output).toBeGreaterThanOrEqual(numbers);

@@ -24,7 +24,8 @@ const isFixed = (file: string) => /^assets\/localization\/\w+\.json$/.test(file)
 export function offlineFiles(root: string): RsbuildPlugin {
   return {
     name: 'pazar:offline-files',
-    apply: 'build',
+    // A development build has no hashes in its names, and is never kept.
+    apply: ({ mode }, { action }) => action === 'build' && mode !== 'development',
     setup(api) {
       // Before this stage, files do not have their final names.
       api.processAssets({ stage: 'summarize' }, async ({ assets, sources, compilation }) => {
