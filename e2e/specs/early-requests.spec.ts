@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sectionDescriptorSchema } from '@pazar/contracts/releases/section-file';
 import { expect, test } from '../fixtures/test.ts';
+import { watchFirstRow } from '../bench/first-row.ts';
 import { firstRows } from '../pages/first-rows.ts';
+import { type DeepLink, deepLinkLimits, readDeepLink } from '../pages/deep-link.ts';
 import { openAtRest } from '../pages/open-at-rest.ts';
 import { remotes, repository } from '../system/repository.ts';
 import { openSignedIn } from '../system/signed-in.ts';
@@ -24,6 +26,8 @@ test('Each page takes over what was requested early, and asks for nothing of it 
     '/promotion/{id}': promotionId,
   };
   const opened: string[] = [];
+  const deepLinks: Record<string, DeepLink> = {};
+  await watchFirstRow(page);
   for (const remote of remotes) {
     const account = remote === 'management' ? 'manager' : 'producer';
     await openSignedIn(page, { system, account });
@@ -50,7 +54,14 @@ test('Each page takes over what was requested early, and asks for nothing of it 
         pattern,
       ).toEqual(['link']);
       opened.push(pattern);
+      if (pattern in deepLinkLimits) deepLinks[pattern] = await readDeepLink(page);
     }
+  }
+  console.table(deepLinks);
+  for (const [link, most] of Object.entries(deepLinkLimits)) {
+    const { requests = Infinity, bytes = Infinity } = deepLinks[link] ?? {};
+    expect(requests, `requests of ${link}`).toBeLessThanOrEqual(most.requests);
+    expect(bytes, `bytes of ${link}`).toBeLessThanOrEqual(most.bytes);
   }
   expect(opened).toEqual(expect.arrayContaining(Object.keys(records)));
 });
