@@ -76,14 +76,14 @@ export function startBackgroundWork(host: HostServices, failedOverrides: readonl
 }
 
 /**
- * Prepares a start without a network, after the first rows. Null for a visitor, in a manager's view of an agent's
+ * Prepares a start without a network, after the first rows. Null in a manager's view of an agent's
  * data, where the browser has no service workers or asks to save data, and in a page as a development server
  * serves it.
  */
 function loadOfflineKeeper(host: HostServices): Promise<OfflineKeeper | null> | null {
-  const isAgent = host.session.getState().session !== null && host.view === null;
   const isServed = document.getElementById(startDataId) !== null;
-  if (!isAgent || !isServed || !('serviceWorker' in navigator) || savesData(navigator)) return null;
+  if (host.view !== null || !isServed || savesData(navigator)) return null;
+  if (!('serviceWorker' in navigator)) return null;
   const { promise, resolve } = Promise.withResolvers<OfflineKeeper | null>();
   afterRows(host, () => {
     const loaded = import(/* webpackChunkName: "offline" */ './keep-offline.ts');

@@ -8,6 +8,7 @@ import { keepFiles } from '../core/offline/keep-files.ts';
 import { keepShell } from '../core/offline/keep-shell.ts';
 import { buildsToKeep, cacheOf, cachesToDrop } from '../core/offline/kept-sections.ts';
 import { registerWorker } from '../core/offline/worker.ts';
+import { readLastGood } from '../core/discovery/last-good-document.ts';
 import { keptCaches, stopKeeping } from '../core/storage/kept-caches.ts';
 import type { HostServices } from '../host-services.ts';
 
@@ -66,7 +67,7 @@ export function createOfflineKeeper(host: HostServices): OfflineKeeper {
       isWanted = false;
       try {
         if (!mayKeep(host, newest)) await stopKeeping();
-        else if (navigator.onLine) await keep();
+        else if (navigator.onLine && isLoggedIn(host)) await keep();
       } catch (error) {
         // The next change or the next start tries again; without a network the page then opens as before.
         console.warn('Not everything is kept for a start without a network', error);
@@ -81,6 +82,8 @@ export function createOfflineKeeper(host: HostServices): OfflineKeeper {
   return {
     follow(given) {
       newest = given;
+      // Work that is under way may wait for a network that does not answer.
+      if (isRunning && !mayKeep(host, given)) void stopKeeping().catch(() => undefined);
       void run();
     },
   };
@@ -90,6 +93,9 @@ function mayKeep({ config }: HostServices, { allowsOffline }: NewestDocument): b
   return allowsOffline && config.developmentRemotes === undefined;
 }
 
+/** A visitor who logs in meanwhile is an agent from then on. */
+const isLoggedIn = ({ session }: HostServices) => session.getState().session !== null;
+
 interface KeepAllOptions {
   readonly newest: NewestDocument;
   readonly opened: ReadonlySet<string>;
@@ -98,20 +104,31 @@ interface KeepAllOptions {
 async function keepAll(host: HostServices, { newest, opened }: KeepAllOptions): Promise<void> {
   const { config, storage, clock, discovery } = host;
   const { document: named, sequence } = newest;
+  // Another tab has read a newer document: this one would put back what that has removed.
+  if ((readLastGood(storage)?.sequence ?? 0) > sequence) return;
   const { session } = host.session.getState();
   const places = await rolloutPlaces(named, () => rolloutSubject(session, storage), session);
   const chosen = chosenBuilds(named, config.assetOrigins, places);
   const before = await keptCaches();
+  // Before anything is requested, so that a recall waits for no network.
+  await drop(cachesToDrop(before, { document: named, shell: null, inUse: await cachesInUse() }));
   const trust = { keys: discovery.keys, lowestSequence: sequence, now: clock.now() };
   const shell = await keepShell(trust).catch((error: unknown) => {
     console.warn('The page is not kept', error);
     return null;
   });
-  const { held = [] } = await navigator.locks.query();
-  const inUse = new Set(held.map(({ name = '' }) => name));
-  const dropped = cachesToDrop(before, { document: named, shell, inUse });
-  await Promise.all(dropped.map((name) => caches.delete(name)));
+  await drop(cachesToDrop(before, { document: named, shell, inUse: await cachesInUse() }));
   for (const build of buildsToKeep({ chosen, opened, caches: before })) {
     await keepFiles(cacheOf(build), build.integrity ?? []);
   }
+}
+
+/** Caches that an open tab uses: each holds a lock with the name of the cache. */
+async function cachesInUse(): Promise<ReadonlySet<string>> {
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.map(({ name = '' }) => name));
+}
+
+async function drop(names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => caches.delete(name)));
 }

@@ -9,9 +9,13 @@ export function readAgain(
   shown: ShownAnswers,
   queryClient: Pick<QueryClient, 'invalidateQueries'>,
 ): void {
-  const ask = () => {
-    if (shown.getState().size > 0) void queryClient.invalidateQueries();
-  };
-  window.addEventListener('online', ask);
-  setInterval(() => navigator.onLine && ask(), againAfter);
+  async function ask(): Promise<void> {
+    const before = shown.getState();
+    if (before.size === 0) return;
+    await queryClient.invalidateQueries();
+    // None of them was answered or given again: the page does not show them any more.
+    if (shown.getState() === before) shown.setState(new Map(), true);
+  }
+  window.addEventListener('online', () => void ask());
+  setInterval(() => navigator.onLine && void ask(), againAfter);
 }

@@ -9,7 +9,7 @@ type Installing = ExtendableEvent & {
   addRoutes?: (routes: readonly StaticRoute[]) => Promise<void>;
 };
 
-/** A page that the network has not answered after this many milliseconds is the kept one, where there is one. */
+/** What the network has not answered after this many milliseconds is the kept one, where there is one. */
 const longestWait = 8_000;
 
 let hasRoutes = false;
@@ -55,7 +55,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   const answer = askNetwork(event);
   answer.catch(() => undefined);
   try {
-    return await (request.mode === 'navigate' ? inTime(answer) : answer);
+    return await inTime(answer);
   } catch {
     return (await keptFor(request)) ?? answer;
   }

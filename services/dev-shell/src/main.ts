@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sectionDescriptorSchema } from '@pazar/contracts/releases/section-file';
 import getPort from 'get-port';
@@ -13,6 +13,9 @@ const shellRoot = path.resolve(import.meta.dirname, '../shell');
 
 function readSection(root: string) {
   const file = path.join(root, 'section.json');
+  if (!existsSync(file)) {
+    throw new WrongOption(`${root} has no section.json. Run this in the folder of a section.`);
+  }
   const section = sectionDescriptorSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const [route] = section.routes;
   const isForManagers = route?.roles.includes('ROLE_MANAGEMENT') === true;
@@ -21,13 +24,13 @@ function readSection(root: string) {
 
 async function main(): Promise<void> {
   const started = performance.now();
-  const root = process.cwd();
-  const section = readSection(root);
-  const options = readOptions(process.argv.slice(2), section.isForManagers ? 'manager' : 'agent');
-  if (options === null) {
+  if (process.argv.includes('--help')) {
     process.stdout.write(help);
     return;
   }
+  const root = process.cwd();
+  const section = readSection(root);
+  const options = readOptions(process.argv.slice(2), section.isForManagers ? 'manager' : 'agent');
   const port = await getPort({ port: [options.port, options.port + 1, options.port + 2] });
   const remotePort = await getPort({ port: [3110, 3111, 3112], exclude: [port] });
   const server = `http://127.0.0.1:${remotePort}`;

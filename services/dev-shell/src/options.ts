@@ -28,10 +28,9 @@ played in this process with the data of a year; dev-api.ts in this folder adds a
 /** An option that is wrong; the message says why. */
 export class WrongOption extends Error {}
 
-/** @returns null when help is wanted */
-export function readOptions(words: readonly string[], usual: PlayedRole): Options | null {
+/** @throws WrongOption with what is wrong */
+export function readOptions(words: readonly string[], usual: PlayedRole): Options {
   const { values } = parse(words);
-  if (values.help === true) return null;
   return {
     role: roleOf(values.as ?? usual),
     against: values.against === undefined ? undefined : originOf(values.against),

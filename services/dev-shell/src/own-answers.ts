@@ -19,9 +19,9 @@ export function ownAnswers(root: string): () => Promise<Player> {
     const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;
     const module: unknown = await import(/* @vite-ignore */ address);
     const answers = answersOf(module);
-    return (call) => {
+    return async (call) => {
       const key = `${call.method} ${call.path}`;
-      return key in answers ? { body: bodyOf(answers[key], call) } : undefined;
+      return key in answers ? { body: await bodyOf(answers[key], call) } : undefined;
     };
   };
 }

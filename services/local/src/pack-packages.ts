@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
@@ -23,11 +23,16 @@ await runCommand(async () => {
     process.stdout.write(help);
     return 0;
   }
-  if (others.length > 0 || folder.startsWith('-')) throw new Failure(help);
+  if (folder === '' || others.length > 0 || folder.startsWith('-')) throw new Failure(help);
   const out = path.resolve(folder);
   const { say } = createProgress(process.stdout);
-  await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
+  const before = await readdir(out);
+  const other = before.find((name) => name !== 'staged' && !/^pazar-.*\.tgz$/.test(name));
+  if (other !== undefined) {
+    throw new Failure(`${out} has ${other}. Name a new folder, or one that has packages alone.`);
+  }
+  await Promise.all(before.map((name) => rm(path.join(out, name), { recursive: true })));
   const scratch = await mkdtemp(path.join(tmpdir(), 'pazar-manifests-'));
   try {
     const folders = [...new Set(teamPackages.map((each) => each.folder))];

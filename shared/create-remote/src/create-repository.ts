@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NameRefusal, nameRemote, type RemoteWords } from './name-remote.ts';
-import { ownPackages } from './own-packages.ts';
+import { ownPackages, type OwnPackages } from './own-packages.ts';
 import { writeTemplate } from './write-template.ts';
 
 /** How a repository is made. */
@@ -27,13 +27,14 @@ export async function createRepository(
   const started = performance.now();
   const names = nameRemote(words);
   const folder = path.resolve(to ?? names.name);
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new NameRefusal(`${folder} is there already and is not empty.`);
+  if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0)) {
+    throw new NameRefusal(`${folder} is there already and is no empty folder.`);
   }
+  const own = ownPackages(packages);
   const manager = packageManager();
   const more = { install: manager === 'pnpm' ? 'npx pnpm install --frozen-lockfile' : 'npm ci' };
   writeTemplate(folder, names, { place: 'outside', order, more });
-  setVersions(folder, packages);
+  setVersions(folder, own);
   run(folder, ['git', 'init', '--quiet', '--initial-branch=main']);
   if (install) run(folder, [manager, 'install', ...(manager === 'npm' ? ['--no-fund'] : [])]);
   run(folder, ['git', 'add', '--all']);
@@ -54,8 +55,7 @@ function packageManager(): 'npm' | 'pnpm' {
 }
 
 /** Writes the versions with which this generator was made, in place of the workspace's words. */
-function setVersions(folder: string, packages: string | undefined): void {
-  const { versions, settings, overrides } = ownPackages(packages);
+function setVersions(folder: string, { versions, settings, overrides }: OwnPackages): void {
   const file = path.join(folder, 'package.json');
   const text = readFileSync(file, 'utf8').replaceAll(
     /"([^"]+)": "(?:workspace:\^|catalog:)"/g,
@@ -69,7 +69,9 @@ function setVersions(folder: string, packages: string | undefined): void {
 }
 
 function run(folder: string, [program = '', ...words]: string[]): void {
-  const { status, error } = spawnSync(program, words, { cwd: folder, stdio: 'inherit' });
+  // npm and pnpm are scripts on Windows, which only its shell runs.
+  const shell = process.platform === 'win32';
+  const { status, error } = spawnSync(program, words, { cwd: folder, stdio: 'inherit', shell });
   if (status === 0) return;
   const why = error?.message ?? `it ended with ${status}`;
   throw new NameRefusal(`The files are in ${folder}, but ${program} ${words[0]} failed: ${why}`);

@@ -32,7 +32,9 @@ export function ownPackages(folder: string | undefined): OwnPackages {
   };
   if (folder === undefined) return { versions: range, settings };
   const tarballs = findTarballs(path.resolve(folder), Object.keys(ranges));
-  const places = Object.entries(tarballs).map(([name, place]) => `  '${name}': '${place}'\n`);
+  const places = Object.entries(tarballs).map(
+    ([name, place]) => `  ${JSON.stringify(name)}: ${JSON.stringify(place)}\n`,
+  );
   return {
     versions: (name) => tarballs[name] ?? range(name),
     settings: `${settings}overrides:\n${places.join('')}`,

@@ -72,7 +72,8 @@ async function inspect(build: Build, file: string) {
  */
 export async function refreshFiles(build: Build, signal: AbortSignal): Promise<void> {
   const urls = filesOf(build).map((file) => new URL(file, build.base).href);
-  await forgetFiles(urls).catch(() => undefined); // They are then loaded as they are.
+  const kept = [...urls, ...(build.integrity?.keys() ?? [])];
+  await forgetFiles(kept).catch(() => undefined); // They are then loaded as they are.
   await Promise.allSettled(
     urls.map(async (url) => {
       const options = { credentials: 'omit', cache: 'reload', signal } as const;

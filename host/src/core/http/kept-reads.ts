@@ -4,16 +4,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { whenIdle } from '../clock/when-idle.ts';
 
 /** Answers of one agent: a section's first page reads up to eight. */
-const maxAnswers = 24;
+const maxAnswers = 16;
 
-/** Characters of one answer; 25 lots have 26,000. All together leave half of the browser's 5 million. */
-const maxLength = 100_000;
+/** Characters of one answer; 25 lots have 26,000. All together are an eighth of a browser's 5 million. */
+const maxLength = 40_000;
 
 /** Lists of crops, units and places, which rows and forms name. */
 const reference = '/v1/reference/';
 
-/** The data of other people stay off the device. */
-const management = '/v1/management/';
+/** The data of other people, and the agent's own record, stay off the device. */
+const isPrivate = (path: string) => path.startsWith('/v1/management/') || path === '/v1/account';
 
 /** Key of the addresses that are kept, the oldest first. */
 const indexKey = 'reads';
@@ -53,7 +53,7 @@ export interface KeptReadsOptions {
 export function createKeptReads({ drafts, reads, shown }: KeptReadsOptions): KeptReads {
   const paths = new Set(reads.filter((read) => !read.includes('{')).map(pathOf));
   const isKept = (path: string) =>
-    (paths.has(path) || path.startsWith(reference)) && !path.startsWith(management);
+    (paths.has(path) || path.startsWith(reference)) && !isPrivate(path);
 
   function show(address: string, keptAt: string | null): void {
     if (keptAt === null && !shown.getState().has(address)) return;

@@ -1,5 +1,8 @@
 import { type RequestOptions, sendRequest } from '../request/send-request.ts';
 
+/** A file of 200 KB takes 3 s on a slow line (milliseconds). Other tabs wait for this one. */
+const deadline = 60_000;
+
 /**
  * Keeps files under this name. Each is compared with its integrity by the browser before it is kept; one that is
  * there already is not requested.
@@ -25,6 +28,7 @@ export function request(address: string, integrity?: string): Promise<Response> 
   const options: RequestOptions = {
     credentials: 'omit',
     priority: 'low',
+    signal: AbortSignal.timeout(deadline),
     ...(integrity === undefined ? { cache: 'no-cache' } : { integrity }),
   };
   return sendRequest(address, options, (response) => {

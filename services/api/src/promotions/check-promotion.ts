@@ -1,5 +1,7 @@
+import { isTextOf } from '@pazar/contracts/declared-text';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type { PromotionInput } from '@pazar/contracts/promotion-input';
+import { promotionTexts } from '@pazar/contracts/record-texts';
 import { and, eq, inArray } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { products } from '../database/tables/products.ts';
@@ -24,7 +26,7 @@ export async function settlePromotion(
   if (was !== null && names.length === 0) return input;
   if (row !== null) refuseFrozen(row, names);
   await requireValidReferences(context, input);
-  if (row?.status === 'PUBLISHED' && names.some((name) => name !== 'note')) {
+  if (row?.status === 'PUBLISHED' && names.some((name) => !isTextOf(promotionTexts, name))) {
     // A running promotion may continue for a product that has become cheaper: it has no effect
     // there.
     if (row.frozen.length > 0) requireDates(input, context.now);

@@ -44,6 +44,10 @@ describe('A played list', () => {
     expect(bodyOf(ask('PATCH', at, { name: 'Struga' }))).toMatchObject({ version: 2 });
     expect(bodyOf(ask('GET', at))).toMatchObject({ name: 'Struga' });
     expect(names('sort=-updatedAt')[0]).toBe('Struga');
+    const { line1 } = rows[0]?.address ?? {};
+    expect(bodyOf(ask('PATCH', at, { address: { postalCode: '6330' } }))).toMatchObject({
+      address: { line1, postalCode: '6330' },
+    });
     expect(ask('GET', '/v1/locations/other')).toMatchObject({ problem: { status: 404 } });
     expect(ask('GET', '/v1/orders')).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { defaultPageLimit, type Page } from '@pazar/contracts/page';
-import { type PlayedAnswer, type PlayedCall, type Player, notFound } from './played-call.ts';
+import { type PlayedAnswer, type PlayedCall, notFound } from './played-call.ts';
 
 /** A record of the played API. */
 export interface PlayedRecord {
@@ -25,7 +25,7 @@ export function playCollection<Row extends PlayedRecord>(
   path: string,
   first: readonly Row[],
   nameOf: (row: Row) => string,
-): Player {
+): (call: PlayedCall) => PlayedAnswer | undefined {
   let rows = first;
 
   function list({ query }: PlayedCall): PlayedAnswer {
@@ -54,8 +54,7 @@ export function playCollection<Row extends PlayedRecord>(
   function change(row: Row, body: unknown): PlayedAnswer {
     const fields = isRecord(body) ? body : {};
     const next = {
-      ...row,
-      ...fields,
+      ...merge(row, fields),
       version: row.version + 1,
       updatedAt: new Date().toISOString(),
     };
@@ -84,6 +83,16 @@ function isWanted<Row extends PlayedRecord>(
     words.every((word) => name.includes(word)) &&
     filters.every(([key, value]) => value.split(',').includes(String(memberOf(row, key))))
   );
+}
+
+/** As the API does it: a merge patch (RFC 7396). */
+function merge<Of extends object>(was: Of, patch: object): Of {
+  const fields = Object.entries(patch).map(([key, value]) => {
+    const old = memberOf(was, key);
+    const isMerged = isRecord(value) && isRecord(old) && !Array.isArray(value);
+    return [key, isMerged ? merge(old, value) : value] as const;
+  });
+  return { ...was, ...Object.fromEntries(fields) };
 }
 
 const memberOf = (row: object, key: string): unknown => (isRecord(row) ? row[key] : undefined);

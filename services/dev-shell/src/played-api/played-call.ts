@@ -16,7 +16,9 @@ export type PlayedAnswer =
     };
 
 /** Answers a call; undefined where it does not know the path. */
-export type Player = (call: PlayedCall) => PlayedAnswer | undefined;
+export type Player = (
+  call: PlayedCall,
+) => PlayedAnswer | undefined | Promise<PlayedAnswer | undefined>;
 
 /** The answer for a path without a record. */
 export const notFound: PlayedAnswer = {

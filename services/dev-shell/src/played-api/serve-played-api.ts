@@ -26,7 +26,7 @@ export function servePlayedApi({ players, say }: PlayedApi): Server {
       body: isJson ? await json(request) : undefined,
     };
     for (const player of await players()) {
-      const found = player(call);
+      const found = await player(call);
       if (found !== undefined) return found;
     }
     const name = `${method} ${path}`;

@@ -17,13 +17,17 @@ async function waitFor(bytes: string, end: () => Promise<unknown>) {
   await cli.pazar('publish', await cli.remoteFolder('catalog', { 'newer.js': bytes }));
   expect(await cli.pazar('canary', 'catalog', 'latest', ...why)).toMatchObject({ code: 0 });
   const waiting = wait();
+  // Its answer comes after that of the first look of the wait.
+  await cli.pazar('status', 'catalog');
   await end();
   return waiting;
 }
 
 describe('pazar status --wait', () => {
   it('ends at once without a canary', async () => {
-    expect(await wait()).toMatchObject({ code: exitCodes.done });
+    const ended = await wait();
+    expect(ended).toMatchObject({ code: exitCodes.done });
+    expect(ended.out).toContain(': no canary; now ');
   });
 
   it('ends with 10 when the canary is paused', async () => {
@@ -37,6 +41,8 @@ describe('pazar status --wait', () => {
     const abort = () => cli.pazar('abort', 'catalog', ...why);
     expect(await waitFor('2;', abort)).toMatchObject({ code: exitCodes.rolledBack });
     const promote = () => cli.pazar('promote', 'catalog', ...why);
-    expect(await waitFor('3;', promote)).toMatchObject({ code: exitCodes.done });
+    const promoted = await waitFor('3;', promote);
+    expect(promoted).toMatchObject({ code: exitCodes.done });
+    expect(promoted.out).toContain(': complete; now ');
   });
 });

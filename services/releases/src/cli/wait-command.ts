@@ -10,6 +10,7 @@ const interval = 1_000;
 /** How a wait ended. */
 const outcomes = {
   complete: exitCodes.done,
+  'no canary': exitCodes.done,
   'rolled back': exitCodes.rolledBack,
   paused: exitCodes.paused,
 } as const;
@@ -17,7 +18,7 @@ type Outcome = keyof typeof outcomes;
 
 /**
  * `status <remote> --wait`: waits until no canary of the remote is running, and says how it ended with its exit
- * code. Without a canary it ends at once.
+ * code. Without a canary it ends at once and says so.
  */
 export async function waitCommand(remote: string, context: CommandContext): Promise<ExitCode> {
   let watched: Rollout | null = null;
@@ -44,5 +45,6 @@ export async function waitCommand(remote: string, context: CommandContext): Prom
 function outcomeOf({ rollout, stable }: RemoteState, watched: Rollout | null): Outcome | null {
   if (rollout?.state === 'paused') return 'paused';
   if (rollout) return null;
-  return watched === null || watched.version === stable ? 'complete' : 'rolled back';
+  if (watched === null) return 'no canary';
+  return watched.version === stable ? 'complete' : 'rolled back';
 }
