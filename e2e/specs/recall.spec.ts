@@ -177,7 +177,8 @@ test.describe('with files kept for a start without a network', () => {
     await expect(async () => void (await page.goto('/probe'))).toPass();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     // Of the browser's own page, which has no storage, and of what the broken worker refused.
-    const ofBrowser = /net::ERR_FAILED|Failed to read the 'localStorage' property/;
-    noise.splice(0, noise.length, ...noise.filter((text) => !ofBrowser.test(text)));
+    const expected =
+      /net::ERR_FAILED|Failed to read the 'localStorage' property|^The page is not kept|^Not everything is kept/;
+    noise.splice(0, noise.length, ...noise.filter((text) => !expected.test(text)));
   });
 });
