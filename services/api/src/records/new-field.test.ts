@@ -101,6 +101,11 @@ const recordSchema = z.looseObject({
 });
 const pageSchema = z.object({ items: z.array(recordSchema) });
 
+/** Kinds that are exported and imported as files. */
+const withFiles = Object.entries(kinds).flatMap(([kind, { path, file }]) =>
+  file === undefined ? [] : [[kind, { path, file }] as const],
+);
+
 describe.each(testDatabases)('A text that one line adds, on $name', ({ open }) => {
   let test: TestApp;
   let service: Awaited<ReturnType<typeof loadService>>;
@@ -121,7 +126,7 @@ describe.each(testDatabases)('A text that one line adds, on $name', ({ open }) =
     await test.close();
   });
 
-  describe.each(Object.entries(kinds))('to the kind %s', (_kind, { path, body, file }) => {
+  describe.each(Object.entries(kinds))('to the kind %s', (_kind, { path, body }) => {
     async function first() {
       if (body === undefined) {
         return recordSchema.parse((await test.get(`/v1/${path}`, 'producer')).json());
@@ -161,11 +166,12 @@ describe.each(testDatabases)('A text that one line adds, on $name', ({ open }) =
       expect(service.auditedFieldWord('parkingNote', 'en')).toBe(label.en);
       expect(service.columnHeading('parking_note', 'mk')).toBe(label.mk);
     });
+  });
 
-    it.runIf(file)('is in files, in the language of the reader, and read from them', async () => {
+  describe.each(withFiles)('to files of the kind %s', (_kind, { path, file }) => {
+    it('is in them, in the language of the reader, and read from them', async () => {
       const imports = importCalls(test);
-      const { content = '', kind = '' } = file ?? {};
-      const job = await imports.validated(content, { kind });
+      const job = await imports.validated(file.content, { kind: file.kind });
       expect(job.warnings).toEqual([]);
       expect((await imports.moved(job.id, 'apply')).counts).toMatchObject({ APPLIED: 1 });
       const headers = { 'accept-language': 'en' };

@@ -72,7 +72,8 @@ const soundTree = {
   'host/src/boot/one.ts': "import '../view/one.ts';",
   'host/src/view/one.ts': "import '../host-services.ts';",
   'host/src/host-services.ts': "import './core/one.ts';",
-  'host/src/early/one.ts': "import '../core/one.ts';",
+  'host/src/early/one.ts': "import '../worker/one.ts';",
+  'host/src/worker/one.ts': "import '../core/one.ts';",
   'host/src/core/one.ts': 'export const one = 1;',
   ...Object.fromEntries(
     (['view', 'core'] as const).flatMap((row) =>
@@ -125,6 +126,7 @@ const soundTree = {
       'testing',
       'build',
       'service',
+      'create-remote',
     ].flatMap((name) => [
       [
         `shared/${name}/package.json`,
@@ -191,7 +193,12 @@ const forbidden: [string, string, string][] = [
   ['host-never-outward', 'host/src/main.ts', '../../remotes/catalog/src/section.tsx'],
   ['shared-never-outward', 'shared/shell/src/one.ts', '../../../host/src/main.ts'],
   ['service-never-outward', 'services/api/src/server.ts', '../../../host/src/main.ts'],
-  ['service-never-another-service', 'services/api/src/server.ts', '../../edge/src/server.ts'],
+  [
+    'service-never-another-service',
+    'services/api/src/server.ts',
+    '../../releases/src/domain/one.ts',
+  ],
+  ['edge-only-in-dev-shell', 'services/api/src/server.ts', '../../edge/src/server.ts'],
   ['service-only-platform-free', 'services/api/src/server.ts', '../../../shared/ui/src/one.ts'],
   ['service-drizzle-in-one-file', 'services/api/src/server.ts', 'drizzle-orm'],
   ['api-domain-never-http', 'services/api/src/products/rules.ts', '../http/answers.ts'],
@@ -218,6 +225,7 @@ const forbidden: [string, string, string][] = [
   ['shared-testing-layer', 'shared/testing/src/one.ts', '../../build/src/one.ts'],
   ['shared-build-layer', 'shared/build/src/one.ts', '../../ui/src/one.ts'],
   ['shared-service-layer', 'shared/service/src/one.ts', '../../format/src/one.ts'],
+  ['shared-create-remote-layer', 'shared/create-remote/src/one.ts', '../../format/src/one.ts'],
   ['service-kit-for-services', 'host/src/main.ts', '../../shared/service/src/one.ts'],
   ['contracts-zod-only', 'shared/contracts/src/api/one.ts', 'node:fs'],
   ['format-and-geography-pure', 'shared/format/src/one.ts', 'node:fs'],

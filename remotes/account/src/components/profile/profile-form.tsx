@@ -14,7 +14,7 @@ import { RecordForm } from '@pazar/section/form/record-form';
 import { useFormHold } from '@pazar/section/form/use-form-hold';
 import { useRecordForm } from '@pazar/section/form/use-record-form';
 import { PictureUpload } from '@pazar/section/image/picture-upload';
-import { TextFields } from '@pazar/section/form/text-fields';
+import { TextFields } from '@pazar/section/text-fields';
 import { LocalizedTextField } from '@pazar/section/form/localized-text-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';

@@ -5,7 +5,7 @@ import type { LocationInput } from '@pazar/contracts/location-input';
 import { useTranslation } from 'react-i18next';
 import { FoldedSection } from '@pazar/section/form/folded-section';
 import { FormField } from '@pazar/section/form/form-field';
-import { TextFields } from '@pazar/section/form/text-fields';
+import { TextFields } from '@pazar/section/text-fields';
 import { useFormValue } from '@pazar/section/form/use-form-value';
 import { useFormHold } from '@pazar/section/form/use-form-hold';
 import { type Picture, PictureUpload } from '@pazar/section/image/picture-upload';

@@ -23,7 +23,7 @@ import { usePromotionFields } from './use-promotion-fields.ts';
 import { WholeForm } from './whole-form.tsx';
 import { EndField } from './day-fields.tsx';
 import { StockLimit, UsageLimit } from './limit-fields.tsx';
-import { TextFields } from '@pazar/section/form/text-fields';
+import { TextFields } from '@pazar/section/text-fields';
 import { NameField } from './name-field.tsx';
 
 export interface PromotionFormProps {

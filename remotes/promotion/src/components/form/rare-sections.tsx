@@ -7,7 +7,7 @@ import { promotionTexts } from '@pazar/contracts/record-texts';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/section/form/form-field';
-import { TextFields } from '@pazar/section/form/text-fields';
+import { TextFields } from '@pazar/section/text-fields';
 import { useFormValue } from '@pazar/section/form/use-form-value';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { NumberField } from '@pazar/ui/input/number-field';

@@ -2,7 +2,7 @@ import { lotLimits } from '@pazar/contracts/produce-input';
 import { lotTexts } from '@pazar/contracts/record-texts';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@pazar/section/form/form-field';
-import { TextFields } from '@pazar/section/form/text-fields';
+import { TextFields } from '@pazar/section/text-fields';
 import { useFormHold } from '@pazar/section/form/use-form-hold';
 import { PictureUpload } from '@pazar/section/image/picture-upload';
 import { useState } from 'react';

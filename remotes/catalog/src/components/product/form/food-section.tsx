@@ -4,7 +4,7 @@ import { optionsOf } from '@pazar/section/options-of';
 import { useTranslation } from 'react-i18next';
 import { FoldedSection } from '@pazar/section/form/folded-section';
 import { FormField } from '@pazar/section/form/form-field';
-import { TextFields } from '@pazar/section/form/text-fields';
+import { TextFields } from '@pazar/section/text-fields';
 import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { CertificateRows } from '../../certificates/certificate-rows.tsx';
