@@ -9,7 +9,6 @@ import { earlyScript } from './early-script.ts';
 import { hostChunks } from './host-chunks.ts';
 import { offlineFiles } from './offline-files.ts';
 import { providedModules, readSharedModules } from './shared-modules.ts';
-import { stylesAfterPage } from './styles-after-page.ts';
 
 const defaultShellPort = 3000;
 const defaultEdgePort = 3001;
@@ -55,7 +54,6 @@ export function defineHost(root: string) {
     root,
     plugins: [
       ...common.plugins,
-      stylesAfterPage,
       earlyScript(root),
       offlineFiles(root),
       describeHost(root, { shared, files: groups.files }),
