@@ -116,24 +116,15 @@ const soundTree = {
   'e2e/package.json': manifest('e2e'),
   'e2e/start.spec.ts': 'export const spec = 1;',
   ...Object.fromEntries(
-    [
-      'contracts',
-      'format',
-      'geography',
-      'shell',
-      'ui',
-      'section',
-      'testing',
-      'build',
-      'service',
-      'create-remote',
-    ].flatMap((name) => [
-      [
-        `shared/${name}/package.json`,
-        manifest(name, { dependencies: libraries, devDependencies: { tool: '1.0.0' } }),
-      ],
-      [`shared/${name}/src/one.ts`, 'export const one = 1;'],
-    ]),
+    'contracts format geography shell ui section testing build service create-remote'
+      .split(' ')
+      .flatMap((name) => [
+        [
+          `shared/${name}/package.json`,
+          manifest(name, { dependencies: libraries, devDependencies: { tool: '1.0.0' } }),
+        ],
+        [`shared/${name}/src/one.ts`, 'export const one = 1;'],
+      ]),
   ),
   'shared/ui/src/icon.ts': importsOf('lucide', 'zustand'),
   'shared/ui/src/link.test.tsx': importsOf('react-router-dom'),
