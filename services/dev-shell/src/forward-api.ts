@@ -11,6 +11,7 @@ const notForwarded = new Set([
   'origin',
   'referer',
   'transfer-encoding',
+  'x-forwarded-prefix',
 ]);
 
 /** Decoded by the request already, or of its connection. */
@@ -23,7 +24,7 @@ const notAnswered = new Set([
   'transfer-encoding',
 ]);
 
-/** Forwards every request to the API of a running shell, as if its own page had sent it. */
+/** Forwards every request to the API or the registry behind a running shell, as if its own page had sent it. */
 export function forwardApi(shell: string): Server {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { status, headers, body } = await forward(shell, request);
@@ -52,7 +53,10 @@ async function forward(shell: string, request: IncomingMessage): Promise<Respons
       : [[name, String(value)] as [string, string]],
   );
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  return fetch(`${shell}/api${url}`, {
+  // The edge has removed this prefix, and that of the registry's paths with their version.
+  const prefix = String(headers['x-forwarded-prefix'] ?? '/api');
+  const path = prefix === '/api' ? url : url.replace(/^\/v1/, '');
+  return fetch(`${shell}${prefix}${path}`, {
     method,
     headers: [...kept, ['origin', shell], ['referer', `${shell}/`]],
     redirect: 'manual',

@@ -65,6 +65,8 @@ describe('The development shell', () => {
     expect(await statementOf(at)).toBe(await statementOf(running));
     const list = await (await get(at, '/api/v1/locations?limit=1')).json();
     expect(list).toMatchObject({ page: { limit: 1 } });
+    const releases = await (await get(at, '/api/v1/releases/remotes/orders')).json();
+    expect(releases).toMatchObject({ detail: 'Nothing is played at GET /v1/remotes/orders' });
     await running.close();
   });
 });

@@ -54,11 +54,14 @@ export async function openShell(
   const assets = await (against === undefined
     ? writeEmptyDocument(documents)
     : copyDocument(documents, against));
+  const answering = await listenLocally(api);
   const environment = readEnvironment({
     PAZAR_HOME: home,
     PAZAR_SHELL_ROOT: shellRoot,
     PAZAR_SHELL_PORT: String(port),
-    PAZAR_API_ORIGIN: await listenLocally(api),
+    PAZAR_API_ORIGIN: answering,
+    // Without it the edge would send a session of the running shell to whatever listens at the registry's port.
+    PAZAR_RELEASES_ORIGIN: answering,
     PAZAR_ASSET_ORIGIN: assets ?? section.server,
     PAZAR_TELEMETRY_SAMPLE: '0',
     PAZAR_OVERRIDE_ORIGINS: section.server,

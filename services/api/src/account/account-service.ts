@@ -153,6 +153,7 @@ export function createAccountService(dependencies: AccountDependencies, password
             entity: 'agent',
             entityId: agent.id,
             at: now,
+            // The old mailbox gets a separate e-mail.
             mayMail: false,
           });
           if (link.email !== null)

@@ -104,6 +104,7 @@ export function bulkJob(
   }
 
   async function runTurn({ payload, agentId, finish }: HeldJob<BulkPayload>): Promise<JobEnd> {
+    // Removed with its agent.
     if (agentId === null) return 'done';
     return inUnit({ database, agentId, clock }, async (unit) => {
       const { transaction } = unit;
