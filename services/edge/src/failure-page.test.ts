@@ -2,25 +2,14 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { problemSchema } from '@pazar/contracts/problem';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Server } from './create-server.ts';
-import { createShellApp } from './shell-app.ts';
-import { createEdgeFolders, trustedKeys, type EdgeFolders } from './testing/edge-folders.ts';
+import { describe, expect, it } from 'vitest';
+import { trustedKeys } from './testing/edge-folders.ts';
+import { serveShell } from './testing/serve-shell.ts';
 
-let folders: EdgeFolders;
-let server: Server;
-
-beforeEach(async () => {
-  folders = await createEdgeFolders();
-  server = await createShellApp(folders.environment, false);
-});
-afterEach(async () => {
-  await server.close();
-  await folders.remove();
-});
+const shell = serveShell();
 
 const get = (url: string, headers: Record<string, string>) =>
-  server.inject({ method: 'GET', url, headers });
+  shell.server.inject({ method: 'GET', url, headers });
 const asPerson = { 'sec-fetch-mode': 'navigate', accept: 'text/html' };
 const asCode = { 'sec-fetch-mode': 'cors', accept: 'text/html' };
 
@@ -77,7 +66,7 @@ describe('An address that the server knows nothing of', () => {
 
 describe('The page during the very first start', () => {
   it('waits in both languages for the keys of the registry, and then opens by itself', async () => {
-    await rm(join(folders.environment.home, 'documents', 'trusted-keys.json'));
+    await rm(join(shell.folders.environment.home, 'documents', 'trusted-keys.json'));
     const early = await get('/product', asPerson);
     expect(early.statusCode).toBe(503);
     expect(early.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '2' });
@@ -85,7 +74,7 @@ describe('The page during the very first start', () => {
       expect(early.body).toContain(`<h1>${title}</h1>`);
     }
     expect(early.body).toContain('<meta http-equiv="refresh" content="2">');
-    await folders.writeDocument('trusted-keys.json', trustedKeys);
+    await shell.folders.writeDocument('trusted-keys.json', trustedKeys);
     expect((await get('/product', asPerson)).statusCode).toBe(200);
   });
 });

@@ -1,30 +1,15 @@
 import { healthSchema } from '@pazar/contracts/health';
 import { createTestKey } from '@pazar/service/testing/sign-document';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Server } from './create-server.ts';
-import { createShellApp } from './shell-app.ts';
-import {
-  createEdgeFolders,
-  emptyDocument,
-  registryKey,
-  type EdgeFolders,
-} from './testing/edge-folders.ts';
+import { describe, expect, it } from 'vitest';
+import { emptyDocument, registryKey } from './testing/edge-folders.ts';
+import { serveShell } from './testing/serve-shell.ts';
 
-let folders: EdgeFolders;
-let server: Server;
+const shell = serveShell();
 
-beforeEach(async () => {
-  folders = await createEdgeFolders();
-  server = await createShellApp(folders.environment, false);
-});
-afterEach(async () => {
-  await server.close();
-  await folders.remove();
-});
-
-const get = () => server.inject('/health/ready');
+const get = () => shell.server.inject('/health/ready');
 const ready = async () => healthSchema.parse((await get()).json());
-const writeStatement = (text: string) => folders.writeDocument('discovery.statement.json', text);
+const writeStatement = (text: string) =>
+  shell.folders.writeDocument('discovery.statement.json', text);
 
 describe('The readiness of an edge', () => {
   it('is there for what browsers accept', async () => {

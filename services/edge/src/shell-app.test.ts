@@ -5,33 +5,17 @@ import { healthSchema } from '@pazar/contracts/health';
 import { problemSchema } from '@pazar/contracts/problem';
 import { runtimeConfigSchema, startDataSchema } from '@pazar/contracts/releases/runtime-config';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Server } from './create-server.ts';
+import { describe, expect, it } from 'vitest';
 import { createShellApp } from './shell-app.ts';
-import {
-  createEdgeFolders,
-  pageHtml,
-  shellScript,
-  trustedKeys,
-  type EdgeFolders,
-} from './testing/edge-folders.ts';
+import { pageHtml, shellScript, trustedKeys } from './testing/edge-folders.ts';
 import { rawGet } from './testing/raw-get.ts';
+import { serveShell } from './testing/serve-shell.ts';
 
-let folders: EdgeFolders;
-let server: Server;
-
-beforeEach(async () => {
-  folders = await createEdgeFolders();
-  server = await createShellApp(folders.environment, false);
-});
-afterEach(async () => {
-  await server.close();
-  await folders.remove();
-});
+const shell = serveShell();
 
 const script = '/static/js/index.1a2b3c.js';
 const get = (url: string, headers: Record<string, string> = {}) =>
-  server.inject({ method: 'GET', url, headers });
+  shell.server.inject({ method: 'GET', url, headers });
 const navigate = (url: string) => get(url, { 'sec-fetch-mode': 'navigate', accept: 'text/html' });
 
 const startElement = /<script type="application\/json" id="pazar-start">(?<json>.*?)<\/script>/s;
@@ -83,7 +67,7 @@ describe('The page', () => {
   );
 
   it('is not the answer to a form that is posted to it', async () => {
-    const answer = await server.inject({ method: 'POST', url: '/product' });
+    const answer = await shell.server.inject({ method: 'POST', url: '/product' });
     expect(answer.statusCode).toBe(404);
   });
 
@@ -100,7 +84,7 @@ describe('The page', () => {
 
   it('is the new one as soon as the shell is built again', async () => {
     await navigate('/');
-    await writeFile(join(folders.environment.shellRoot, 'index.html'), '<title>New</title>');
+    await writeFile(join(shell.folders.environment.shellRoot, 'index.html'), '<title>New</title>');
     expect(withoutStartData((await navigate('/')).body)).toBe('<title>New</title>');
   });
 
@@ -115,26 +99,26 @@ describe('The page', () => {
 
   it('carries the next document as soon as the registry has written it', async () => {
     await navigate('/');
-    await folders.writeDocument('discovery.json', '{"microFrontends":{"новa":[]}}');
+    await shell.folders.writeDocument('discovery.json', '{"microFrontends":{"новa":[]}}');
     const { discovery } = startDataOf((await navigate('/')).body);
     expect(discovery?.document).toBe('{"microFrontends":{"новa":[]}}');
   });
 
   it('never lets a document end the element that carries it', async () => {
     const document = '{"a":"</script><script>alert(1)</script><!--"}';
-    await folders.writeDocument('discovery.json', document);
+    await shell.folders.writeDocument('discovery.json', document);
     const { body } = await navigate('/');
     expect(startDataOf(body).discovery?.document).toBe(document);
     expect(body).not.toContain('alert(1)</script>');
   });
 
   it('leaves a large document to a separate request', async () => {
-    await folders.writeDocument('discovery.json', JSON.stringify('x'.repeat(64_000)));
+    await shell.folders.writeDocument('discovery.json', JSON.stringify('x'.repeat(64_000)));
     expect(startDataOf((await navigate('/')).body).discovery).toBeUndefined();
   });
 
   it('comes without start data while the keys are not usable', async () => {
-    await folders.writeDocument('trusted-keys.json', 'not json');
+    await shell.folders.writeDocument('trusted-keys.json', 'not json');
     expect((await navigate('/')).body).toBe(pageHtml);
   });
 
@@ -156,7 +140,10 @@ describe('The page', () => {
   });
 
   it('answers 503 while the shell is not built', async () => {
-    const environment = { ...folders.environment, shellRoot: join(folders.assets, 'none') };
+    const environment = {
+      ...shell.folders.environment,
+      shellRoot: join(shell.folders.assets, 'none'),
+    };
     const unbuilt = await createShellApp(environment, false);
     const answer = await unbuilt.inject({ url: '/', headers: { 'sec-fetch-mode': 'navigate' } });
     expect(answer.statusCode).toBe(503);
@@ -211,7 +198,7 @@ describe('Files of the shell', () => {
     '/static/%00',
     '/releases/../../../outside.txt',
   ])('outside the folder stay there: %s', async (path) => {
-    const answer = await rawGet(server, path);
+    const answer = await rawGet(shell.server, path);
     expect([400, 404]).toContain(answer.status);
     expect(answer.body.toString()).not.toContain('not for browsers');
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
@@ -221,7 +208,7 @@ describe('Files of the shell', () => {
     const step = fc.constantFrom('..', '.', '%2e%2e', '%2E.', '..%2f', '..%5c', '', 'static', 'js');
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
-        const answer = await rawGet(server, `/${steps.join('/')}/outside.txt`);
+        const answer = await rawGet(shell.server, `/${steps.join('/')}/outside.txt`);
         expect([400, 404]).toContain(answer.status);
         expect(answer.body.toString()).not.toContain('not for browsers');
       }),
@@ -229,13 +216,15 @@ describe('Files of the shell', () => {
   });
 
   it('answer a probe that asks for the head of a page as a browser that opens it', async () => {
-    const answer = await server.inject({ method: 'HEAD', url: '/product' });
+    const answer = await shell.server.inject({ method: 'HEAD', url: '/product' });
     expect(answer.statusCode).toBe(200);
-    expect((await server.inject({ method: 'HEAD', url: '/static/gone' })).statusCode).toBe(404);
+    expect((await shell.server.inject({ method: 'HEAD', url: '/static/gone' })).statusCode).toBe(
+      404,
+    );
   });
 
   it('answer HEAD like GET, without the bytes', async () => {
-    const answer = await server.inject({ method: 'HEAD', url: script });
+    const answer = await shell.server.inject({ method: 'HEAD', url: script });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-length']).toBe(String(shellScript.length));
     expect(answer.body).toBe('');
@@ -258,7 +247,7 @@ describe('The configuration', () => {
 
   it('names the data store, the key for maps and the demo, where they are set', async () => {
     const set = { dataStore: 'https://data.example', mapsKey: 'key' };
-    const app = await createShellApp({ ...folders.environment, ...set, isDemo: true }, false);
+    const app = await createShellApp({ ...shell.folders.environment, ...set, isDemo: true }, false);
     expect((await app.inject('/config.json')).json()).toMatchObject({ ...set, demo: true });
     await app.close();
   });
@@ -266,13 +255,13 @@ describe('The configuration', () => {
   it.each(['not json', '[]', '[{"keyId":"k1"}]'])(
     'answers 503 while the keys are %s, and recovers without a restart',
     async (broken) => {
-      await folders.writeDocument('trusted-keys.json', broken);
+      await shell.folders.writeDocument('trusted-keys.json', broken);
       const answer = await get('/config.json');
       expect(answer.statusCode).toBe(503);
       expect(problemSchema.parse(answer.json()).code).toBe('maintenance');
       expect(healthSchema.parse((await get('/health/ready')).json()).status).toBe('down');
 
-      await folders.writeDocument('trusted-keys.json', trustedKeys);
+      await shell.folders.writeDocument('trusted-keys.json', trustedKeys);
       expect((await get('/config.json')).statusCode).toBe(200);
       expect((await get('/health/ready')).statusCode).toBe(200);
     },
@@ -283,7 +272,7 @@ describe('The documents', () => {
   it.each(['discovery.json', 'discovery.statement.json', 'trusted-keys.json'])(
     '%s is served byte for byte and revalidated each time',
     async (name) => {
-      await folders.writeDocument(name, '{"sequence": 1}\n');
+      await shell.folders.writeDocument(name, '{"sequence": 1}\n');
       const answer = await get(`/releases/${name}`);
       expect(answer.body).toBe('{"sequence": 1}\n');
       expect(answer.headers['cache-control']).toBe('no-cache');
@@ -291,7 +280,7 @@ describe('The documents', () => {
       const unchanged = await get(`/releases/${name}`, known);
       expect(unchanged.statusCode).toBe(304);
 
-      await folders.writeDocument(name, '{"sequence": 2}\n');
+      await shell.folders.writeDocument(name, '{"sequence": 2}\n');
       const changed = await get(`/releases/${name}`, known);
       expect(changed.statusCode).toBe(200);
       expect(changed.body).toBe('{"sequence": 2}\n');
