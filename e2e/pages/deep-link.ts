@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstRowInDocument } from '../bench/first-row.ts';
 
 /** What a page requests before its first row. */
 export interface DeepLink {
@@ -27,19 +28,20 @@ const whenIdle =
   /\/static\/(?:js|css)\/async\/(?:after-paint|overlays|offline)\.|\/releases\/|\/agent\/current$/;
 
 /**
- * What the page has requested before its first row, which `watchFirstRow` marks. Pictures are left out: their number
- * is that of the rows.
+ * What the page has requested before its first row, which `watchFirstRow` marks. Not before its paint: a slow machine
+ * paints the row after it has begun the work for which it was to be idle. Pictures are left out: their number is that
+ * of the rows.
  */
 export async function readDeepLink(page: Page): Promise<DeepLink> {
-  const requested = await page.evaluate(() => {
-    const [row] = performance.getEntriesByName('first row painted');
+  const requested = await page.evaluate((mark) => {
+    const [row] = performance.getEntriesByName(mark);
     return performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
       .filter(({ startTime }) => row === undefined || startTime < row.startTime)
       .filter(({ initiatorType }) => initiatorType !== 'img')
       .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
-  });
+  }, firstRowInDocument);
   const counted = requested.filter(({ name }) => !whenIdle.test(name));
   return {
     requests: counted.length,

@@ -18,8 +18,9 @@ test('a recalled version leaves an open tab within a minute, without a reload', 
   page,
   system,
   versions,
+  publishTitled,
 }) => {
-  await makeLive(system, versions.three);
+  const recalled = await publishTitled('Probe three');
   const jump = await takeClock(page);
   await openSignedIn(page, { system, account: 'producer' });
   // A page whose clock the test moves does not list the resources that it loaded.
@@ -30,7 +31,7 @@ test('a recalled version leaves an open tab within a minute, without a reload', 
   await page.evaluate(() => Object.assign(window, { samePage: true }));
 
   const replacement = versions.one;
-  await act(system, { remote: 'probe', action: 'recall', version: versions.three, replacement });
+  await act(system, { remote: 'probe', action: 'recall', version: recalled, replacement });
   await jump('00:59');
   await expect(heading(shell, 'Probe')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'called back' })).toBeVisible();
@@ -140,20 +141,17 @@ test.describe('with files kept for a start without a network', () => {
     page,
     system,
     versions,
+    publishTitled,
   }) => {
-    await makeLive(system, versions.two);
+    const recalled = await publishTitled('Probe four');
     await openSignedIn(page, { system, account: 'producer' });
     await page.goto('/probe');
     const kept = () => keptVersions(page, 'probe');
-    await expect.poll(kept).toEqual([versions.two]);
+    await expect.poll(kept).toEqual([recalled]);
     await untilKept(page, 'probe');
 
-    const recalled = {
-      action: 'recall',
-      version: versions.two,
-      replacement: versions.one,
-    } as const;
-    await act(system, { remote: 'probe', ...recalled });
+    const replacement = versions.one;
+    await act(system, { remote: 'probe', action: 'recall', version: recalled, replacement });
     await lookUntil(page, () => expect.poll(kept, soon).toEqual([versions.one]));
   });
 
