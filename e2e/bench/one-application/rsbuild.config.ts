@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { commonConfig, outputFolder } from '@pazar/build/common-config';
 import { compressAssets } from '@pazar/build/compress-assets';
 import { copyTexts } from '@pazar/build/copy-texts';
+import { stylesAfterPage } from '@pazar/build/styles-after-page';
 import { defineConfig } from '@rsbuild/core';
 import { replaceModules } from './replace-modules.ts';
 
@@ -35,7 +36,7 @@ const draft = {
 
 export default defineConfig(({ command, envMode }) => ({
   ...common,
-  ...(envMode === 'draft' && { plugins: draft.plugins }),
+  plugins: [...(envMode === 'draft' ? draft.plugins : common.plugins), stylesAfterPage],
   resolve: { alias: aliases },
   // What two sections use is loaded once, as in any other application; the host has its own groups.
   splitChunks: { preset: 'default' },

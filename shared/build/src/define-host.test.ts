@@ -102,6 +102,17 @@ describe('the host build', () => {
     }
   });
 
+  it('paints the shape of the frame before its style sheet is there', () => {
+    const [before, after] = page().split('<div class="skeleton"');
+    expect(before).toMatch(/<style>[^<]*\.skeleton/);
+    expect(before).not.toContain('rel="stylesheet"');
+    expect(after).toContain('rel="stylesheet"');
+    // Style sheets of sections are in front of it, so the page itself sets the order of the layers.
+    const file = join(import.meta.dirname, '../../ui/src/styles/layers.css');
+    const [layers = ''] = /@layer [^;{]+;/.exec(readFileSync(file, 'utf8')) ?? [];
+    expect(before?.indexOf(layers)).toBeGreaterThan(before?.indexOf('<style>') ?? Infinity);
+  });
+
   it('keeps its initial JavaScript within the budget', () => {
     const sizes = scripts().map(
       (path) => gzipSync(readFileSync(join(out, path)), { level: 9 }).length,

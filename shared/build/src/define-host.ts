@@ -9,6 +9,7 @@ import { earlyScript } from './early-script.ts';
 import { hostChunks } from './host-chunks.ts';
 import { offlineFiles } from './offline-files.ts';
 import { providedModules, readSharedModules } from './shared-modules.ts';
+import { stylesAfterPage } from './styles-after-page.ts';
 
 const defaultShellPort = 3000;
 const defaultEdgePort = 3001;
@@ -54,6 +55,7 @@ export function defineHost(root: string) {
     root,
     plugins: [
       ...common.plugins,
+      stylesAfterPage,
       earlyScript(root),
       offlineFiles(root),
       describeHost(root, { shared, files: groups.files }),
