@@ -45,13 +45,28 @@ describe('showBrokenStart', () => {
     expectReport('error', 'could not start');
   });
 
-  it('loads the page again when asked to', async () => {
+  it.each([
+    ['what was kept, where the server answers', () => Promise.resolve(new Response()), []],
+    [
+      'nothing, where the network is dead',
+      () => Promise.reject(new TypeError('dead')),
+      ['pazar-page'],
+    ],
+  ])('removes %s, and loads the page again when asked to', async (_, fetch, left) => {
+    const names = new Set(['pazar-page']);
     const reload = vi.fn<() => void>();
-    vi.stubGlobal('location', { reload });
+    vi.stubGlobal('fetch', fetch);
+    vi.stubGlobal('caches', {
+      keys: () => Promise.resolve([...names]),
+      delete: (name: string) => Promise.resolve(names.delete(name)),
+    });
+    vi.stubGlobal('location', { reload, href: location.href });
     showBrokenStart('not even an error');
     document.querySelector('button')?.click();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect([...names]).toEqual(left);
     expectReport('error', 'not even an error');
+    if (left.length > 0) expectReport('warn', 'What is kept stays');
   });
 
   it('works in a page that has lost its root', () => {

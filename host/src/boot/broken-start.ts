@@ -1,4 +1,6 @@
+import { workerAddress } from '@pazar/contracts/releases/kept-caches';
 import { storedLocale } from '../core/i18n/stored-locale.ts';
+import { sendRequest } from '../core/request/send-request.ts';
 import { stopKeeping } from '../core/storage/kept-caches.ts';
 
 const texts = {
@@ -50,10 +52,16 @@ export function showBrokenShell(error: unknown): void {
   showBroken('shell', error);
 }
 
-/** What was kept for a start without a network may be the cause. Without a network it is all there is. */
+/** How long the server has to answer, in milliseconds: as long as a page waits before it is the kept one. */
+const longestProbe = 8_000;
+
+/** What was kept for a start without a network may be the cause. Where no server answers it is all there is. */
 async function retryWithoutKept(): Promise<void> {
   try {
-    if (navigator.onLine) await stopKeeping();
+    const options = { method: 'HEAD', signal: AbortSignal.timeout(longestProbe) };
+    if (await sendRequest(workerAddress, options, ({ ok }) => ok)) await stopKeeping();
+  } catch (error) {
+    console.warn('What is kept stays: the server does not answer', error);
   } finally {
     location.reload();
   }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDocument } from '../../test/discovery.ts';
+import { expectReport } from '../../test/expect-report.ts';
 import { fakeHost } from '../../test/render-in-host.tsx';
+import { aSignedInAgent } from '../../test/sessions.ts';
 import { createOfflineKeeper } from './keep-offline.ts';
 
 /** A browser that has kept a section, and runs the service worker. */
@@ -14,7 +16,11 @@ function aBrowser() {
   const register = vi.fn<() => Promise<void>>(() => Promise.resolve());
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { register, getRegistrations: () => Promise.resolve([{ unregister }]) },
+    value: {
+      ready: Promise.resolve(),
+      register,
+      getRegistrations: () => Promise.resolve([{ unregister }]),
+    },
   });
   return { names, register, unregister };
 }
@@ -44,5 +50,31 @@ describe('A browser that keeps files for a start without a network', () => {
     const keeper = createOfflineKeeper({ ...host, config: { ...host.config, developmentRemotes } });
     keeper.follow({ document: aDocument(), sequence: 8, allowsOffline: true });
     await expectNothingKept();
+  });
+
+  it('removes all when its space is used up, and loads no file a second time', async () => {
+    const requests: string[] = [];
+    vi.stubGlobal('fetch', (address: string) => {
+      requests.push(address);
+      return Promise.reject(new DOMException('No space', 'QuotaExceededError'));
+    });
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: {
+        request: (_: string, work: () => unknown) => work(),
+        query: () => Promise.resolve({ held: [] }),
+      },
+    });
+    const host = fakeHost();
+    host.session.setState({ session: aSignedInAgent() });
+    const keeper = createOfflineKeeper(host);
+    const newest = { document: aDocument(), sequence: 8, allowsOffline: true };
+    keeper.follow(newest);
+    await vi.waitFor(() => expect([...browser.names]).toEqual(['of-somebody-else']));
+    expectReport('warn', 'Not everything is kept');
+    expect(requests).toEqual(['/', '/offline.json']);
+    keeper.follow(newest);
+    expect(browser.register).toHaveBeenCalledOnce();
+    Reflect.deleteProperty(navigator, 'locks');
   });
 });

@@ -36,13 +36,18 @@ export function createOfflineKeeper(host: HostServices): OfflineKeeper {
   let newest: NewestDocument = host.discovery;
   let isWanted = false;
   let isRunning = false;
+  /** The browser has no space: this tab keeps nothing more, instead of loading the same files again and again. */
+  let isFull = false;
   const held = new Set<string>();
 
-  /** Other tabs leave alone what this one uses. */
+  /** Other tabs leave alone what this one uses. A browser keeps no page with a lock for its back button. */
   function hold(cache: string): void {
     if (held.has(cache)) return;
     held.add(cache);
-    void navigator.locks.request(cache, { mode: 'shared' }, () => new Promise(() => undefined));
+    const left = new Promise<void>((resolve) => {
+      addEventListener('pagehide', () => resolve(held.clear()), { once: true });
+    });
+    void navigator.locks.request(cache, { mode: 'shared' }, () => left);
   }
 
   async function keep(): Promise<void> {
@@ -67,15 +72,21 @@ export function createOfflineKeeper(host: HostServices): OfflineKeeper {
       isWanted = false;
       try {
         if (!mayKeep(host, newest)) await stopKeeping();
-        else if (navigator.onLine && isLoggedIn(host)) await keep();
+        else if (navigator.onLine && isLoggedIn(host) && !isFull) await keep();
       } catch (error) {
         // The next change or the next start tries again; without a network the page then opens as before.
         console.warn('Not everything is kept for a start without a network', error);
+        isFull = wasFull(error);
+        // A part of the files opens no page, and an earlier page would never be replaced.
+        if (isFull) await stopKeeping().catch(() => undefined);
       }
     }
     isRunning = false;
   }
 
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void run();
+  });
   host.observations.listen((_build, observation) => {
     if (hasMounted(observation)) whenIdle(() => void run());
   });
@@ -114,6 +125,7 @@ async function keepAll(host: HostServices, { newest, opened }: KeepAllOptions): 
   await drop(cachesToDrop(before, { document: named, shell: null, inUse: await cachesInUse() }));
   const trust = { keys: discovery.keys, lowestSequence: sequence, now: clock.now() };
   const shell = await keepShell(trust).catch((error: unknown) => {
+    if (wasFull(error)) throw error;
     console.warn('The page is not kept', error);
     return null;
   });
@@ -122,6 +134,10 @@ async function keepAll(host: HostServices, { newest, opened }: KeepAllOptions): 
     await keepFiles(cacheOf(build), build.integrity ?? []);
   }
 }
+
+/** The browser refused a file because its space is used up (Storage standard). */
+const wasFull = (error: unknown) =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** Caches that an open tab uses: each holds a lock with the name of the cache. */
 async function cachesInUse(): Promise<ReadonlySet<string>> {
