@@ -68,7 +68,7 @@ const outwardRules = [
   comment: 'Share through a package under shared/, or talk over HTTP.',
   severity: 'error',
   // The application to compare with is made of the same sections, which is its whole point.
-  from: { path: from, pathNot: '^e2e/bench/one-application/' },
+  from: { path: from, pathNot: '^e2e/bench/(one-application|peers)/' },
   to: { path: to },
 }));
 
@@ -168,7 +168,7 @@ module.exports = {
       // The remote of the tests is a remote, and the application to compare with is built like one.
       // What weighs builds knows how they are made; what starts services, or checks documents, does it
       // as the kit does.
-      from: { path: '^e2e/', pathNot: '^e2e/(remotes|bench/one-application)/' },
+      from: { path: '^e2e/', pathNot: '^e2e/(remotes|bench/(one-application|peers))/' },
       to: {
         path: '^shared/',
         pathNot:

@@ -32,8 +32,8 @@ const libraries = [
   {
     name: 'module-federation',
     packages: '@module-federation/[^/]+',
-    owners: ['^host/', '^shared/build/'],
-    comment: "Only the host's loader and shared/build know Module Federation.",
+    owners: ['^host/', '^shared/build/', '^e2e/bench/peers/'],
+    comment: "Only the host's loader, shared/build and a benchmark's peer know Module Federation.",
   },
   {
     name: 'zustand',

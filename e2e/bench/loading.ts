@@ -1,16 +1,16 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { readScriptOptions } from '@pazar/service/script-options';
 import { signInAtApi } from '../system/agents-api.ts';
 import { freePort } from '../system/free-port.ts';
 import { inTime } from '../system/in-time.ts';
 import { launchChromium } from '../system/launch-chromium.ts';
-import { type OpenedSystem, openSystem } from '../system/open-system.ts';
+import { openSystem } from '../system/open-system.ts';
 import { repository } from '../system/repository.ts';
-import { ServiceProcess } from '../system/service-process.ts';
 import { appendHistory } from './append-history.ts';
 import { buildOneApplication } from './build-one-application.ts';
 import { median } from './median.ts';
 import { timePages, type PageTimes } from './page-times.ts';
+import { serveBuild } from './serve-build.ts';
 import { slow4g, unlimited } from './slow-connection.ts';
 
 const { runs, isSmallest, history } = readScriptOptions({
@@ -27,26 +27,10 @@ const { runs, isSmallest, history } = readScriptOptions({
 const longestVisit = 300;
 const connection = isSmallest ? unlimited : slow4g;
 
-/** Serves the build of the application from the edge, with the data of the system. */
-function serve(root: string, { port, system }: { port: number; system: OpenedSystem }) {
-  return new ServiceProcess({
-    file: 'services/edge/src/shell-server.ts',
-    environment: {
-      PAZAR_HOME: system.home,
-      PAZAR_SHELL_ROOT: root,
-      PAZAR_SHELL_PORT: String(port),
-      PAZAR_API_PORT: new URL(system.apiUrl).port,
-      PAZAR_ASSET_PORT: new URL(system.assetOrigin).port,
-    },
-    readyUrl: `http://127.0.0.1:${port}/health/ready`,
-    logFile: join(system.home, 'one-application.log'),
-  });
-}
-
 const root = buildOneApplication(isSmallest);
 const system = await openSystem();
 const port = await freePort();
-const edge = serve(root, { port, system });
+const edge = serveBuild(root, { port, system, log: 'one-application.log' });
 await edge.start();
 
 const browser = await launchChromium();

@@ -21,6 +21,7 @@ const tables = [
       'routeWarm',
     ],
   },
+  { script: 'bench:peers', numbers: 6, rows: ["'Pazar'", "'@module-federation/enhanced"] },
   {
     script: 'bench:list',
     numbers: 5,

@@ -3,7 +3,7 @@ import { commonConfig, outputFolder } from '@pazar/build/common-config';
 import { compressAssets } from '@pazar/build/compress-assets';
 import { copyTexts } from '@pazar/build/copy-texts';
 import { stylesAfterPage } from '@pazar/build/styles-after-page';
-import { defineConfig } from '@rsbuild/core';
+import { type ConfigParams, defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { replaceModules } from './replace-modules.ts';
 
 const host = join(import.meta.dirname, '..', '..', '..', 'host');
@@ -34,40 +34,45 @@ const draft = {
   },
 };
 
-export default defineConfig(({ command, envMode }) => ({
-  ...common,
-  plugins: [...(envMode === 'draft' ? draft.plugins : common.plugins), stylesAfterPage],
-  resolve: { alias: aliases },
-  // What two sections use is loaded once, as in any other application; the host has its own groups.
-  splitChunks: { preset: 'default' },
-  // As of the host: its first script holds a hash of each later file.
-  security: { sri: { enable: 'auto', algorithm: 'sha256' } },
-  source: {
-    entry: {
-      index: [
-        join(host, 'src', 'boot', 'first.ts'),
-        '@pazar/ui/styles.css',
-        join(host, 'src', 'main.ts'),
-      ],
+/** The build; the peers of the benchmark change it where they load a section. */
+export function oneApplication({ command, envMode }: ConfigParams) {
+  return {
+    ...common,
+    plugins: [...(envMode === 'draft' ? draft.plugins : common.plugins), stylesAfterPage],
+    resolve: { alias: aliases },
+    // What two sections use is loaded once, as in any other application; the host has its own groups.
+    splitChunks: { preset: 'default' },
+    // As of the host: its first script holds a hash of each later file.
+    security: { sri: { enable: 'auto', algorithm: 'sha256' } },
+    source: {
+      entry: {
+        index: [
+          join(host, 'src', 'boot', 'first.ts'),
+          '@pazar/ui/styles.css',
+          join(host, 'src', 'main.ts'),
+        ],
+      },
     },
-  },
-  html: {
-    template: join(host, 'src', 'index.html'),
-    crossorigin: 'anonymous',
-    scriptLoading: 'defer',
-  },
-  server: { ...common.server, publicDir: { name: join(host, 'public') } },
-  output: {
-    ...common.output,
-    assetPrefix: '/',
-    distPath: outputFolder(command),
-    copy: [copyTexts(host)],
-    ...(envMode === 'draft' && draft.output),
-  },
-  tools: {
-    rspack: {
-      output: { crossOriginLoading: 'anonymous', trustedTypes: { policyName: 'mf#chunks' } },
-      plugins: [replaced.plugin],
+    html: {
+      template: join(host, 'src', 'index.html'),
+      crossorigin: 'anonymous',
+      scriptLoading: 'defer',
     },
-  },
-}));
+    server: { ...common.server, publicDir: { name: join(host, 'public') } },
+    output: {
+      ...common.output,
+      assetPrefix: '/',
+      distPath: outputFolder(command),
+      copy: [copyTexts(host)],
+      ...(envMode === 'draft' && draft.output),
+    },
+    tools: {
+      rspack: {
+        output: { crossOriginLoading: 'anonymous', trustedTypes: { policyName: 'mf#chunks' } },
+        plugins: [replaced.plugin],
+      },
+    },
+  } satisfies RsbuildConfig;
+}
+
+export default defineConfig(oneApplication);
