@@ -2,7 +2,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sectionDescriptorSchema } from '@pazar/contracts/releases/section-file';
+import {
+  sectionDescriptorSchema,
+  withoutEditorMember,
+} from '@pazar/contracts/releases/section-file';
 import getPort from 'get-port';
 import { openShell } from './open-shell.ts';
 import { help, readOptions, WrongOption } from './options.ts';
@@ -16,7 +19,8 @@ function readSection(root: string) {
   if (!existsSync(file)) {
     throw new WrongOption(`${root} has no section.json. Run this in the folder of a section.`);
   }
-  const section = sectionDescriptorSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const section = sectionDescriptorSchema.parse(withoutEditorMember(written));
   const [route] = section.routes;
   const isForManagers = route?.roles.includes('ROLE_MANAGEMENT') === true;
   return { name: section.name, path: route?.path ?? '', isForManagers };

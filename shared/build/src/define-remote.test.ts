@@ -98,13 +98,12 @@ describe('a remote build', () => {
     expect([...files.keys()]).toEqual(
       expect.arrayContaining(['remoteEntry.js', 'mf-manifest.json', 'section.json']),
     );
-    for (const name of [
-      'section.json',
-      'assets/localization/en.json',
-      'assets/localization/mk.json',
-    ]) {
+    for (const name of ['assets/localization/en.json', 'assets/localization/mk.json']) {
       expect(files.get(name)).toEqual(readFileSync(join(tiny, name)));
     }
+    const { $schema, ...descriptor } = JSON.parse(tinyFile('section.json')) as { $schema: string };
+    expect($schema).toContain('section.schema.json');
+    expect(JSON.parse(String(files.get('section.json')))).toEqual(descriptor);
   });
 
   it('says which exports of the shell it uses, and in which shape it reads answers', async () => {

@@ -11,7 +11,7 @@ import { namelessChunks } from './nameless-chunks.ts';
 import { pageChunks } from './page-chunks.ts';
 import { refreshAliases } from './refresh-aliases.ts';
 import { refuseOwnCopies } from './refuse-own-copies.ts';
-import { readSectionFile } from './section-file.ts';
+import { publishedSectionFile, readSectionFile } from './section-file.ts';
 import { consumedModules, readSharedModules } from './shared-modules.ts';
 import { entryFile } from './weights/read-scripts.ts';
 
@@ -88,7 +88,7 @@ export function defineRemote(root: string) {
         assetPrefix: 'auto',
         distPath: outputFolder(command),
         copy: [
-          { from: 'section.json' },
+          { from: 'section.json', transform: publishedSectionFile },
           { from: 'assets/localization', to: 'assets/localization' },
         ],
       },

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSectionFile } from './section-file.ts';
+import { publishedSectionFile, readSectionFile } from './section-file.ts';
 
 let root = '';
 
@@ -63,6 +63,16 @@ describe('readSectionFile', () => {
   it('names a property that it does not know', async () => {
     await write({ ...descriptor, colour: 'red' });
     expect(() => readSectionFile(root)).toThrow(/colour/);
+  });
+
+  it('accepts the member by which editors find its JSON Schema, and no build has it', async () => {
+    const written = { $schema: './section.schema.json', ...descriptor };
+    await write(written);
+    expect(readSectionFile(root)).not.toHaveProperty('$schema');
+    const bytes = Buffer.from(JSON.stringify(written));
+    expect(JSON.parse(String(publishedSectionFile(bytes)))).toEqual(descriptor);
+    const unfinished = Buffer.from('{ "name": ');
+    expect(publishedSectionFile(unfinished)).toBe(unfinished);
   });
 
   it('names the file when it is absent or is not JSON', async () => {

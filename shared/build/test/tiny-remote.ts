@@ -16,6 +16,7 @@ const installed = {
 
 const files = {
   'section.json': JSON.stringify({
+    $schema: './node_modules/@pazar/build/section.schema.json',
     name: 'tiny',
     contract: 1,
     namespace: 'tiny',

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@pazar/contracts/locale';
-import { sectionDescriptorSchema } from '@pazar/contracts/releases/section-file';
+import {
+  sectionDescriptorSchema,
+  withoutEditorMember,
+} from '@pazar/contracts/releases/section-file';
 import { z } from 'zod';
 import type { RemoteFiles } from './remote-under-test.ts';
 
@@ -20,7 +23,7 @@ export function readRemote(root: string): RemoteFiles {
     textsSchema.parse(readJson('assets', 'localization', `${locale}.json`));
 
   return {
-    descriptor: sectionDescriptorSchema.parse(readJson('section.json')),
+    descriptor: sectionDescriptorSchema.parse(withoutEditorMember(readJson('section.json'))),
     texts: { en: readTexts('en'), mk: readTexts('mk') },
   };
 }

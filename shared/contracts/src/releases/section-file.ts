@@ -139,3 +139,13 @@ export const sectionDescriptorSchema = sectionDescriptorOf(z.strictObject).check
     }
   },
 );
+
+/** The member by which an editor finds the JSON Schema of the file. Builds and the registry have none. */
+const editorMember = '$schema';
+
+/** The content of a `section.json` as a build has it. */
+export function withoutEditorMember(written: unknown): unknown {
+  if (typeof written !== 'object' || written === null || !(editorMember in written)) return written;
+  const { [editorMember]: _schema, ...content } = written;
+  return content;
+}
