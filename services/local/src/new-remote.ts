@@ -55,7 +55,7 @@ await runCommand(async () => {
 The remote is there. Commit it with the lockfile and CODEOWNERS, which names its team.
 
   pnpm dev ${name}         then open /${plan.path} at the address that it prints
-  pnpm check --changed   checks every package this time, because the lockfile has changed
+  pnpm check --changed   checks it, with the lockfile that has changed
 
 It shows the agent's locations: src/api/records.ts names what it reads. docs/guides/build-a-section.md
 says how to go on.`);

@@ -8,10 +8,34 @@ import { changedScope } from './changed-scope.ts';
 const manifest = (name: string, uses: Record<string, string> = {}) =>
   JSON.stringify({ name, dependencies: uses });
 
+/** What a lockfile has of the small repository: `ui` uses react, which uses scheduler. */
+const lockfileOf = (more: { importers?: object; scheduler?: string; settings?: object } = {}) =>
+  JSON.stringify({
+    settings: { autoInstallPeers: false, ...more.settings },
+    importers: {
+      '.': {},
+      'shared/format': {},
+      'shared/ui': { dependencies: { react: { specifier: 'catalog:', version: '19.0.0' } } },
+      'remotes/catalog': { dependencies: { '@small/ui': { version: 'link:../../shared/ui' } } },
+      'remotes/account': {},
+      ...more.importers,
+    },
+    packages: {
+      'react@19.0.0': { resolution: { integrity: 'sha512-r' } },
+      'scheduler@1.0.0': { resolution: { integrity: more.scheduler ?? 'sha512-s' } },
+    },
+    snapshots: {
+      'react@19.0.0': { dependencies: { scheduler: '1.0.0' } },
+      'scheduler@1.0.0': {},
+    },
+  });
+
 /** A repository in small: `ui` uses `format`, and `catalog` uses `ui`. */
 const tree = {
   'README.md': '# Small\n',
   'package.json': '{}',
+  'pnpm-lock.yaml': lockfileOf(),
+  'pnpm-workspace.yaml': 'catalog:\n  react: 19.0.0\n',
   'shared/format/package.json': manifest('@small/format'),
   'shared/format/vitest.config.ts': '',
   'shared/format/src/money.ts': 'export const money = 1;\n',
@@ -57,6 +81,26 @@ describe('A change', () => {
   it('outside of all packages reaches every package', async () => {
     await change('package.json');
     expect((await changedScope(root, 'HEAD')).packages).toHaveLength(4);
+  });
+
+  it('of the lockfile reaches the packages for which something else is installed', async () => {
+    const packagesAfter = async (text: string) => {
+      await writeFile(path.join(root, 'pnpm-lock.yaml'), text);
+      return (await changedScope(root, 'HEAD')).packages.toSorted();
+    };
+    await writeFile(path.join(root, 'pnpm-workspace.yaml'), 'catalog:\n  vite: 8.0.0\n');
+    const uses = { dependencies: { react: { specifier: 'catalog:', version: '19.0.0' } } };
+    const account = lockfileOf({ importers: { 'remotes/account': uses } });
+    expect(await packagesAfter(account)).toEqual(['remotes/account']);
+    // A folder that is gone, or not written yet, is no package.
+    expect(await packagesAfter(lockfileOf({ importers: { 'remotes/orders': uses } }))).toEqual([]);
+    const deeper = lockfileOf({ scheduler: 'sha512-other' });
+    expect(await packagesAfter(deeper)).toEqual(['remotes/catalog', 'shared/ui']);
+    const settings = { autoInstallPeers: true };
+    expect(await packagesAfter(lockfileOf({ settings }))).toHaveLength(4);
+    expect(await packagesAfter(lockfileOf({ importers: { '.': uses } }))).toHaveLength(4);
+    await writeFile(path.join(root, 'pnpm-workspace.yaml'), 'strictDepBuilds: true\n');
+    expect(await packagesAfter(account)).toHaveLength(4);
   });
 
   it('in a document or a name of a test runs the test of the documents', async () => {

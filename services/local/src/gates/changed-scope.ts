@@ -4,6 +4,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { Failure } from '../command/failure.ts';
 import { runTool } from '../supervise/run-tool.ts';
+import { changedImporters, workspaceSettings } from './changed-lockfile.ts';
+import { git } from './git.ts';
 import type { Scope } from './static-gates.ts';
 import { workspacePackages } from './workspace-packages.ts';
 
@@ -26,24 +28,58 @@ interface Package {
   uses: ReadonlySet<string>;
 }
 
+const lockfile = 'pnpm-lock.yaml';
+const workspaceFile = 'pnpm-workspace.yaml';
+
+/** No check of a package reads them. */
+const ofNoPackage = /\.md$|^CODEOWNERS$/;
+
 /**
  * The changes since a revision of git, committed or not: the existing files, and the packages that
- * contain or import them. A changed file outside of all packages affects every package. The import
- * graph gate rejects imports that a `package.json` does not declare, so the manifests are the
- * graph.
+ * contain or import them, or for which the lockfile installs something else. Another changed file
+ * outside of all packages affects every package. The import graph gate rejects imports that a
+ * `package.json` does not declare, so the manifests are the graph.
  */
 export async function changedScope(root: string, since: string): Promise<Scope> {
   const files = await changedFiles(root, since);
   const packages = await readPackages(root);
   const folderOf = (file: string) =>
     packages.find(({ folder }) => file.startsWith(`${folder}/`))?.folder;
-  const owners = files.all.filter((file) => !file.endsWith('.md')).map(folderOf);
+  const changed = files.all.filter((file) => !ofNoPackage.test(file));
+  const installed = await installedAnew(root, { since, changed });
+  // What they install is in the importers.
+  const ofFolders = installed
+    ? changed.filter((file) => file !== lockfile && file !== workspaceFile)
+    : changed;
+  const isPackage = new Set(packages.map(({ folder }) => folder));
+  const owners = [
+    ...ofFolders.map(folderOf),
+    ...(installed ?? []).filter((folder) => isPackage.has(folder)),
+    // The tools of the root check every package.
+    ...(installed?.includes('.') === true ? [undefined] : []),
+  ];
   const reached = owners.includes(undefined)
     ? packages.map(({ folder }) => folder)
     : reachedBy(packages, new Set(owners.filter((folder) => folder !== undefined)));
   const tests = reached.filter((folder) => existsSync(path.join(root, folder, 'vitest.config.ts')));
   const documents = files.all.some((file) => namedByDocuments.test(file)) ? [documentTest] : [];
   return { files: files.present, packages: reached, tests: [...tests, ...documents] };
+}
+
+/** The folders for which the lockfile installs something else; undefined when more may be different. */
+async function installedAnew(
+  root: string,
+  { since, changed }: { since: string; changed: readonly string[] },
+): Promise<string[] | undefined> {
+  if (!changed.includes(lockfile)) return undefined;
+  const was = (file: string) => git(root, 'show', `${since}:${file}`);
+  const is = (file: string) => readFile(path.join(root, file), 'utf8');
+  const known = await git(root, 'ls-tree', '--name-only', since, lockfile, workspaceFile);
+  // Either file is new.
+  if (known.trim().split('\n').length !== 2) return undefined;
+  const [before, after] = [await was(workspaceFile), await is(workspaceFile)];
+  if (workspaceSettings(before) !== workspaceSettings(after)) return undefined;
+  return changedImporters({ before: await was(lockfile), after: await is(lockfile) });
 }
 
 /** Packages that use a changed one, directly or through others, and the changed ones. */
@@ -80,7 +116,7 @@ async function changedFiles(
   root: string,
   since: string,
 ): Promise<{ all: string[]; present: string[] }> {
-  const git = async (...parameters: string[]) => {
+  const linesOf = async (...parameters: string[]) => {
     const { failed, output } = await runTool({
       command: ['git', '-c', 'core.quotePath=off', ...parameters],
       cwd: root,
@@ -88,9 +124,9 @@ async function changedFiles(
     if (failed) throw new Failure(`What has changed since ${since} is not known:\n${output}`);
     return output.split('\n').filter((line) => line !== '');
   };
-  const tracked = await git('diff', '--name-only', '--no-renames', since);
-  const removed = await git('diff', '--name-only', '--no-renames', '--diff-filter=D', since);
-  const added = await git('ls-files', '--others', '--exclude-standard');
+  const tracked = await linesOf('diff', '--name-only', '--no-renames', since);
+  const removed = await linesOf('diff', '--name-only', '--no-renames', '--diff-filter=D', since);
+  const added = await linesOf('ls-files', '--others', '--exclude-standard');
   const all = [...tracked, ...added];
   return { all, present: all.filter((file) => !removed.includes(file)) };
 }
