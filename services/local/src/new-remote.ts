@@ -54,7 +54,7 @@ await runCommand(async () => {
   say(`
 The remote is there. Commit it with the lockfile and CODEOWNERS, which names its team.
 
-  pnpm dev ${name}         then open /${plan.path} at the address that it prints
+  pnpm dev ${name}         then open the address that it prints
   pnpm check --changed   checks it, with the lockfile that has changed
 
 It shows the agent's locations: src/api/records.ts names what it reads. docs/guides/build-a-section.md

@@ -2,9 +2,9 @@ import { cp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { mustRun } from '../supervise/must-run.ts';
 
-/** What the compiler takes for its types, and no team needs: the gallery, examples, tests, settings. */
-const notPublished = /^(?:src|assets)$/;
-const test = /\.test\.(?:js|d\.ts|snap)$|(?:^|\/)fixtures$/;
+/** The folders that a package publishes. The compiler also writes the gallery, examples and settings, which it reads. */
+const published = /^(?:src|assets)$/;
+const ofTests = /\.test\.(?:js|d\.ts|snap)$|(?:^|\/)fixtures$/;
 
 /**
  * Makes JavaScript with declarations of a package's TypeScript, because Node runs no TypeScript below
@@ -25,8 +25,8 @@ export async function compilePackage(source: string, dist: string): Promise<void
     recursive: true,
     filter: (file) => !/(?<!\.d)\.tsx?$/.test(file),
   });
-  const others = (await readdir(dist)).filter((name) => !notPublished.test(name));
-  const tests = (await readdir(dist, { recursive: true })).filter((file) => test.test(file));
+  const others = (await readdir(dist)).filter((name) => !published.test(name));
+  const tests = (await readdir(dist, { recursive: true })).filter((file) => ofTests.test(file));
   await Promise.all(
     [...others, ...tests].map((name) => rm(path.join(dist, name), { recursive: true })),
   );

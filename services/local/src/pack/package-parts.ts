@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { Failure } from '../command/failure.ts';
 import { repositoryRoot } from '../command/paths.ts';
 import { mustRun } from '../supervise/must-run.ts';
 import type { TeamPackage } from './packages.ts';
@@ -27,7 +28,11 @@ export async function addParts(each: TeamPackage, { stage, versions }: Making): 
 
 const template = 'shared/create-remote/template/outside/package.json.template';
 
-/** The range of each package that a new repository installs: ours with a caret, others exactly. */
+/**
+ * The range of each package that a new repository installs: ours with a caret, others exactly.
+ *
+ * @throws Failure when the template names a package that neither is ours nor is in the catalog
+ */
 async function rangesOf(versions: ReadonlyMap<string, string>): Promise<Record<string, string>> {
   const read = (file: string) => readFile(path.join(repositoryRoot, file), 'utf8');
   const [, catalog = ''] = (await read('pnpm-workspace.yaml')).split(/^catalog:$/m);
@@ -39,7 +44,13 @@ async function rangesOf(versions: ReadonlyMap<string, string>): Promise<Record<s
     ...[...versions].map(([name, version]) => [name, `^${version}`] as const),
   ]);
   const wanted = [...(await read(template)).matchAll(/"([^"]+)": "(?:workspace:\^|catalog:)"/g)];
-  return Object.fromEntries(wanted.map(([, name = '']) => [name, known.get(name) ?? '']));
+  return Object.fromEntries(
+    wanted.map(([, name = '']) => {
+      const range = known.get(name);
+      if (range === undefined) throw new Failure(`${template} names ${name}, which has no version`);
+      return [name, range] as const;
+    }),
+  );
 }
 
 /**

@@ -4,8 +4,18 @@ import { readEnvironment } from './environment.ts';
 
 const environment = readEnvironment({ PAZAR_SHELL_PORT: '4000', PAZAR_EDGE_PORT: '4001' });
 const remotes = [
-  { name: 'catalog', packageName: '@pazar/remote-catalog', folder: 'remotes/catalog' },
-  { name: 'account', packageName: '@pazar/remote-account', folder: 'remotes/account' },
+  {
+    name: 'catalog',
+    packageName: '@pazar/remote-catalog',
+    folder: 'remotes/catalog',
+    path: 'product',
+  },
+  {
+    name: 'account',
+    packageName: '@pazar/remote-account',
+    folder: 'remotes/account',
+    path: 'account',
+  },
 ];
 
 describe('Development set-up', () => {
@@ -20,6 +30,7 @@ describe('Development set-up', () => {
   it('serves one remote with hot reload beside the whole system', () => {
     const development = describeDevelopment(environment, remotes, 'catalog');
 
+    expect(development.address).toBe('http://127.0.0.1:4000/product');
     expect(development.servers.map(({ command }) => command)).toEqual([
       ['pnpm', '--filter', '@pazar/remote-catalog', 'run', 'dev'],
       ['pnpm', '--filter', '@pazar/host', 'run', 'dev'],

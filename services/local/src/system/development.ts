@@ -53,7 +53,12 @@ function hostDevelopment(environment: Environment): Development {
   };
 }
 
-function remoteDevelopment(environment: Environment, target: Buildable): Development {
+/** A remote, with the address of its page below that of the shell: `product`. */
+export interface DevelopedRemote extends Buildable {
+  path: string;
+}
+
+function remoteDevelopment(environment: Environment, target: DevelopedRemote): Development {
   const { PAZAR_EDGE_PORT: edgePort, PAZAR_REMOTE_PORT: remotePort } = environment;
   const services = describeServices(environment, edgePort);
   const server = `http://127.0.0.1:${remotePort}`;
@@ -75,7 +80,7 @@ function remoteDevelopment(environment: Environment, target: Buildable): Develop
       hostServer(environment),
     ],
     ports: [...developmentPorts(environment), { variable: 'PAZAR_REMOTE_PORT', port: remotePort }],
-    address: addressOf(environment),
+    address: addressOf(environment) + target.path,
     hint: `${target.name} comes from ${server} and reloads when its files change; the others are the published ones.`,
   };
 }
@@ -86,7 +91,7 @@ function remoteDevelopment(environment: Environment, target: Buildable): Develop
  */
 export function describeDevelopment(
   environment: Environment,
-  remotes: readonly Buildable[],
+  remotes: readonly DevelopedRemote[],
   remoteName: string | undefined,
 ): Development {
   if (remoteName === undefined) return hostDevelopment(environment);
