@@ -5,6 +5,7 @@ const { onlyToTheRight } = require('./ordered-folders.cjs');
 /** The folders of the registry; the files beside them put the parts together. */
 const releasesFolders = [
   'cli',
+  'update',
   'reports',
   'http',
   'backup',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -73,6 +73,18 @@ describe('readSectionFile', () => {
     expect(JSON.parse(String(publishedSectionFile(bytes)))).toEqual(descriptor);
     const unfinished = Buffer.from('{ "name": ');
     expect(publishedSectionFile(unfinished)).toBe(unfinished);
+  });
+
+  it('gets this member by the codemod of its version, once', async () => {
+    const place = new URL('../codemods/0.3.0.js', import.meta.url).href;
+    // A module of JavaScript, as `pazar update` runs it.
+    const { codemod } = (await import(place)) as { codemod: (section: object) => string[] };
+    await writeFile(join(root, 'section.json'), JSON.stringify(descriptor, null, 2));
+    expect(codemod({ root })).toEqual(['section.json']);
+    const text = await readFile(join(root, 'section.json'), 'utf8');
+    const $schema = './node_modules/@pazar/build/section.schema.json';
+    expect(text).toBe(JSON.stringify({ $schema, ...descriptor }, null, 2));
+    expect(codemod({ root })).toEqual([]);
   });
 
   it('names the file when it is absent or is not JSON', async () => {

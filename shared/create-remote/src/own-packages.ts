@@ -12,8 +12,8 @@ export interface OwnPackages {
   readonly overrides?: Readonly<Record<string, string>>;
 }
 
-/** Written when this package is packed: the ranges of ours and of the others that a section uses. */
-const versionsFile = path.resolve(import.meta.dirname, '../versions.json');
+/** Has the ranges of ours and of the others that a section uses, once this package is packed. */
+const manifestFile = path.resolve(import.meta.dirname, '../package.json');
 
 /** A new version of ours may be installed on its first day: who publishes it is known. */
 const settings = "strictDepBuilds: false\nminimumReleaseAgeExclude:\n  - '@pazar/*'\n";
@@ -43,14 +43,17 @@ export function ownPackages(folder: string | undefined): OwnPackages {
 }
 
 function readRanges(): Record<string, string> {
-  if (!existsSync(versionsFile)) {
+  // `pack-packages` writes `pazar.versions` as an object of texts.
+  const { pazar } = JSON.parse(readFileSync(manifestFile, 'utf8')) as {
+    pazar?: { versions: Record<string, string> };
+  };
+  if (pazar === undefined) {
     throw new NameRefusal(
       'This generator knows no versions. In a clone of Pazar, run "pnpm pack-packages" and use the ' +
         'package that it makes; for a section inside the clone, run "pnpm new-remote".',
     );
   }
-  // `pack-packages` writes it as an object of texts.
-  return JSON.parse(readFileSync(versionsFile, 'utf8')) as Record<string, string>;
+  return pazar.versions;
 }
 
 function findTarballs(folder: string, names: readonly string[]): Record<string, string> {

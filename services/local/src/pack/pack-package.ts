@@ -6,7 +6,7 @@ import { repositoryRoot } from '../command/paths.ts';
 import { mustRun } from '../supervise/must-run.ts';
 import { bundleProgram } from './bundle-program.ts';
 import { compilePackage } from './compile-package.ts';
-import { addParts } from './package-parts.ts';
+import { addParts, rangesOf } from './package-parts.ts';
 import { publishedExports, publishedManifest, type Manifest } from './manifest.ts';
 import type { TeamPackage } from './packages.ts';
 import { writeSettings } from './section-settings.ts';
@@ -18,6 +18,9 @@ interface Staged {
   readonly stage: string;
   readonly manifest: Manifest;
 }
+
+/** What `pazar update` reads of a new version; a package has no changelog before its second release. */
+const updateFiles = ['CHANGELOG.md', 'codemods'];
 
 /**
  * Packs a package as a registry wants it.
@@ -38,14 +41,16 @@ export async function packPackage(
   await mkdir(path.join(stage, 'dist'), { recursive: true });
   const content = await (each.program ? makeProgram(each, staged) : makeModules(each, staged));
   await cp(path.join(repositoryRoot, 'LICENSE'), path.join(stage, 'LICENSE'));
-  const changelog = path.join(staged.source, 'CHANGELOG.md');
-  // A package that has not had a release has none.
-  if (existsSync(changelog)) await cp(changelog, path.join(stage, 'CHANGELOG.md'));
-  await addParts(each, { stage, versions });
+  for (const part of updateFiles) {
+    const own = path.join(staged.source, part);
+    if (existsSync(own)) await cp(own, path.join(stage, part), { recursive: true });
+  }
+  await addParts(each, stage);
   const files = (await readdir(stage)).toSorted();
   const { dependencies, ...entries } = content;
   const published = publishedManifest(manifest, { name: each.name, dependencies, files });
-  const text = JSON.stringify({ ...published, ...entries }, null, 2);
+  const named = each.namesVersions && { pazar: { versions: await rangesOf(versions) } };
+  const text = JSON.stringify({ ...published, ...entries, ...named }, null, 2);
   await writeFile(path.join(stage, 'package.json'), `${text}\n`);
   const tarball = path.join(out, `${file}-${manifest.version}.tgz`);
   await mustRun({ command: ['tar', '-czf', tarball, '-C', path.dirname(stage), 'package'] });

@@ -1,4 +1,4 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../command/failure.ts';
@@ -6,20 +6,12 @@ import { repositoryRoot } from '../command/paths.ts';
 import { mustRun } from '../supervise/must-run.ts';
 import type { TeamPackage } from './packages.ts';
 
-/** Where a package is made, and the versions of all packages of ours. */
-interface Making {
-  readonly stage: string;
-  readonly versions: ReadonlyMap<string, string>;
-}
-
-/** Adds what a package has besides its modules. */
-export async function addParts(each: TeamPackage, { stage, versions }: Making): Promise<void> {
+/** Adds what a package has besides its modules, to the folder in which it is made. */
+export async function addParts(each: TeamPackage, stage: string): Promise<void> {
   for (const part of each.parts ?? []) {
     const target = path.join(stage, part);
     if (part === 'template') {
       await cp(path.join(repositoryRoot, each.folder, part), target, { recursive: true });
-    } else if (part === 'versions') {
-      await writeFile(`${target}.json`, JSON.stringify(await rangesOf(versions), null, 2));
     } else {
       await buildShell(target);
     }
@@ -30,10 +22,13 @@ const template = 'shared/create-remote/template/outside/package.json.template';
 
 /**
  * The range of each package that a new repository installs: ours with a caret, others exactly.
+ * `pazar update` reads it, too.
  *
  * @throws Failure when the template names a package that neither is ours nor is in the catalog
  */
-async function rangesOf(versions: ReadonlyMap<string, string>): Promise<Record<string, string>> {
+export async function rangesOf(
+  versions: ReadonlyMap<string, string>,
+): Promise<Record<string, string>> {
   const read = (file: string) => readFile(path.join(repositoryRoot, file), 'utf8');
   const [, catalog = ''] = (await read('pnpm-workspace.yaml')).split(/^catalog:$/m);
   const others = [...catalog.matchAll(/^ {2}(\S+): (\S+)$/gm)].map(

@@ -9,7 +9,9 @@ export interface TeamPackage {
    */
   readonly program?: { readonly entry: string; readonly bin: string };
   /** What else is in it. */
-  readonly parts?: readonly ('template' | 'versions' | 'shell')[];
+  readonly parts?: readonly ('template' | 'shell')[];
+  /** Whether its manifest has the versions of all packages that were packed with it. */
+  readonly namesVersions?: true;
 }
 
 /** All of them. The command line is packed without the registry that it is developed beside. */
@@ -31,7 +33,8 @@ export const teamPackages: readonly TeamPackage[] = [
     name: '@pazar/create-remote',
     folder: 'shared/create-remote',
     program: { entry: 'src/main.ts', bin: 'create-remote' },
-    parts: ['template', 'versions'],
+    parts: ['template'],
+    namesVersions: true,
   },
   {
     name: '@pazar/dev-shell',

@@ -7,6 +7,7 @@ import { addOperationVerbs } from './add-operation-verbs.ts';
 import { addPublish } from './add-publish.ts';
 import { addSafetyVerbs } from './add-safety-verbs.ts';
 import { addShellVerbs } from './add-shell-verbs.ts';
+import { addUpdate } from './add-update.ts';
 import type { CommandContext } from './command-context.ts';
 import type { Surroundings } from './surroundings.ts';
 import { CliFailure } from './cli-failure.ts';
@@ -113,6 +114,7 @@ export function createProgram(surroundings: Surroundings, addOwn?: AddVerbs): Co
   addLookVerbs(program, setup);
   addOperationVerbs(program, setup);
   addSafetyVerbs(program, setup);
+  addUpdate(program, setup);
   addOwn?.(program, setup, environment);
   addShellVerbs(program, setup);
   pointToHelp(program);

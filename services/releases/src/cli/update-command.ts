@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { UpdateFailure } from '../update/update-failure.ts';
+import { updateSection, type UpdateReport } from '../update/update-section.ts';
+import { CliFailure } from './cli-failure.ts';
+import { answer } from './command-context.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+import type { Surroundings } from './surroundings.ts';
+
+interface Options {
+  to: string;
+  dryRun: boolean;
+  json: boolean;
+}
+
+/** `update`: raises the packages of Pazar in a folder. It asks the package registry, and no other. */
+export async function updateCommand(
+  folder: string,
+  { to: wanted, dryRun, json }: Options,
+  { variables, write, showProgress }: Surroundings,
+): Promise<ExitCode> {
+  showProgress('The packages are updated …');
+  try {
+    const report = await updateSection({ root: path.resolve(folder), wanted, dryRun, variables });
+    showProgress('');
+    answer({ json, write }, report, () => describe(report, dryRun));
+    return exitCodes.done;
+  } catch (error) {
+    if (!(error instanceof UpdateFailure)) throw error;
+    throw new CliFailure(exitCodes.failed, error.message, error);
+  }
+}
+
+function describe({ release, raised, codemods, changes }: UpdateReport, dryRun: boolean): string[] {
+  if (raised.length === 0) return [`Everything is at release ${release} already.`];
+  return [
+    `Release ${release}${dryRun ? '; nothing changes in a dry run' : ''}`,
+    ...raised.map(({ name, from, to }) => `  ${name}  ${from} → ${to}`),
+    ...codemods.map(
+      ({ name, version, files }) =>
+        `Codemod of ${name} ${version}: ${files.length === 0 ? 'nothing to change' : files.join(', ')}`,
+    ),
+    ...changes.flatMap(({ name, version, text }) => ['', `${name} ${version}`, '', text]),
+    ...(dryRun ? [] : ['', 'Run the checks and the tests of the section, and commit the result.']),
+  ];
+}
