@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { NameRefusal, nameRemote, type RemoteWords } from './name-remote.ts';
 import { ownPackages, type OwnPackages } from './own-packages.ts';
@@ -55,7 +63,15 @@ function packageManager(): 'npm' | 'pnpm' {
 }
 
 /** Writes the versions with which this generator was made, in place of the workspace's words. */
-function setVersions(folder: string, { versions, settings, overrides }: OwnPackages): void {
+function setVersions(
+  folder: string,
+  { versions, settings, overrides, tarballs }: OwnPackages,
+): void {
+  for (const tarball of tarballs) {
+    const copy = path.join(folder, 'packages', path.basename(tarball));
+    mkdirSync(path.dirname(copy), { recursive: true });
+    copyFileSync(tarball, copy);
+  }
   const file = path.join(folder, 'package.json');
   const text = readFileSync(file, 'utf8').replaceAll(
     /"([^"]+)": "(?:workspace:\^|catalog:)"/g,

@@ -14,7 +14,8 @@ lint rules and a CI file. It asks for what you do not give.
   --title-mk <text>  the same in Macedonian
   --role <role>      who sees it: ${Object.keys(roles).join(' or ')}
   --to <folder>      by default a new folder of the name, here
-  --packages <path>  install @pazar/* from tarballs in this folder instead of a package registry
+  --packages <path>  copy tarballs of @pazar/* from this folder into packages/, and install those
+                     instead of a package registry's
   --no-install       write the files only
   --help             print this
 `;

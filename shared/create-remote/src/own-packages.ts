@@ -10,6 +10,8 @@ export interface OwnPackages {
   readonly settings: string;
   /** `overrides` of npm: our packages name each other by version, which no registry has. */
   readonly overrides?: Readonly<Record<string, string>>;
+  /** Tarballs to copy into the folder `packages` of the repository, which then installs on every machine. */
+  readonly tarballs: readonly string[];
 }
 
 /** Has the ranges of ours and of the others that a section uses, once this package is packed. */
@@ -30,15 +32,20 @@ export function ownPackages(folder: string | undefined): OwnPackages {
     if (found === undefined) throw new NameRefusal(`No version of ${name} is known.`);
     return found;
   };
-  if (folder === undefined) return { versions: range, settings };
-  const tarballs = findTarballs(path.resolve(folder), Object.keys(ranges));
+  if (folder === undefined) return { versions: range, settings, tarballs: [] };
+  const files = findTarballs(path.resolve(folder), Object.keys(ranges));
+  const tarballs = Object.fromEntries(
+    Object.entries(files).map(([name, file]) => [name, `file:packages/${path.basename(file)}`]),
+  );
   const places = Object.entries(tarballs).map(
     ([name, place]) => `  ${JSON.stringify(name)}: ${JSON.stringify(place)}\n`,
   );
   return {
     versions: (name) => tarballs[name] ?? range(name),
     settings: `${settings}overrides:\n${places.join('')}`,
-    overrides: tarballs,
+    // npm reads a path in an override from the package that has it; `$` is the version of the repository.
+    overrides: Object.fromEntries(Object.keys(tarballs).map((name) => [name, `$${name}`])),
+    tarballs: Object.values(files),
   };
 }
 
@@ -66,7 +73,7 @@ function findTarballs(folder: string, names: readonly string[]): Record<string, 
         (each) => each.startsWith(start) && /^\d.*\.tgz$/.test(each.slice(start.length)),
       );
       if (file === undefined) throw new NameRefusal(`${folder} has no package ${name}.`);
-      return [name, `file:${path.join(folder, file)}`];
+      return [name, path.join(folder, file)];
     }),
   );
 }
