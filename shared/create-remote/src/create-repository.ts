@@ -1,17 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { NameRefusal, nameRemote, type RemoteWords } from './name-remote.ts';
-import { ownPackages, type OwnPackages } from './own-packages.ts';
-import { writeTemplate } from './write-template.ts';
+import { ownPackages } from './own-packages.ts';
+import { type PackageManager, writeRepository } from './write-repository.ts';
 
 /** How a repository is made. */
 export interface RepositoryOptions {
@@ -19,9 +11,6 @@ export interface RepositoryOptions {
   readonly packages: string | undefined;
   readonly install: boolean;
 }
-
-/** Position in the sidebar, after the sections that Pazar ships. */
-const order = 100;
 
 /**
  * Writes the repository of a section, installs its packages and begins its history.
@@ -40,9 +29,7 @@ export async function createRepository(
   }
   const own = ownPackages(packages);
   const manager = packageManager();
-  const more = { install: manager === 'pnpm' ? 'npx pnpm install --frozen-lockfile' : 'npm ci' };
-  writeTemplate(folder, names, { place: 'outside', order, more });
-  setVersions(folder, own);
+  writeRepository(folder, names, { own, manager });
   run(folder, ['git', 'init', '--quiet', '--initial-branch=main']);
   if (install) run(folder, [manager, 'install', ...(manager === 'npm' ? ['--no-fund'] : [])]);
   run(folder, ['git', 'add', '--all']);
@@ -58,30 +45,8 @@ ${names.title} is in ${folder} (${seconds} s). Next:
 }
 
 /** The one that runs this program: npm and pnpm say their names. */
-function packageManager(): 'npm' | 'pnpm' {
+function packageManager(): PackageManager {
   return process.env['npm_config_user_agent']?.startsWith('pnpm') === true ? 'pnpm' : 'npm';
-}
-
-/** Writes the versions with which this generator was made, in place of the workspace's words. */
-function setVersions(
-  folder: string,
-  { versions, settings, overrides, tarballs }: OwnPackages,
-): void {
-  for (const tarball of tarballs) {
-    const copy = path.join(folder, 'packages', path.basename(tarball));
-    mkdirSync(path.dirname(copy), { recursive: true });
-    copyFileSync(tarball, copy);
-  }
-  const file = path.join(folder, 'package.json');
-  const text = readFileSync(file, 'utf8').replaceAll(
-    /"([^"]+)": "(?:workspace:\^|catalog:)"/g,
-    (_all, name: string) => `"${name}": ${JSON.stringify(versions(name))}`,
-  );
-  // The template has written it as an object.
-  const manifest = JSON.parse(text) as Record<string, unknown>;
-  const content = { ...manifest, ...(overrides && { overrides }) };
-  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
-  writeFileSync(path.join(folder, 'pnpm-workspace.yaml'), settings);
 }
 
 function run(folder: string, [program = '', ...words]: string[]): void {

@@ -17,8 +17,8 @@ export interface OwnPackages {
 /** Has the ranges of ours and of the others that a section uses, once this package is packed. */
 const manifestFile = path.resolve(import.meta.dirname, '../package.json');
 
-/** A new version of ours may be installed on its first day: who publishes it is known. */
-const settings = "strictDepBuilds: false\nminimumReleaseAgeExclude:\n  - '@pazar/*'\n";
+/** The content of `pnpm-workspace.yaml`. A new version of ours may be installed on its first day: who publishes it is known. */
+export const settings = "strictDepBuilds: false\nminimumReleaseAgeExclude:\n  - '@pazar/*'\n";
 
 /**
  * @param folder of tarballs; without it the packages come from a registry

@@ -29,7 +29,14 @@ export function staticGates(root: string, scope?: Scope): Gate[] {
     toolGate(name, { command, cwd: root });
   return [
     toolGate('lint', {
-      command: ['oxlint', '--type-aware', '--deny-warnings', ...(scope?.packages ?? [])],
+      command: [
+        'oxlint',
+        '--type-aware',
+        '--deny-warnings',
+        // The sample of a team's repository extends a package that only a team installs.
+        '--disable-nested-config',
+        ...(scope?.packages ?? []),
+      ],
       cwd: root,
       variables: compilerVariables,
     }),

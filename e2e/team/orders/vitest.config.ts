@@ -1,0 +1,3 @@
+import { defineRemoteTests } from '@pazar/testing/vitest-config';
+
+export default defineRemoteTests(import.meta.dirname);
