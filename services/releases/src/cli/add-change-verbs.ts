@@ -1,9 +1,16 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { highestVersion } from '@pazar/service/if-match';
 import { addPublish } from './add-publish.ts';
 import { changeCommand } from './change-command.ts';
 import { changeVerbs, type ChangeFlags } from './change-verbs.ts';
-import { collect, parsePercent, parseRoles, parseSteps, parseWhole } from './parse-options.ts';
+import {
+  collect,
+  parsePercent,
+  parseRoles,
+  parseSteps,
+  parseWhole,
+  roles,
+} from './parse-options.ts';
 import { reasonOption, requireReason, type ProgramSetup } from './program-setup.ts';
 
 /** Registers `plan <verb>`, which shows the effect of each verb. */
@@ -68,7 +75,11 @@ function addCanaryOptions(command: Command): void {
     )
     .option('--steps <list>', 'such as 1:30m,10:1h,50:4h (percentage:time to hold)', parseSteps)
     .option('--automatic', 'let the controller take the steps')
-    .option('--role <role>', 'agents with this role get it: consumer, agent or manager', parseRoles)
+    .addOption(
+      new Option('--role <role>', 'agents with this role get it')
+        .choices(Object.keys(roles))
+        .argParser(parseRoles),
+    )
     .option('--agent <id>', 'this agent gets it, by identifier', collect)
     .option('--only-share', 'only the share gets it any more');
 }

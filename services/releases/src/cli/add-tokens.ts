@@ -1,14 +1,12 @@
-import type { Command } from 'commander';
-import { tokenRoleSchema } from '../domain/token-api.ts';
-import { CliFailure } from './cli-failure.ts';
-import { exitCodes } from './exit-codes.ts';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { tokenRoleSchema, type TokenRole } from '../domain/token-api.ts';
 import { collect, parseWhole } from './parse-options.ts';
 import { reasonOption, requireReason, type ProgramSetup } from './program-setup.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './tokens-command.ts';
 
 interface TokenOptions {
   reason?: string;
-  role: string[];
+  role: TokenRole[];
   remote?: string[];
   days: number;
   out?: string;
@@ -29,7 +27,12 @@ export function addTokens(program: Command, { context, surroundings }: ProgramSe
     .command('create')
     .description('create a token; its text is shown only once')
     .argument('<name>', 'its holder, such as team-catalog; reuse a name to rotate its token')
-    .requiredOption('--role <role>', `${roles}; may be repeated`, collect)
+    .addOption(
+      new Option('--role <role>', 'its right; may be repeated')
+        .choices(tokenRoleSchema.options)
+        .argParser(collectRole)
+        .makeOptionMandatory(),
+    )
     .option('--remote <remote>', 'limit it to this remote; may be repeated', collect)
     .option('--days <count>', 'days until it expires', parseWhole(1, 400), 90)
     .option('--out <file>', 'write the text to a new file that only you can read')
@@ -46,7 +49,7 @@ Example:
     .action(async (name: string, options: TokenOptions) => {
       const { role, remote, days, out } = options;
       const reason = requireReason(options);
-      const request = { name, roles: role.map(parseRole), remotes: remote ?? null, days, reason };
+      const request = { name, roles: role, remotes: remote ?? null, days, reason };
       surroundings.exit(await createTokenCommand({ ...request, out }, context()));
     });
   tokens
@@ -66,10 +69,8 @@ Example:
     });
 }
 
-const roles = tokenRoleSchema.options.join(', ');
-
-function parseRole(text: string) {
+function collectRole(text: string, before: readonly TokenRole[] = []): TokenRole[] {
   const parsed = tokenRoleSchema.safeParse(text);
-  if (parsed.success) return parsed.data;
-  throw new CliFailure(exitCodes.usage, `There is no role ${text}. Roles: ${roles}`);
+  if (parsed.success) return [...before, parsed.data];
+  throw new InvalidArgumentError(`Give one of ${tokenRoleSchema.options.join(', ')}.`);
 }

@@ -1,5 +1,4 @@
 import type { Command, Option } from 'commander';
-import { tokenRoleSchema } from '../domain/token-api.ts';
 import { metricNames } from '../judgement/metrics.ts';
 import { CliFailure } from './cli-failure.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -46,7 +45,7 @@ export async function candidates(
   program: Command,
   words: readonly string[],
   known: KnownNames,
-): Promise<string[]> {
+): Promise<readonly string[]> {
   let command = program;
   let given: string[] = [];
   let waiting: Option | undefined;
@@ -60,7 +59,7 @@ export async function candidates(
       given = [];
     } else given.push(word);
   }
-  if (waiting) return valuesOf(placeholderOf(waiting), given, known);
+  if (waiting) return valuesOfOption(waiting, given, known);
   const verbs = command.commands.map((inner) => inner.name()).filter((name) => name !== 'complete');
   const options = command.options.flatMap(({ long }) => long ?? []);
   const place = command.registeredArguments[given.length]?.name();
@@ -74,8 +73,15 @@ function optionOf(program: Command, command: Command, word: string): Option | un
   );
 }
 
-/** `version` for the option `--replacement <version>`. */
-const placeholderOf = ({ flags }: Option) => /<(?<name>[^>]+)>/.exec(flags)?.groups?.['name'];
+async function valuesOfOption(
+  { argChoices, flags }: Option,
+  given: readonly string[],
+  known: KnownNames,
+): Promise<readonly string[]> {
+  // `version` for the option `--replacement <version>`.
+  const placeholder = /<(?<name>[^>]+)>/.exec(flags)?.groups?.['name'];
+  return argChoices ?? valuesOf(placeholder, given, known);
+}
 
 /** What may be at a place, by the name that the help gives it. */
 async function valuesOf(
@@ -90,8 +96,6 @@ async function valuesOf(
     case 'from':
     case 'to':
       return remote === undefined ? [] : ['latest', ...(await known.versions(remote))];
-    case 'role':
-      return tokenRoleSchema.options;
     case 'metric=percent':
       return metricNames.map((metric) => `${metric}=`);
     case 'shell':

@@ -8,6 +8,7 @@ import type { App } from '../http/app-types.ts';
 import type { Registry } from '../open-registry.ts';
 import { buildFiles, writeRemoteFolder } from '../testing/build-fixture.ts';
 import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
+import { exitCodes } from './exit-codes.ts';
 import { createOperatorProgram } from './operator-program.ts';
 
 let home: RegistryHome;
@@ -128,7 +129,7 @@ describe('pazar publish', () => {
   it('refuses a broken build with its reasons and publishes the others', async () => {
     const broken = await remoteFolder('promotion', { 'section.json': null });
     const result = await pazar('publish', broken, await remoteFolder('dashboard'));
-    expect(result.code).toBe(1);
+    expect(result.code).toBe(exitCodes.refused);
     expect(result.error).toContain('section.json: is missing');
     expect(result.out).toContain('dashboard');
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
 import { type Environment, readEnvironment } from '../environment.ts';
 import { addChangeVerbs, addPlan } from './add-change-verbs.ts';
 import { addLookVerbs } from './add-look-verbs.ts';
@@ -62,6 +63,7 @@ export function createProgram(surroundings: Surroundings, addOwn?: AddVerbs): Co
   const shellPort = variable('PAZAR_SHELL_PORT') ?? '3000';
   const program = new Command('pazar')
     .description('Publish remotes, roll each one out on its own, and see what is live')
+    .version(manifest.version)
     .option(
       '--registry <url>',
       'URL of the registry',

@@ -5,7 +5,7 @@ export const exitCodes = {
   usage: 2,
   /** The version exists with other bytes. */
   alreadyPublished: 3,
-  /** The registry refused it: 404, 409 or 422. Also a plan that would be refused. */
+  /** The registry refused it (404, 409 or 422), or this machine a build; a plan that would be refused too. */
   refused: 4,
   /** The remote has changed since it was read, or a verb that begins from what is live has no revision. */
   changed: 5,
@@ -25,12 +25,12 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 /** The same as text, for `--help` and the guide. */
 export const exitCodeHelp: readonly (readonly [ExitCode, string])[] = [
   [exitCodes.done, 'done; also when there was nothing to do'],
-  [exitCodes.failed, 'failed, also a build that this machine refuses; standard error says why'],
+  [exitCodes.failed, 'failed; standard error says why'],
   [exitCodes.usage, 'wrong usage'],
   [exitCodes.alreadyPublished, 'the version is already published with different content'],
   [
     exitCodes.refused,
-    'the registry refused (unknown, invalid, wrong state, incompatible), or would refuse (plan)',
+    'refused (unknown, invalid, wrong state, incompatible), or it would be (plan)',
   ],
   [
     exitCodes.changed,

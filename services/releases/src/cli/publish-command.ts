@@ -1,15 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { resolve } from 'node:path';
 import { buildRemote } from './build-remote.ts';
-import { reportPlan } from './change-command.ts';
 import { exitCodeOf, messageOf } from './cli-failure.ts';
-import type { CommandContext } from './command-context.ts';
+import { answer, type CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import type { Plan } from '../domain/plan-api.ts';
-import type { VersionConflict } from '../domain/registry-api.ts';
 import { publishBuild, type PublishResult } from './publish-build.ts';
 import { readBuildFolder } from './read-build-folder.ts';
 import { publishRequestOf, type PublishOptions } from './registry-client.ts';
+import { concludePlans, describePlan } from './report-plan.ts';
 import { size } from './table.ts';
 
 /** How `publish` was called. */
@@ -68,28 +67,21 @@ async function planFolders(
   options: PublishCommandOptions,
   context: CommandContext,
 ): Promise<ExitCode> {
+  const plans: Plan[] = [];
   for (const folder of folders) {
     const build = await readBuild(folder, options, context);
     const request = publishRequestOf(build, options);
-    const plan = await context.client.plan({ action: 'publish', remote: build.remote, request });
-    const code = plan.conflict?.sameBytes
-      ? reportRerun(plan, plan.conflict, context)
-      : reportPlan(plan, context);
-    if (code !== exitCodes.done) return code;
+    plans.push(await context.client.plan({ action: 'publish', remote: build.remote, request }));
   }
-  return exitCodes.done;
+  answer(context, { plans }, () => plans.flatMap(linesOf));
+  return concludePlans(plans, context);
 }
 
-/** A build that is published already: publishing it changes nothing. */
-function reportRerun(
-  plan: Plan,
-  { remote, version, live }: VersionConflict,
-  context: CommandContext,
-): ExitCode {
-  const sentence = sentences[live ? 'already-live' : 'already-kept'];
-  if (context.json) context.write(JSON.stringify(plan));
-  else context.write(`${remote} ${version} ${sentence}`);
-  return exitCodes.done;
+/** A build that is published already is said in one line: publishing it changes nothing. */
+function linesOf(plan: Plan): string[] {
+  if (plan.conflict?.sameBytes !== true) return describePlan(plan);
+  const { remote, version, live } = plan.conflict;
+  return [`${remote} ${version} ${sentences[live ? 'already-live' : 'already-kept']}`];
 }
 
 async function publishFolder(

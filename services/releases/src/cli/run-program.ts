@@ -1,5 +1,5 @@
-import { type Command, CommanderError } from 'commander';
-import { exitCodeOf, messageOf } from './cli-failure.ts';
+import type { Command } from 'commander';
+import { runWords } from './run-words.ts';
 import { seenFileOfTerminal } from './seen-revisions.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -27,19 +27,5 @@ export async function runProgram(create: (surroundings: Surroundings) => Command
     process.exit();
   });
 
-  try {
-    await create(surroundings).parseAsync();
-  } catch (error) {
-    const exitCode = exitCodeOf(error);
-    surroundings.exit(exitCode);
-    // Commander has already printed the error.
-    if (!(error instanceof CommanderError)) {
-      const message = messageOf(error);
-      surroundings.showProgress('');
-      surroundings.writeError(message);
-      if (process.argv.includes('--json')) {
-        surroundings.write(JSON.stringify({ error: { message, exitCode } }));
-      }
-    }
-  }
+  await runWords(create, surroundings, process.argv.slice(2));
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOperatorProgram } from '../cli/operator-program.ts';
-import { exitCodeOf, messageOf } from '../cli/cli-failure.ts';
+import { runWords } from '../cli/run-words.ts';
 import type { Surroundings } from '../cli/surroundings.ts';
 import { layout, readEnvironment } from '../environment.ts';
 import { createApp } from '../create-app.ts';
@@ -89,7 +89,7 @@ async function runPazar(
   words: string[],
 ): Promise<CliRun> {
   const run: CliRun = { out: '', error: '', code: -1 };
-  const program = createOperatorProgram({
+  const surroundings: Surroundings = {
     variables,
     now,
     seenFile,
@@ -97,12 +97,8 @@ async function runPazar(
     writeError: (line) => (run.error += `${line}\n`),
     showProgress: () => undefined,
     exit: (code) => (run.code = code),
-  });
-  try {
-    await program.parseAsync(words, { from: 'user' });
-  } catch (error) {
-    return { ...run, error: `${run.error}${messageOf(error)}\n`, code: exitCodeOf(error) };
-  }
+  };
+  await runWords(createOperatorProgram, surroundings, words);
   return run;
 }
 

@@ -1,17 +1,33 @@
 import type { Command } from 'commander';
 import { createOperatorProgram } from '../cli/operator-program.ts';
+import { runWords } from '../cli/run-words.ts';
+import type { Surroundings } from '../cli/surroundings.ts';
+import type { CliRun } from './cli-fixture.ts';
 
 /** `pazar` for what needs no registry, and all that it prints. */
 export function openOfflineProgram(): { program: Command; printed: () => string } {
-  const lines: string[] = [];
-  const program = createOperatorProgram({
+  const { surroundings, run } = offline();
+  const program = createOperatorProgram(surroundings);
+  return { program, printed: () => run.out + run.error };
+}
+
+/** Runs words that need no registry. */
+export async function runOffline(words: string): Promise<CliRun> {
+  const { surroundings, run } = offline();
+  await runWords(createOperatorProgram, surroundings, words.split(' '));
+  return run;
+}
+
+function offline(): { surroundings: Surroundings; run: CliRun } {
+  const run: CliRun = { out: '', error: '', code: -1 };
+  const surroundings: Surroundings = {
     variables: {},
-    write: (line) => lines.push(line),
-    writeError: (line) => lines.push(line),
+    write: (line) => (run.out += `${line}\n`),
+    writeError: (line) => (run.error += `${line}\n`),
     showProgress: () => undefined,
     now: () => new Date(),
-    exit: () => undefined,
+    exit: (code) => (run.code = code),
     seenFile: undefined,
-  });
-  return { program, printed: () => lines.join('\n') };
+  };
+  return { surroundings, run };
 }
