@@ -127,6 +127,8 @@ export function releaseApi(state = catalog, past: object = history, plan: object
     '/v1/management/agents': aPage([found]),
     'POST /v1/releases/plan': plan,
     [`POST ${base}/catalog/canary`]: { sequence: 10, state },
+    [`POST ${base}/catalog/freeze`]: { sequence: 10, state },
+    [`POST ${base}/catalog/unfreeze`]: { sequence: 10, state },
     [`POST ${base}/catalog/withdraw`]: { sequence: 10, state },
     [`POST ${base}/catalog/pause`]: { sequence: 10, state },
     [`POST ${base}/catalog/rollback`]: { sequence: 10, state },

@@ -23,8 +23,17 @@ export interface ReleaseInputs {
 /** The registry accepts no shorter reason. */
 const minReason = 3;
 
+/** What a frozen section has not: each would give a version to more visitors. */
+const offersOfMore: readonly Offer[] = ['next', 'promote', 'invite'];
+
 /** The actions that this state allows, the usual one first. */
-export function possible({ rollout, previous, stable }: RemoteState): Offer[] {
+export function possible(state: RemoteState): Offer[] {
+  const offers = offersOf(state);
+  if (!state.frozen) return [...offers, 'freeze'];
+  return ['unfreeze', ...offers.filter((offer) => !offersOfMore.includes(offer))];
+}
+
+function offersOf({ rollout, previous, stable }: RemoteState): Offer[] {
   const withdraw = stable === null ? [] : ['withdraw' as const];
   if (rollout === null) return [...(previous === null ? [] : ['rollback' as const]), ...withdraw];
   const invited = rollout.audience !== null && rollout.percent > 0 ? ['uninvite' as const] : [];
@@ -36,8 +45,8 @@ export function possible({ rollout, previous, stable }: RemoteState): Offer[] {
 }
 
 /** The actions that a chosen version allows. */
-export function possibleWith(version: string, { rollout, stable }: RemoteState): Offer[] {
-  return rollout === null && version !== stable
+export function possibleWith(version: string, { rollout, stable, frozen }: RemoteState): Offer[] {
+  return rollout === null && version !== stable && !frozen
     ? ['managers', 'agent', 'canary', 'promote', 'recall']
     : ['recall'];
 }

@@ -75,7 +75,9 @@ export type ReleaseAction =
   | 'abort'
   | 'rollback'
   | 'recall'
-  | 'withdraw';
+  | 'withdraw'
+  | 'freeze'
+  | 'unfreeze';
 
 /** A change of a remote, as the registry accepts it. */
 export interface ReleaseOrder {

@@ -29,6 +29,8 @@ const actions = [
   'rollback',
   'recall',
   'withdraw',
+  'freeze',
+  'unfreeze',
   'hold',
   'repair',
 ] as const;

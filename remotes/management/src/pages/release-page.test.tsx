@@ -1,5 +1,5 @@
 import { renderSection } from '@pazar/testing/render-section';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   allowedPlan,
@@ -54,6 +54,29 @@ describe('The releases of one section', () => {
     await expect
       .poll(writes)
       .toMatchObject([planned, { path: `${base}/catalog/canary`, body: request, ifMatch: 7 }]);
+  });
+
+  it('keeps new releases from a section, and offers then only what gives a version to fewer', async () => {
+    const open = releaseApi();
+    const { user } = renderSection(section, { at: '/management/releases/catalog', api: open });
+    await user.type(await screen.findByLabelText('Reason'), 'the week of the fair');
+    await user.click(screen.getByRole('button', { name: 'Freeze the releases' }));
+    const frozen = { by: 'catalog-team', at, reason: 'the week of the fair' };
+    await expect
+      .poll(() => changes(open))
+      .toMatchObject([{ path: `${base}/catalog/freeze`, body: { reason: frozen.reason } }]);
+    cleanup();
+
+    const api = releaseApi({ ...catalog, frozen });
+    renderSection(section, { at: '/management/releases/catalog', api });
+    expect(
+      await screen.findByText(/^by catalog-team since .*: the week of the fair$/),
+    ).toBeVisible();
+    const has = (name: string) => screen.queryByRole('button', { name }) !== null;
+    const offered = ['Allow releases again', 'Pause', 'Abort the rollout', 'Change the share'];
+    expect(offered.map(has)).toEqual([true, true, true, true]);
+    const kept = ['Freeze the releases', 'Take the next step', 'Give it to everybody'];
+    expect(kept.map(has)).toEqual([false, false, false]);
   });
 
   it('starts a rollout with the managers alone', async () => {

@@ -7,7 +7,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { releaseQueries } from '../api/release-queries.ts';
 import { type Fact, FactList } from '../components/frame/facts.tsx';
 import { ReadPart } from '../components/frame/loaded-part.tsx';
-import { audienceOf, sectionOf } from '../model/release-words.ts';
+import { actorOf, audienceOf, sectionOf } from '../model/release-words.ts';
 import { useFormatters, type Formatters } from '../model/use-formatters.ts';
 import { ReleaseActions } from '../components/release/release-actions.tsx';
 import { ReleaseHistory, ReleaseNumbers } from '../components/release/release-tables.tsx';
@@ -45,7 +45,7 @@ function RemoteRelease({ state }: { state: RemoteState }) {
 }
 
 function stateFacts(
-  { stable, previous, rollout, recalled }: RemoteState,
+  { stable, previous, rollout, frozen, recalled }: RemoteState,
   words: Formatters,
 ): Fact[] {
   const { t, percent, timestamp } = words;
@@ -58,6 +58,7 @@ function stateFacts(
   return [
     [t('releases.fact.stable'), stable],
     [t('releases.fact.previous'), previous],
+    ...(frozen ? [frozenFact(frozen, words)] : []),
     [t('releases.fact.rollout'), running && t('releases.fact.running', running)],
     ...(rollout?.audience
       ? [[t('releases.fact.audience'), audienceOf(rollout.audience, words)] as const]
@@ -70,6 +71,15 @@ function stateFacts(
       recalled.map((one) => t('releases.fact.recalledWhy', one)).join(', ') || null,
     ],
   ];
+}
+
+function frozenFact(
+  { by, at, reason }: NonNullable<RemoteState['frozen']>,
+  words: Formatters,
+): Fact {
+  const { t, timestamp } = words;
+  const why = { who: actorOf(by, words), since: timestamp(at), reason };
+  return [t('releases.fact.frozen'), t('releases.fact.frozenWhy', why)];
 }
 
 function sharesFact({ steps }: Rollout, { t, percent }: Formatters): Fact {

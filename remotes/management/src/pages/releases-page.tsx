@@ -2,6 +2,7 @@ import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { tableColumns } from '@pazar/section/table-columns';
 import { Badge } from '@pazar/ui/badge';
 import { DataTable } from '@pazar/ui/data-table';
+import { Row } from '@pazar/ui/layout';
 import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
 import { releaseQueries } from '../api/release-queries.ts';
@@ -20,11 +21,16 @@ export function ReleasesPage() {
   const linkTo = ({ name }: RemoteState) => (
     <TextLink to={`/management/releases/${name}`}>{sectionOf(name, words)}</TextLink>
   );
-  const badgeOf = ({ rollout }: RemoteState) =>
-    rollout && (
-      <Badge tone={rollout.state === 'paused' ? 'attention' : 'info'}>
-        {t(`releases.state.${rollout.state}`)} · {percent(rollout.percent)}
-      </Badge>
+  const badgeOf = ({ rollout, frozen }: RemoteState) =>
+    (rollout || frozen) && (
+      <Row>
+        {rollout && (
+          <Badge tone={rollout.state === 'paused' ? 'attention' : 'info'}>
+            {t(`releases.state.${rollout.state}`)} · {percent(rollout.percent)}
+          </Badge>
+        )}
+        {frozen && <Badge tone="attention">{t('releases.fact.frozen')}</Badge>}
+      </Row>
     );
   return (
     <Page title={t('releases.title')} subtitle={t('releases.lead')}>

@@ -23,7 +23,7 @@ export function addPlan(program: Command, setup: ProgramSetup): void {
   addChangeVerbs(plan, setup, true);
 }
 
-/** Registers `canary`, `next`, `promote`, `pause`, `resume`, `abort`, `rollback` and `recall`. */
+/** Registers every verb that changes one remote. */
 export function addChangeVerbs(
   parent: Command,
   { context, surroundings }: ProgramSetup,

@@ -170,6 +170,30 @@ Example:
     toChange: ({ remote, reason }) =>
       Promise.resolve({ action: 'withdraw', remote, request: { reason } }),
   },
+  freeze: {
+    description: 'keep new releases from a remote until you unfreeze it',
+    version: undefined,
+    help: `
+No version reaches more visitors: canary, next, promote and publish --live are refused, and the controller
+takes no step. It still rolls back a broken canary, and you can publish, roll back, pause, abort, recall
+and withdraw. Freezing needs the role operator, so a team cannot end it.
+
+Example:
+  $ pazar freeze catalog --reason "no releases in the week of the fair"`,
+    toChange: ({ remote, reason }) =>
+      Promise.resolve({ action: 'freeze', remote, request: { reason } }),
+  },
+  unfreeze: {
+    description: 'allow releases of a remote again',
+    version: undefined,
+    help: `
+An automatic canary goes on with the steps that are due.
+
+Example:
+  $ pazar unfreeze catalog --reason "the fair is over"`,
+    toChange: ({ remote, reason }) =>
+      Promise.resolve({ action: 'unfreeze', remote, request: { reason } }),
+  },
   recall: {
     description: 'replace a version for everyone, also in open tabs',
     version: '<version>',

@@ -9,9 +9,12 @@ import { counted } from './table.ts';
 export function describeTraffic({
   stable,
   rollout,
-}: Pick<RemoteState, 'stable' | 'rollout'>): string {
-  if (!rollout) return stable === null ? 'nothing live' : `${stable} 100 %`;
-  return `${stable ?? 'no version'} ${round(100 - rollout.percent)} %, ${describeRollout(rollout)}`;
+  frozen,
+}: Pick<RemoteState, 'stable' | 'rollout' | 'frozen'>): string {
+  const note = frozen ? ', frozen' : '';
+  if (!rollout) return (stable === null ? 'nothing live' : `${stable} 100 %`) + note;
+  const others = `${stable ?? 'no version'} ${round(100 - rollout.percent)} %`;
+  return `${others}, ${describeRollout(rollout)}${note}`;
 }
 
 /** `0.2.0-77aa 10 % (canary, step 3 of 5, paused)`. */

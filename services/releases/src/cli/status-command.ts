@@ -58,13 +58,18 @@ function countRecalled({ recalled }: RemoteState): string {
 }
 
 function describe(state: RemoteState): string[][] {
-  const { stable, rollout, rollbackWindow, recalled } = state;
+  const { stable, rollout, frozen, rollbackWindow, recalled } = state;
   return [
     ['stable', stable ?? 'nothing live'],
     ...(rollout ? [['canary', describeRollout(rollout)]] : []),
+    ...(frozen ? [['frozen', describeFreeze(frozen)]] : []),
     ...(rollbackWindow.length > 0 ? [['can roll back to', rollbackWindow.join(', ')]] : []),
     ...recalled.map(({ version, reason }) => ['recalled', `${version}: ${reason}`]),
   ];
+}
+
+function describeFreeze({ by, at, reason }: NonNullable<RemoteState['frozen']>): string {
+  return `by ${by} since ${shortInstant(at)}: ${reason}`;
 }
 
 function describeRolloutView(view: RemoteMetrics['rollout']): string[] {

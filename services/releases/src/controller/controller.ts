@@ -90,7 +90,7 @@ export class Controller {
       streak: claimed.streak ?? undefined,
     };
     const decision = decide(progress, judgement, now);
-    const action = allowed(decision.action, rollout);
+    const action = allowed(decision.action, open);
     const acted = await this.#act(open, action, { ...decision, judgement });
     await keepJudgement(queries, rollout.id, {
       judgedAt: now,
@@ -163,13 +163,13 @@ function verbOf(action: Exclude<Action, 'hold'>, reason: string): Verb {
 
 /**
  * A broken canary is always rolled back; the next step of one started by hand is left to that
- * operator.
+ * operator, and a frozen remote takes none.
  */
-function allowed(action: Action, { automatic, state }: Rollout): Action {
+function allowed(action: Action, { state: { frozen }, rollout }: OpenRollout): Action {
   if (action === 'roll-back') return action;
-  if (state === 'paused') return 'hold';
+  if (rollout.state === 'paused') return 'hold';
   const isStep = action === 'advance' || action === 'complete';
-  return isStep && !automatic ? 'hold' : action;
+  return isStep && (!rollout.automatic || frozen) ? 'hold' : action;
 }
 
 /** An operator who resumes a paused canary accepts the worse signals. */

@@ -33,7 +33,10 @@ export const tablesOfTheRegistry: TableFiles = {
     },
     '@pazar/contracts/releases/host-facts': { 'hosts.facts': 'HostFacts' },
     '@pazar/contracts/releases/release-metrics': { 'judgements.judgement': 'Judgement' },
-    '@pazar/contracts/releases/release-state': { 'rollouts.steps': 'RolloutStep[]' },
+    '@pazar/contracts/releases/release-state': {
+      'remotes.frozen': 'Freeze',
+      'rollouts.steps': 'RolloutStep[]',
+    },
     '@pazar/contracts/releases/requirements': {
       'api_shapes.shapes': 'ApiShapes',
       'versions.requirements': 'Requirements',

@@ -23,6 +23,8 @@ export const planRequestSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('rollback'), remote, request: versionRequestSchema }),
   z.strictObject({ action: z.literal('recall'), remote, request: recallRequestSchema }),
   z.strictObject({ action: z.literal('withdraw'), remote, request: reasonRequestSchema }),
+  z.strictObject({ action: z.literal('freeze'), remote, request: reasonRequestSchema }),
+  z.strictObject({ action: z.literal('unfreeze'), remote, request: reasonRequestSchema }),
 ]);
 export type PlanRequest = z.infer<typeof planRequestSchema>;
 

@@ -6,6 +6,7 @@ import type { Registry } from '../open-registry.ts';
 import { planChange } from '../registry/plan.ts';
 import { abort } from '../registry/verbs/abort.ts';
 import { advance, canary } from '../registry/verbs/canary.ts';
+import { freeze, unfreeze } from '../registry/verbs/freeze.ts';
 import { pause, resume } from '../registry/verbs/pause.ts';
 import { promote } from '../registry/verbs/promote.ts';
 import { recall } from '../registry/verbs/recall.ts';
@@ -85,6 +86,9 @@ export function publishRoutes(app: App, registry: Registry, authorization: Autho
   }
 }
 
+type VersionAction = 'publish' | 'canary' | 'promote' | 'rollback' | 'recall';
+type PlainAction = Exclude<PlanRequest['action'], VersionAction>;
+
 function verbOf(wanted: Exclude<PlanRequest, { action: 'publish' }>): Verb {
   switch (wanted.action) {
     case 'canary':
@@ -95,15 +99,18 @@ function verbOf(wanted: Exclude<PlanRequest, { action: 'publish' }>): Verb {
       return rollback(wanted.request);
     case 'recall':
       return recall(wanted.request);
-    case 'withdraw':
-      return withdraw;
-    case 'next':
-      return advance;
-    case 'abort':
-      return abort;
-    case 'pause':
-      return pause;
-    case 'resume':
-      return resume;
+    default:
+      return plainVerbs[wanted.action];
   }
 }
+
+/** Those that need a reason and nothing else. */
+const plainVerbs: Record<PlainAction, Verb> = {
+  next: advance,
+  pause,
+  resume,
+  abort,
+  withdraw,
+  freeze,
+  unfreeze,
+};

@@ -6,11 +6,12 @@ import {
   versionRequestSchema,
 } from '@pazar/contracts/releases/release-state';
 import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../open-registry.ts';
 import { abort } from '../registry/verbs/abort.ts';
 import { advance, canary } from '../registry/verbs/canary.ts';
+import { freeze, unfreeze } from '../registry/verbs/freeze.ts';
 import { pause, resume } from '../registry/verbs/pause.ts';
 import { promote } from '../registry/verbs/promote.ts';
 import { recall } from '../registry/verbs/recall.ts';
@@ -24,11 +25,15 @@ import { readAnswerKey, requireRevision, setEtag } from './preconditions.ts';
 const params = z.strictObject({ name: remoteNameSchema });
 
 const tags = ['release'];
-const config = {
+type RouteConfig = Pick<FastifyContextConfig, 'access' | 'version' | 'problems'>;
+const config: RouteConfig = {
   access: { roles: ['publisher', 'operator'] },
   version: 'required',
   problems: ['not-found', 'invalid-transition', 'publish-requirements'],
-} as const;
+};
+
+/** A publisher could lift what an operator has ordered for the whole market. */
+const ofOperators: RouteConfig = { ...config, access: { roles: ['operator'] } };
 
 /** What every change of a remote does besides its own. */
 const alike =
@@ -37,14 +42,19 @@ const alike =
 /** Changes of a remote, each with a reason. */
 export function releaseRoutes(app: App, registry: Registry, authorization: Authorization): void {
   const verbRoute = <Request extends { reason: string }>(
-    [action, summary, description]: [action: string, summary: string, description: string],
+    [action, summary, description, who = config]: readonly [
+      action: string,
+      summary: string,
+      description: string,
+      who?: RouteConfig,
+    ],
     body: z.core.$ZodType<Request>,
     makeVerb: (request: Request) => Verb,
   ) =>
     app.post(
       `/v1/remotes/:name/${action}`,
       {
-        config,
+        config: who,
         schema: {
           tags,
           summary,
@@ -131,5 +141,20 @@ export function releaseRoutes(app: App, registry: Registry, authorization: Autho
     ],
     reasonRequestSchema,
     () => withdraw,
+  );
+  verbRoute(
+    [
+      'freeze',
+      'Freeze a remote',
+      'No version reaches more visitors until it is unfrozen, and the controller takes no step. Rolling back, pausing, ending a canary, recalls and storing new versions stay possible.',
+      ofOperators,
+    ],
+    reasonRequestSchema,
+    () => freeze,
+  );
+  verbRoute(
+    ['unfreeze', 'Unfreeze a remote', 'Releases are allowed again.', ofOperators],
+    reasonRequestSchema,
+    () => unfreeze,
   );
 }

@@ -12,7 +12,7 @@ import { planChange } from './plan.ts';
 import type { RegistryParts } from './registry-parts.ts';
 import type { Releases } from './releases.ts';
 import { decodeFiles, storeBuild } from './store-build.ts';
-import { readOpenRollout } from './remote-state.ts';
+import { readState } from './remote-state.ts';
 import { findVersion } from './verbs/find-version.ts';
 import { publish, requirePublishable, type StoredVersion } from './verbs/publish.ts';
 import type { ReleaseOrder } from './verbs/verb.ts';
@@ -38,8 +38,8 @@ export class Publisher {
     const { queries } = this.#parts.database;
     await followApi(this.#parts);
     // Before the claim: what is refused leaves its version to the corrected build.
-    const rollout = await readOpenRollout(queries, remote);
-    await requirePublishable({ queries, order, rollout, checks: [] }, stored, release);
+    const { rollout = null, frozen } = (await readState(queries, remote)) ?? {};
+    await requirePublishable({ queries, order, rollout, frozen, checks: [] }, stored, release);
     await requireNewNames(queries, stored);
     const claim = { remote, version, digest, files: stored.files };
     await claimVersion(this.#parts.database, claim, this.#parts.now());

@@ -35,6 +35,7 @@ async function stateOf(queries: Queries, row: typeof remotes.$inferSelect): Prom
     stable,
     previous: window[0] ?? null,
     rollout: await readOpenRollout(queries, remote),
+    ...(row.frozen && { frozen: row.frozen }),
     deployments,
     rollbackWindow: window,
     recalled: await recalledVersions(queries, remote),

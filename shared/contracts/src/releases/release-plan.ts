@@ -16,6 +16,7 @@ export type Check = z.infer<typeof checkSchema>;
 export const refusalCodeSchema = z.enum([
   'already-live',
   'collected',
+  'frozen',
   'last-step',
   'misfit',
   'no-audience',

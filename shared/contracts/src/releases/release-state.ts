@@ -53,6 +53,10 @@ export const rolloutSchema = z.object({
 });
 export type Rollout = z.infer<typeof rolloutSchema>;
 
+/** Since when an operator keeps new releases from a remote, and why. */
+const freezeSchema = z.object({ by: z.string(), at: instantSchema, reason: z.string() });
+export type Freeze = z.infer<typeof freezeSchema>;
+
 /**
  * The release state of one remote, as `GET /v1/remotes/:name` answers it with `ETag: "<revision>"`.
  * A change sends that ETag in `If-Match`.
@@ -66,6 +70,8 @@ export const remoteStateSchema = z.object({
   previous: z.nullable(buildVersionSchema),
   /** The open rollout. */
   rollout: z.nullable(rolloutSchema),
+  /** Present while no version may reach more visitors than have it now. */
+  frozen: z.optional(freezeSchema),
   /** How traffic is divided, in percent, sorted by version. */
   deployments: z.array(
     z.object({
@@ -132,8 +138,8 @@ export const canaryRequestSchema = z.strictObject({
 export type CanaryRequest = z.infer<typeof canaryRequestSchema>;
 
 /**
- * `POST …/next` (the next step of the open canary), `…/pause`, `…/resume`, `…/abort`, which ends it, and
- * `…/withdraw`, which removes the section until a version is promoted.
+ * `POST …/next` (the next step of the open canary), `…/pause`, `…/resume`, `…/abort`, which ends it,
+ * `…/withdraw`, which removes the section until a version is promoted, `…/freeze` and `…/unfreeze`.
  */
 export const reasonRequestSchema = z.strictObject({ reason: reasonSchema });
 export type ReasonRequest = z.infer<typeof reasonRequestSchema>;

@@ -49,7 +49,7 @@ export function ReleaseActions({ state, versions }: ReleaseActionsProps) {
   const { version } = inputs;
   const { planned, isBusy, planError, changeError: error } = change;
   const usable = versions.filter(({ recalled, collected }) => !recalled && !collected);
-  const starts = version !== null && state.rollout === null && version !== state.stable;
+  const starts = version !== null && possibleWith(version, state).includes('canary');
 
   function act(offer: Offer, chosen: string | null = null): void {
     const missing = lacks(offer, inputs);

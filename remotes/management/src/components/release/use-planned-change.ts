@@ -20,7 +20,7 @@ export interface PlannedChange {
 }
 
 /** Changes that are done without a question: each leaves the live version as it is. */
-const immediate: readonly ReleaseAction[] = ['pause', 'resume', 'abort'];
+const immediate: readonly ReleaseAction[] = ['pause', 'resume', 'abort', 'freeze', 'unfreeze'];
 
 /**
  * Changes of a remote. The effect of most is shown first and needs a confirmation.

@@ -13,6 +13,7 @@ import {
   requireReaders,
   requireVisitors,
 } from './canary-audience.ts';
+import { requireThawed } from './freeze.ts';
 import { requireFit, requireUsable } from './find-version.ts';
 import { requireRollout } from './rollout-rows.ts';
 import type { Done, Verb, VerbContext } from './verb.ts';
@@ -43,6 +44,7 @@ export function canary(request: CanaryRequest): Verb {
 export const advance: Verb = {
   run: async (context) => {
     const rollout = requireRollout(context);
+    requireThawed(context.state.frozen, context.order.remote);
     const next = rollout.steps[rollout.step + 1];
     if (rollout.state !== 'running') throw new TransitionRefused('The canary is paused', 'paused');
     if (!next)
@@ -59,6 +61,7 @@ async function start(
   const id = uuidv7();
   const { queries, state, order, at } = context;
   const { remote } = order;
+  requireThawed(state.frozen, remote);
   const audience = await audienceOf({ remote, id }, invited, null);
   const usual = audience ? usualStepsWithAudience : usualSteps;
   const steps = given ?? (only === undefined ? [...usual] : [{ percent: only, holdSeconds: 0 }]);
@@ -98,7 +101,7 @@ async function change(
   requireChange(rollout, isShifted || invited !== undefined || (automatic && !rollout.automatic));
   const audience = await audienceFor(context, rollout, invited);
   requireVisitors(share, audience);
-  requireRunning(rollout, { steps, share, audience });
+  requireRunning(context, rollout, { steps, share, audience });
   const plan = steps ? { step: 0, steps, automatic } : planOf(rollout, share, automatic);
   // Who else is invited changes nothing about how long the share has held.
   const stepStartedAt = isShifted ? context.at : new Date(rollout.stepStartedAt);
@@ -132,8 +135,9 @@ function requireOpen(rollout: Rollout, version: string): void {
   );
 }
 
-/** Refuses to give a paused canary to more visitors; fewer may have it. */
+/** Refuses to give a paused canary, or one of a frozen remote, to more visitors; fewer may have it. */
 function requireRunning(
+  { state, order }: VerbContext,
   rollout: Rollout,
   to: { steps: CanaryRequest['steps']; share: number; audience: RolloutAudience | null },
 ): void {
@@ -141,7 +145,9 @@ function requireRunning(
     to.steps === undefined &&
     to.share <= rollout.percent &&
     isWithin(to.audience, rollout.audience);
-  if (rollout.state === 'running' || isFewer) return;
+  if (isFewer) return;
+  requireThawed(state.frozen, order.remote);
+  if (rollout.state === 'running') return;
   throw new TransitionRefused('The canary is paused', 'paused');
 }
 

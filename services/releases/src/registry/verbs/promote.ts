@@ -1,6 +1,7 @@
 import type { VersionRequest } from '@pazar/contracts/releases/release-state';
 import { TransitionRefused } from '../refusals.ts';
 import { requireFit, requireUsable } from './find-version.ts';
+import { requireThawed } from './freeze.ts';
 import { endRollout, makeStable } from './rollout-rows.ts';
 import type { Verb, VerbContext } from './verb.ts';
 
@@ -9,6 +10,7 @@ export function promote({ version: named }: VersionRequest): Verb {
   return {
     run: async (context) => {
       const { state, queries, order } = context;
+      requireThawed(state.frozen, order.remote);
       const version = targetOf(context, named);
       if (version === state.stable)
         throw new TransitionRefused(`${version} is already live`, 'already-live');

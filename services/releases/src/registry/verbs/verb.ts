@@ -29,7 +29,7 @@ export interface VerbContext {
 /** The effect of a verb, for the audit. */
 export interface Done {
   action: string;
-  version: string;
+  version: string | null;
   /** False when the live versions are unchanged: the ETag stays. */
   isSeen?: boolean;
   /** What the state does not show, for the audit. */
