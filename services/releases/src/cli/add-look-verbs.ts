@@ -1,17 +1,18 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { CliFailure } from './cli-failure.ts';
 import { diffCommand } from './diff-command.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { exitCodes } from './exit-codes.ts';
-import { historyCommand } from './history-command.ts';
-import { parseWhole } from './parse-options.ts';
+import { hostsCommand } from './hosts-command.ts';
+import { historyCommand, type HistoryOptions } from './history-command.ts';
+import { parseSince, parseWhole } from './parse-options.ts';
 import type { ProgramSetup } from './program-setup.ts';
 import { remoteStatusCommand, statusCommand } from './status-command.ts';
 import { versionsCommand } from './versions-command.ts';
 import { waitCommand } from './wait-command.ts';
 import { verifyAuditCommand, verifyCommand } from './verify-command.ts';
 
-/** Registers the verbs that only look: `status`, `versions`, `diff`, `history`, `verify`, `doctor`. */
+/** Registers the verbs that only look: `status`, `versions`, `diff`, `history`, `hosts`, `verify`, `doctor`. */
 export function addLookVerbs(program: Command, { context, surroundings }: ProgramSetup): void {
   program
     .command('status')
@@ -50,12 +51,44 @@ export function addLookVerbs(program: Command, { context, surroundings }: Progra
     });
   program
     .command('history')
-    .description('show the changes of a remote with actor and reason, newest first')
-    .argument('<remote>', 'name of the remote')
-    .option('--limit <count>', 'number of changes to show', parseWhole(1, 200), 20)
-    .addHelpText('after', '\nAll times are UTC.\n\nExample:\n  $ pazar history catalog --limit 5')
-    .action(async (remote: string, options: { limit: number }) => {
-      surroundings.exit(await historyCommand(remote, options, context()));
+    .description(
+      'show changes with actor and reason, newest first; of one remote, or of everything',
+    )
+    .argument('[remote]', 'name of the remote')
+    .option(
+      '--limit <count>',
+      'most changes to show (default: 20; an export has all)',
+      parseWhole(1, 100_000),
+    )
+    .option('--actor <name>', 'only changes by this token, manager or program')
+    .option(
+      '--since <time>',
+      'only changes since then: 7d, 12h, 2026-11-20',
+      parseSince(surroundings.now),
+    )
+    .addOption(
+      new Option('--export <format>', 'print all of them for a file').choices(['csv', 'json']),
+    )
+    .addHelpText(
+      'after',
+      `
+All times are UTC. Without a remote the history has changes of keys, tokens, shells and files too, and needs
+a token with the role auditor or operator.
+
+Examples:
+  $ pazar history catalog --limit 5
+  $ pazar history --since 7d --actor controller
+  $ pazar history --since 2026-11-01 --export csv > history.csv`,
+    )
+    .action(async (remote: string | undefined, options: Omit<HistoryOptions, 'remote'>) => {
+      surroundings.exit(await historyCommand({ remote, ...options }, context()));
+    });
+  program
+    .command('hosts')
+    .description('list the announced shells, the live one first')
+    .addHelpText('after', '\nAll times are UTC.\n\nExample:\n  $ pazar hosts')
+    .action(async () => {
+      surroundings.exit(await hostsCommand(context()));
     });
   program
     .command('verify')

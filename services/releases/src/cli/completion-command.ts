@@ -2,6 +2,7 @@ import type { Command, Option } from 'commander';
 import { metricNames } from '../judgement/metrics.ts';
 import { CliFailure } from './cli-failure.ts';
 import { exitCodes } from './exit-codes.ts';
+import { roles } from './parse-options.ts';
 
 const scripts = {
   bash: `_pazar() {
@@ -96,6 +97,8 @@ async function valuesOf(
     case 'from':
     case 'to':
       return remote === undefined ? [] : ['latest', ...(await known.versions(remote))];
+    case 'percent|role':
+      return Object.keys(roles);
     case 'metric=percent':
       return metricNames.map((metric) => `${metric}=`);
     case 'shell':

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import type { Role } from '@pazar/contracts/agent-kinds';
-import type { RolloutStep } from '@pazar/contracts/releases/release-state';
+import type { AudienceRequest, RolloutStep } from '@pazar/contracts/releases/release-state';
 
 const units: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
@@ -41,6 +41,45 @@ export function parseRoles(text: string, before: readonly Role[] = []): Role[] {
   const role = Object.hasOwn(roles, text) ? roles[text] : undefined;
   if (role) return [...before, role];
   throw new InvalidArgumentError(`Give one of ${Object.keys(roles).join(', ')}.`);
+}
+
+/** A canary's share, `5` or `5%`, or a role that it is for. */
+export function parseCanary(text: string): { percent: number } | { audience: AudienceRequest } {
+  const role = Object.hasOwn(roles, text) ? roles[text] : undefined;
+  if (role) return { audience: { roles: [role], agents: [] } };
+  const share = text.replace(/ ?%$/, '');
+  if (/^\d/.test(share) && Number(share) > 0) return { percent: parsePercent(share) };
+  const named = Object.keys(roles).join(', ');
+  throw new InvalidArgumentError(`Give a percentage of visitors, or one of ${named}.`);
+}
+
+/** A text for the history, such as a commit message. */
+export function parseNote(most: number): (text: string) => string {
+  return (text) => {
+    const note = text.trim();
+    if (note.length >= 1 && note.length <= most) return note;
+    throw new InvalidArgumentError(`Give 1 to ${most} characters.`);
+  };
+}
+
+/** A commit as version control names it. */
+export function parseCommit(text: string): string {
+  if (/^[\w./-]{1,100}$/.test(text)) return text;
+  throw new InvalidArgumentError('Give the hash or the name of a commit.');
+}
+
+/** A time ago such as `7d`, a day such as `2026-11-20`, or an instant; all in UTC. */
+export function parseSince(now: () => Date): (text: string) => Date {
+  return (text) => {
+    const [, amount, unit = ''] = /^(\d{1,5})([smhd])$/.exec(text) ?? [];
+    const ago = Number(amount) * (units[unit] ?? NaN) * 1000;
+    const isDay = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/.test(text);
+    const since = Number.isNaN(ago) ? Date.parse(isDay ? text : '') : now().getTime() - ago;
+    if (!Number.isNaN(since)) return new Date(since);
+    throw new InvalidArgumentError(
+      'Give a time ago such as 7d or 12h, or a day such as 2026-11-20.',
+    );
+  };
 }
 
 /** Parses a whole number in a range. */

@@ -6,7 +6,7 @@ export interface PublishResult {
   remote: string;
   version: string;
   /**
-   * `published`: new and live now. `kept`: new, but no visitor gets it yet. `already-live` and
+   * `published`: new and live now. `canary`: new, and a canary. `kept`: new, but no visitor gets it yet. `already-live` and
    * `already-kept`: published before, so nothing is done. `made-live`: the same with
    * `respectOperators`, live again now. `left`: published, but an operator chose the live version.
    * `conflict`: the version exists with other bytes.
@@ -14,6 +14,7 @@ export interface PublishResult {
   outcome:
     | 'published'
     | 'kept'
+    | 'canary'
     | 'made-live'
     | 'already-live'
     | 'already-kept'
@@ -36,12 +37,17 @@ export async function publishBuild(
   }
   const result = (outcome: PublishResult['outcome']) => ({ remote, version, outcome });
   const answer = await client.publish(build, options);
-  if (!('sameBytes' in answer)) return result(options.release === 'live' ? 'published' : 'kept');
+  if (!('sameBytes' in answer)) return result(newOutcome(options));
   if (!answer.sameBytes) return result('conflict');
   if (answer.live) return result('already-live');
   if (options.release === 'none' || !options.respectOperators) return result('already-kept');
   await makeLive(client, build, options);
   return result('made-live');
+}
+
+function newOutcome({ release, canary }: PublishOptions): PublishResult['outcome'] {
+  if (release === 'live') return 'published';
+  return canary ? 'canary' : 'kept';
 }
 
 /** Makes a published version live, at the revision that the caller has seen where there is one. */
@@ -58,9 +64,10 @@ async function makeLive(
 async function keepBeside(
   client: RegistryClient,
   build: LocalBuild,
-  { reason }: PublishOptions,
+  { reason, source }: PublishOptions,
 ): Promise<PublishResult> {
-  const { outcome, ...published } = await publishBuild(client, build, { release: 'none', reason });
+  const stored = { release: 'none', reason, source } as const;
+  const { outcome, ...published } = await publishBuild(client, build, stored);
   const { stable } = await client.state(build.remote);
   if (stable === build.version) return { ...published, outcome: 'already-live' };
   return { ...published, outcome: outcome === 'conflict' ? outcome : 'left' };
@@ -84,7 +91,7 @@ async function isOperated(
   const state = (await client.states()).find(({ name }) => name === remote);
   if (!state) return false;
   if (state.rollout) return true;
-  for (const entry of await client.history(remote, maxEntries)) {
+  for (const entry of (await client.history(remote, { limit: maxEntries })).items) {
     const change = changeSchema.safeParse(entry);
     const isMove = change.success && change.data.before.stable !== change.data.after.stable;
     if (isMove) return entry.reason !== reason;

@@ -29,6 +29,7 @@ interface Failure {
 const sentences: Record<PublishResult['outcome'], string> = {
   published: 'published and live',
   kept: 'published, not live yet',
+  canary: 'published, and its canary has started',
   'made-live': 'was already published; it is now live for everyone',
   'already-live': 'is already live, nothing to do',
   'already-kept': 'is already published and not live; nothing changes, promote makes it live',
@@ -36,7 +37,11 @@ const sentences: Record<PublishResult['outcome'], string> = {
   conflict: 'is already published with different content; raise the version in package.json',
 };
 
-const movedVisitors: ReadonlySet<PublishResult['outcome']> = new Set(['published', 'made-live']);
+const movedVisitors: ReadonlySet<PublishResult['outcome']> = new Set([
+  'published',
+  'made-live',
+  'canary',
+]);
 
 /**
  * `publish <folder...>`: checks and publishes built remotes, several at once. One failure does not
@@ -94,7 +99,7 @@ async function publishFolder(
     const build = await readBuild(folder, options, context);
     const bytes = build.files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
     context.showProgress(`${build.remote}: sending ${build.files.length} files, ${size(bytes)}`);
-    const isMove = options.release === 'live';
+    const isMove = options.release === 'live' || options.canary !== undefined;
     const revision = isMove ? await context.seen.of(build.remote) : undefined;
     const result = await publishBuild(context.client, build, { ...options, revision });
     if (movedVisitors.has(result.outcome)) await keepLook(build.remote, context);

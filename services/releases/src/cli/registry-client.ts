@@ -9,7 +9,7 @@ import {
 } from '@pazar/contracts/releases/release-state';
 import { versionListSchema, type VersionList } from '@pazar/contracts/releases/version-list';
 import { versionTag } from '@pazar/service/if-match';
-import { auditPageSchema } from '../domain/audit-api.ts';
+import { auditPageSchema, recordListSchema } from '../domain/audit-api.ts';
 import { integrityOf } from '@pazar/service/integrity';
 import { announcedSchema, hostListSchema } from '../domain/host-api.ts';
 import { backupSchema, collectionSchema, keyListSchema } from '../domain/maintenance-api.ts';
@@ -19,7 +19,7 @@ import {
   liveDocumentSchema,
   releaseReceiptSchema,
   versionDetailSchema,
-  type PublishRequest,
+  type PublishOrder,
   type ReleaseReceipt,
   type VersionConflict,
 } from '../domain/registry-api.ts';
@@ -41,8 +41,21 @@ export type RemoteChange = Exclude<PlanRequest, { action: 'publish' }>;
 /** A version of a remote, as its list has it. */
 export type ListedVersion = VersionList['items'][number];
 
+/** Which changes a page of a history has. */
+export interface HistoryPage {
+  limit: number;
+  /** Number of the record behind the page. */
+  before?: number | undefined;
+  since?: Date | undefined;
+  actor?: string | undefined;
+}
+
 export interface PublishOptions {
   release: 'live' | 'none';
+  /** Starts a canary of the version with this share or audience. */
+  canary?: PublishOrder['canary'];
+  /** What the history says of the version. */
+  source?: PublishOrder['source'];
   reason: string;
   /** The remote's revision that the caller has seen: another one is refused. Any by default. */
   revision?: number | undefined;
@@ -124,9 +137,15 @@ export class RegistryClient {
     return this.#of(remote, this.http.read(path, remoteMetricsSchema));
   }
 
-  async history(remote: string, limit: number) {
-    const path = `/v1/remotes/${remote}/history?limit=${limit}`;
-    return (await this.#of(remote, this.http.read(path, historySchema))).items;
+  /** A page of the history of a remote, newest first. */
+  history(remote: string, page: HistoryPage) {
+    const path = `/v1/remotes/${remote}/history?${queryOf(page)}`;
+    return this.#of(remote, this.http.read(path, historySchema));
+  }
+
+  /** A page of the history of everything, newest first. */
+  records(page: HistoryPage) {
+    return this.http.ask({ path: `/v1/history?${queryOf(page)}` }, recordListSchema);
   }
 
   document() {
@@ -198,15 +217,24 @@ export class RegistryClient {
 
 export function publishRequestOf(
   build: LocalBuild,
-  { release, reason }: PublishOptions,
-): PublishRequest & Pick<PublishOptions, 'release' | 'reason'> {
-  return { release, reason, version: build.version, files: filesOf(build) };
+  { release, reason, canary, source }: PublishOptions,
+): PublishOrder {
+  return { release, reason, canary, source, version: build.version, files: filesOf(build) };
 }
 
-function filesOf({ files }: LocalBuild): PublishRequest['files'] {
+function filesOf({ files }: LocalBuild): PublishOrder['files'] {
   return files.map(({ path, bytes }) => ({
     path,
     integrity: integrityOf(bytes),
     content: Buffer.from(bytes).toString('base64'),
   }));
+}
+
+function queryOf({ limit, before, since, actor }: HistoryPage): string {
+  return new URLSearchParams({
+    limit: String(limit),
+    ...(before !== undefined && { before: String(before) }),
+    ...(since && { since: since.toISOString() }),
+    ...(actor !== undefined && { actor }),
+  }).toString();
 }

@@ -1,5 +1,6 @@
 import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { answer, type CommandContext } from './command-context.ts';
+import { describeSource } from './describe-source.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import type { ListedVersion } from './registry-client.ts';
 import { shortInstant, size, table } from './table.ts';
@@ -11,12 +12,13 @@ export async function versionsCommand(remote: string, context: CommandContext): 
   const described = items.map((item) => ({ ...item, use: useOf(item, state) }));
   answer(context, { remote, items: described }, () =>
     table(
-      described.map(({ version, publishedAt, publishedBy, bytes, use }) => [
+      described.map(({ version, publishedAt, publishedBy, bytes, use, source }) => [
         version,
         shortInstant(publishedAt),
         publishedBy,
         size(bytes),
         use,
+        describeSource(source ?? {}),
       ]),
     ),
   );

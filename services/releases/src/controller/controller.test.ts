@@ -7,7 +7,6 @@ import { createApp } from '../create-app.ts';
 import type { App } from '../http/app-types.ts';
 import type { Registry } from '../open-registry.ts';
 import { canary } from '../registry/verbs/canary.ts';
-import { freeze } from '../registry/verbs/freeze.ts';
 import { resume } from '../registry/verbs/pause.ts';
 import { abort } from '../registry/verbs/abort.ts';
 import { seededRandom } from '../simulator/random.ts';
@@ -29,7 +28,6 @@ const remotes = [
   'sluggish',
   'hurried',
   'besieged',
-  'frozen',
 ];
 
 /** Remotes of which nothing is live yet. */
@@ -186,19 +184,6 @@ describe.each(ruleDatabases)('the controller on $database', ({ createHome }) => 
       'inconclusive: no browser has reported in this step',
     ]);
     await endCanary('silent');
-  });
-
-  it('takes no step of a frozen remote, and rolls its canary back when it breaks', async () => {
-    await startCanary('frozen');
-    const order = { remote: 'frozen', actor: 'ana', reason: 'the week of the fair' };
-    await registry.releases.change(order, freeze);
-    for (let minute = 0; minute < 10; minute += 1) await passMinute('frozen', 0);
-    expect((await state('frozen')).rollout).toMatchObject({ percent: 5, state: 'running' });
-    await passRollout('frozen', 0.5);
-    expect(await state('frozen')).toMatchObject({
-      stable: versionsOf('frozen').stable,
-      rollout: null,
-    });
   });
 
   it('does not count what browsers report under an override, and judges no repetition', async () => {

@@ -41,6 +41,7 @@ export const tablesOfTheRegistry: TableFiles = {
       'api_shapes.shapes': 'ApiShapes',
       'versions.requirements': 'Requirements',
     },
+    '@pazar/contracts/releases/version-list': { 'versions.source': 'VersionSource' },
     '@pazar/contracts/releases/section-descriptor': { 'versions.section': 'SectionDescriptor' },
   },
 };

@@ -8,6 +8,19 @@ export const auditRecordSchema = z.strictObject({
 });
 export type AuditRecord = z.infer<typeof auditRecordSchema>;
 
+/** `GET /v1/history?since=…&actor=…`, and of one remote: newest first. */
+export const historyQuerySchema = z.strictObject({
+  before: z.coerce.number().int().min(1).default(Number.MAX_SAFE_INTEGER),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  since: z.iso.datetime().optional(),
+  actor: z.string().min(1).max(200).optional(),
+});
+export const recordListSchema = z.strictObject({
+  items: z.array(auditRecordSchema),
+  /** `before` of the next page, or null at the end. */
+  before: z.int().nullable(),
+});
+
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A link of the chain: `hash` is over `previousHash`, a line feed and the exact text `record`. */

@@ -5,6 +5,7 @@ import {
   integritySchema,
   buildFilesSchema,
 } from '@pazar/contracts/releases/discovery';
+import { canaryRequestSchema } from '@pazar/contracts/releases/release-state';
 import { problemSchema } from '@pazar/contracts/problem';
 import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import { sectionDescriptorSchema } from '@pazar/contracts/releases/section-file';
@@ -23,9 +24,27 @@ export const publishRequestSchema = z.strictObject({
   version: buildVersionSchema,
   /**
    * `none`: it is only stored, for a canary or a promotion. `live`: all visitors get it at once,
-   * which is rejected while a canary is open.
+   * which is rejected while a canary is open, or the remote is frozen.
    */
   release: z.enum(['live', 'none']).default('none'),
+  /** Starts a canary of it with this share or audience; rejected where `live` would be, and beside it. */
+  canary: z
+    .strictObject({
+      percent: canaryRequestSchema.shape.percent,
+      audience: canaryRequestSchema.shape.audience,
+    })
+    .optional(),
+  /** What the team says of it, for the history. */
+  source: z
+    .strictObject({
+      message: z.string().trim().min(1).max(500).optional(),
+      commit: z
+        .string()
+        .regex(/^[\w./-]{1,100}$/)
+        .optional(),
+      author: z.string().trim().min(1).max(200).optional(),
+    })
+    .optional(),
   reason: z.string().trim().min(3).max(500).default('published'),
   files: z
     .array(
@@ -35,6 +54,8 @@ export const publishRequestSchema = z.strictObject({
     .max(maxBuildFiles),
 });
 export type PublishRequest = z.input<typeof publishRequestSchema>;
+/** A request with its defaults. */
+export type PublishOrder = z.output<typeof publishRequestSchema>;
 
 /** Answer of a publish; `sequence` is the document's, also when the version is only stored. */
 export const releaseReceiptSchema = z.strictObject({

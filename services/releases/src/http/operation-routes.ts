@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { auditPageSchema, auditQuerySchema } from '../domain/audit-api.ts';
+import {
+  auditPageSchema,
+  auditQuerySchema,
+  historyQuerySchema,
+  recordListSchema,
+} from '../domain/audit-api.ts';
 import { announcedSchema, announcementSchema, hostListSchema } from '../domain/host-api.ts';
 import {
   backupSchema,
@@ -10,7 +15,8 @@ import {
   retireRequestSchema,
 } from '../domain/maintenance-api.ts';
 import { backUp } from '../backup/back-up.ts';
-import { readLinks } from '../registry/audit-log.ts';
+import { dateOf } from './query-date.ts';
+import { readLinks, readRecords } from '../registry/audit-log.ts';
 import { announceHost, readHosts } from '../registry/hosts.ts';
 import { addKey, listKeys, retireKey } from '../registry/keys.ts';
 import type { Registry } from '../open-registry.ts';
@@ -38,6 +44,23 @@ export function operationRoutes(app: App, registry: Registry, authorization: Aut
       },
     },
     ({ query }) => readLinks(queries, query),
+  );
+
+  app.get(
+    '/v1/history',
+    {
+      config: { access: { roles: ['auditor', 'operator'] } },
+      schema: {
+        tags,
+        summary: 'Read the history of everything',
+        description:
+          'Changes of all remotes, and those of keys, tokens, shells and files, newest first; all, or by one actor, or since a time.',
+        querystring: historyQuerySchema,
+        response: { 200: recordListSchema },
+      },
+    },
+    ({ query: { since, actor, ...page } }) =>
+      readRecords(queries, { actor, since: dateOf(since) }, page),
   );
 
   app.post(

@@ -10,6 +10,8 @@ import { z } from 'zod';
 import { issuedDocumentSchema } from '@pazar/contracts/releases/issued-document';
 import { manifestUrl } from '../documents/compose-document.ts';
 import { liveDocumentSchema, versionDetailSchema } from '../domain/registry-api.ts';
+import { historyQuerySchema } from '../domain/audit-api.ts';
+import { dateOf } from './query-date.ts';
 import { readHistory } from '../registry/audit-log.ts';
 import type { Registry } from '../open-registry.ts';
 import { readTrustedKeys } from '../registry/key-records.ts';
@@ -26,10 +28,6 @@ import { setEtag } from './preconditions.ts';
 import { RequestRefused } from './problem.ts';
 
 const params = z.strictObject({ name: remoteNameSchema });
-const historyQuery = z.strictObject({
-  before: z.coerce.number().int().min(1).default(Number.MAX_SAFE_INTEGER),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
 
 const versionQuery = z.strictObject({
   start: z
@@ -128,16 +126,19 @@ export function readRoutes(app: App, registry: Registry): void {
       schema: {
         tags,
         summary: 'Read the history of a remote',
-        description: 'Its changes with actor and reason, newest first.',
+        description:
+          'Its changes with actor and reason, newest first; all, or by one actor, or since a time.',
         params,
-        querystring: historyQuery,
+        querystring: historyQuerySchema,
         response: { 200: historySchema },
       },
     },
     async (request) => {
       const { name } = request.params;
       if (!(await readState(queries, name))) throw unknown(name);
-      return readHistory(queries, name, request.query);
+      const { since, actor, ...page } = request.query;
+      const filter = { remote: name, actor, since: dateOf(since) };
+      return readHistory(queries, filter, page);
     },
   );
 

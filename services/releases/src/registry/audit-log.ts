@@ -1,6 +1,6 @@
 import { chainHash } from '@pazar/service/audit-chain';
 import type { History } from '@pazar/contracts/releases/release-state';
-import { and, asc, desc, eq, gt, lt, sql } from '../database/drizzle.ts';
+import { and, asc, desc, eq, gt, gte, lt, sql } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { auditLog } from '../database/tables/audit-log.ts';
 import { auditRecordSchema, type AuditLink, type AuditRecord } from '../domain/audit-api.ts';
@@ -56,21 +56,42 @@ export async function readLinks(
   return { items, next: items.length === limit ? (items.at(-1)?.number ?? null) : null };
 }
 
-/** The changes of a remote, newest first. */
-export async function readHistory(
+/** Which records a history has: of one remote or of all, by one actor, since a time. */
+export interface HistoryFilter {
+  remote?: string | undefined;
+  actor?: string | undefined;
+  since?: Date | undefined;
+}
+
+/** Records, newest first; `before` is that of the next page, or null at the end. */
+export async function readRecords(
   queries: Queries,
-  remote: string,
+  { remote, actor, since }: HistoryFilter,
   page: { before: number; limit: number },
-): Promise<History> {
+): Promise<{ items: AuditRecord[]; before: number | null }> {
   const rows = await queries
     .select({ record: auditLog.record })
     .from(auditLog)
-    .where(and(eq(auditLog.remote, remote), lt(auditLog.number, page.before)))
+    .where(
+      and(
+        lt(auditLog.number, page.before),
+        remote === undefined ? undefined : eq(auditLog.remote, remote),
+        since && gte(auditLog.at, since),
+        actor === undefined ? undefined : sql`${auditLog.record}::jsonb ->> 'actor' = ${actor}`,
+      ),
+    )
     .orderBy(desc(auditLog.number))
     .limit(page.limit);
-  const items = rows.map(({ record }) => {
-    const { remote: _remote, ...entry } = auditRecordSchema.parse(JSON.parse(record));
-    return entry;
-  });
+  const items = rows.map(({ record }) => auditRecordSchema.parse(JSON.parse(record)));
   return { items, before: rows.length === page.limit ? (items.at(-1)?.number ?? null) : null };
+}
+
+/** The changes of a remote, newest first. */
+export async function readHistory(
+  queries: Queries,
+  filter: HistoryFilter & { remote: string },
+  page: { before: number; limit: number },
+): Promise<History> {
+  const { items, before } = await readRecords(queries, filter, page);
+  return { items: items.map(({ remote: _remote, ...entry }) => entry), before };
 }

@@ -34,17 +34,16 @@ export class Publisher {
   async publish(order: ReleaseOrder, request: PublishRequest): Promise<ReleaseReceipt> {
     const { files, stored } = this.#inspect(order, request);
     const { remote, version, digest, build } = stored;
-    const release = request.release ?? 'none';
     const { queries } = this.#parts.database;
     await followApi(this.#parts);
     // Before the claim: what is refused leaves its version to the corrected build.
     const { rollout = null, frozen } = (await readState(queries, remote)) ?? {};
-    await requirePublishable({ queries, order, rollout, frozen, checks: [] }, stored, release);
+    await requirePublishable({ queries, order, rollout, frozen, checks: [] }, stored, request);
     await requireNewNames(queries, stored);
     const claim = { remote, version, digest, files: stored.files };
     await claimVersion(this.#parts.database, claim, this.#parts.now());
     await storeBuild(this.#parts.assets, { remote, version, build, files });
-    const { sequence } = await this.#releases.change(order, publish(stored, release));
+    const { sequence } = await this.#releases.change(order, publish(stored, request));
     await this.#fillAgain(remote, version);
     return {
       remote,
@@ -79,7 +78,7 @@ export class Publisher {
       const { queries } = this.#parts.database;
       const known = await findVersion(queries, stored.remote, stored.version);
       if (!known) await requireNewNames(queries, stored);
-      return publish(stored, request.release ?? 'none');
+      return publish(stored, request);
     });
   }
 
@@ -100,6 +99,7 @@ export class Publisher {
     }));
     const facts = { section, ...inspected, files: records };
     const publication = { publishedAt: this.#parts.now(), publishedBy: actor };
-    return { files, stored: { remote, version: request.version, ...facts, ...publication } };
+    const { version, source = null } = request;
+    return { files, stored: { remote, version, source, ...facts, ...publication } };
   }
 }

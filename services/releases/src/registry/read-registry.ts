@@ -40,13 +40,14 @@ export async function listVersions(
     .limit(maxListedVersions);
   const live = await deploymentsOf(queries, remote);
   return {
-    items: rows.map(({ version, digest, files, publishedAt, publishedBy, ...row }) => ({
+    items: rows.map(({ version, digest, files, publishedAt, publishedBy, source, ...row }) => ({
       version,
       digest,
       files: files.length,
       bytes: bytesOf(files),
       publishedAt: publishedAt.toISOString(),
       publishedBy,
+      ...(source && { source }),
       live: live.some((deployment) => deployment.version === version),
       recalled: row.recalledAt !== null,
       collected: row.collectedAt !== null,

@@ -3,6 +3,7 @@ import type { FileRecord } from '../../domain/build-file.ts';
 import type { BuildFiles } from '@pazar/contracts/releases/discovery';
 import type { Requirements } from '@pazar/contracts/releases/requirements';
 import type { SectionDescriptor } from '@pazar/contracts/releases/section-descriptor';
+import type { VersionSource } from '@pazar/contracts/releases/version-list';
 import { jsonb, pgSchema, text, timestamp } from '../drizzle.ts';
 
 export const versions = pgSchema('releases').table('versions', {
@@ -20,4 +21,6 @@ export const versions = pgSchema('releases').table('versions', {
   collectedAt: timestamp('collected_at', { withTimezone: true }),
   /** Null for a build that does not say what it needs. */
   requirements: jsonb('requirements').$type<Requirements>(),
+  /** Null where the team said nothing. */
+  source: jsonb('source').$type<VersionSource>(),
 });
