@@ -56,6 +56,9 @@ export const history = {
   before: null,
 };
 
+/** What the team said of its newest version. */
+export const source = { message: 'prices per kilogram', commit: '3fa9c1d', author: 'Ana' };
+
 const versions = {
   items: ['0.3.0-ccc', '0.2.0-bbb', '0.1.0-aaa', '0.0.9-zzz', '0.0.8-yyy'].map((version) => ({
     version,
@@ -64,6 +67,7 @@ const versions = {
     bytes: 1000,
     publishedAt: at,
     publishedBy: 'catalog-team',
+    ...(version === '0.3.0-ccc' && { source }),
     live: version === '0.1.0-aaa',
     recalled: version === '0.0.8-yyy',
     collected: false,

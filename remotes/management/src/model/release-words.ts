@@ -2,6 +2,7 @@ import { roleSchema } from '@pazar/contracts/agent-kinds';
 import { type Judgement, judgementSchema } from '@pazar/contracts/releases/release-metrics';
 import { refusalCodeSchema, type ReleasePlan } from '@pazar/contracts/releases/release-plan';
 import type { HistoryEntry, RemoteState, Rollout } from '@pazar/contracts/releases/release-state';
+import { type VersionSource, versionSourceSchema } from '@pazar/contracts/releases/version-list';
 import * as z from '@pazar/contracts/schema';
 import type { Formatters } from './use-formatters.ts';
 
@@ -61,6 +62,7 @@ export function actionOf(
   return known === undefined ? action : t(`releases.did.${known}`);
 }
 
+const detailsSchema = z.object({ source: versionSourceSchema });
 const evidenceSchema = z.object({ judgement: judgementSchema });
 
 /**
@@ -75,6 +77,19 @@ export function reasonOf(
   if (evidence?.success) return judgementOf(evidence.data.judgement, words);
   if (reason === 'published') return null;
   return reason === 'started from the checkout' ? words.t('releases.fromCheckout') : reason;
+}
+
+/** What a team said of a version that it published: `new list (3fa9c1d, Ana)`; null where it said nothing. */
+export function describeSource({ message, commit, author }: VersionSource): string | null {
+  const from = [commit, author].filter((part) => part !== undefined).join(', ');
+  if (message === undefined) return from === '' ? null : from;
+  return from === '' ? message : `${message} (${from})`;
+}
+
+/** What a team said of the version that a line of the history is about. */
+export function sourceOf(details: unknown): string | null {
+  const said = detailsSchema.safeParse(details);
+  return said.success ? describeSource(said.data.source) : null;
 }
 
 /** What the controller saw, in one sentence. */

@@ -29,6 +29,9 @@ describe('The releases of one section', () => {
     const rows = within(list).getAllByRole('row').slice(1);
     const uses = ['Not live', 'Rolled out in steps', 'Live', 'Can be restored', 'Recalled'];
     for (const [index, use] of uses.entries()) expect(rows[index]).toHaveTextContent(use);
+    const said = 'prices per kilogram (3fa9c1d, Ana)';
+    expect(rows[0]).toHaveTextContent(said);
+    expect(rows[1]).not.toHaveTextContent('Ana');
     expect(screen.getByText(/^1 of 2; the next one is checked from/)).toBeVisible();
     expect(screen.getByText('0.0.8-yyy (leaks addresses)')).toBeVisible();
   });

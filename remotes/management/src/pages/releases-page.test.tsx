@@ -2,7 +2,7 @@ import { fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { at, base, catalog, history, releaseApi } from '../../test/release-api.ts';
+import { at, base, catalog, history, releaseApi, source } from '../../test/release-api.ts';
 import { section } from '../section.tsx';
 
 describe('Releases', () => {
@@ -25,15 +25,17 @@ describe('Releases', () => {
     const items = [
       { ...entry, number: 3, actor: 'controller', action: 'abort', reason: 'more errors' },
       { ...entry, number: 2, actor: 'local', action: 'publish', reason: 'published' },
+      { ...entry, number: 4, action: 'publish', reason: 'published', details: { source } },
       { ...entry, number: 1, before: { rollout: { id: 'r1' } } },
     ];
     const api = releaseApi(catalog, { ...history, items });
     renderSection(section, { at: '/management/releases/catalog', api });
     const past = await screen.findByRole('table', { name: 'History' });
-    const [, aborted, published, raised] = within(past).getAllByRole('row');
+    const [, aborted, published, described, raised] = within(past).getAllByRole('row');
     expect(aborted).toHaveTextContent(/Rollout aborted.*Automatic check.*more errors/);
     expect(raised).toHaveTextContent('Rollout changed');
     expect(published).toHaveTextContent(/Published.*Operator, on the server–$/);
+    expect(described).toHaveTextContent(/catalog-team ?prices per kilogram \(3fa9c1d, Ana\)$/);
   });
 
   it('shows state, live numbers and history of one section', async () => {

@@ -5,7 +5,7 @@ import { DataTable } from '@pazar/ui/data-table';
 import { PageSection } from '@pazar/ui/page-section';
 import { releaseQueries } from '../../api/release-queries.ts';
 import { ReadPart } from '../frame/loaded-part.tsx';
-import { actionOf, actorOf, judgementOf, reasonOf } from '../../model/release-words.ts';
+import { actionOf, actorOf, judgementOf, reasonOf, sourceOf } from '../../model/release-words.ts';
 import { useFormatters } from '../../model/use-formatters.ts';
 import { WidePart } from './wide-part.tsx';
 import styles from './release-tables.module.css';
@@ -114,8 +114,9 @@ export function ReleaseHistory({ state }: { state: RemoteState }) {
               ),
               column('actor', ({ actor }) => actorOf(actor, words)),
               column('reason', (entry) => {
-                const text = reasonOf(entry, words);
-                return text === null ? null : <span className={styles.reason}>{text}</span>;
+                const said = [reasonOf(entry, words), sourceOf(entry.details)];
+                const text = said.filter((part) => part !== null).join(': ');
+                return text === '' ? null : <span className={styles.reason}>{text}</span>;
               }),
             ]}
           />

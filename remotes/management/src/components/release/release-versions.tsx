@@ -5,7 +5,7 @@ import { DataTable } from '@pazar/ui/data-table';
 import { PageSection } from '@pazar/ui/page-section';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LoadedPart } from '../frame/loaded-part.tsx';
-import { actorOf } from '../../model/release-words.ts';
+import { actorOf, describeSource } from '../../model/release-words.ts';
 import { useFormatters } from '../../model/use-formatters.ts';
 import { WidePart } from './wide-part.tsx';
 
@@ -20,10 +20,12 @@ export interface ReleaseVersionsProps {
 export function ReleaseVersions({ state, query }: ReleaseVersionsProps) {
   const words = useFormatters();
   const { t, timestamp } = words;
-  const column = tableColumns<Version, 'version' | 'published' | 'actor' | 'use'>((key) => {
-    if (key === 'version') return t('releases.column.version');
-    return key === 'actor' ? t('releases.history.actor') : t(`releases.versions.${key}`);
-  });
+  const column = tableColumns<Version, 'version' | 'published' | 'actor' | 'use' | 'source'>(
+    (key) => {
+      if (key === 'version') return t('releases.column.version');
+      return key === 'actor' ? t('releases.history.actor') : t(`releases.versions.${key}`);
+    },
+  );
   const title = t('releases.versions.title');
   return (
     <PageSection title={title}>
@@ -38,6 +40,7 @@ export function ReleaseVersions({ state, query }: ReleaseVersionsProps) {
                 column('version', ({ version }) => version, { isPrimary: true }),
                 column('published', ({ publishedAt }) => timestamp(publishedAt)),
                 column('actor', ({ publishedBy }) => actorOf(publishedBy, words)),
+                column('source', ({ source }) => source && describeSource(source)),
                 column('use', (row) => t(`releases.use.${placeOf(row, state)}`)),
               ]}
             />
