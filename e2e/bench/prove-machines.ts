@@ -51,7 +51,7 @@ const events: Event[] = [
   },
   {
     name: 'a recall through the first',
-    run: ({ first }) => first.pazar('recall', remote, 'latest', ...why('drill')),
+    run: ({ first }) => first.pazar('recall', remote, 'latest', '--yes', ...why('drill')),
   },
   {
     name: 'a new key on both machines',
@@ -66,7 +66,14 @@ const events: Event[] = [
       const { items } = JSON.parse(await first.pazar('keys', 'list', '--json')) as {
         items: { key: { keyId: string } }[];
       };
-      await first.pazar('keys', 'retire', items[0]?.key.keyId ?? '', '--force', ...why('drill'));
+      await first.pazar(
+        'keys',
+        'retire',
+        items[0]?.key.keyId ?? '',
+        '--force',
+        '--yes',
+        ...why('drill'),
+      );
       await copyKeys();
     },
   },

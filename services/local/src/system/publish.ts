@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { host, type Buildable } from '../build/buildable.ts';
 import { Failure } from '../command/failure.ts';
@@ -40,8 +41,12 @@ export async function publishBuilds(
 }
 
 async function runPazar(parameters: string[], environment: Environment): Promise<string> {
+  const registry = `http://127.0.0.1:${environment.PAZAR_RELEASES_PORT}`;
+  const tokenFile = path.join(environment.PAZAR_HOME, 'releases', 'publish-token');
+  const own = ['--registry', registry, '--token-file', tokenFile];
   const result = await runTool({
-    command: [process.execPath, 'services/releases/src/cli/main.ts', ...parameters],
+    // Whatever registry or token the person at this machine has chosen for other commands.
+    command: [process.execPath, 'services/releases/src/cli/main.ts', ...own, ...parameters],
     variables: {
       PAZAR_HOME: environment.PAZAR_HOME,
       PAZAR_ASSET_PORT: String(environment.PAZAR_ASSET_PORT),

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { highestVersion } from '@pazar/service/if-match';
 import { addPublish } from './add-publish.ts';
+import { requireYes } from './ask.ts';
 import { changeCommand } from './change-command.ts';
 import { changeVerbs, type ChangeFlags } from './change-verbs.ts';
 import {
@@ -11,7 +12,7 @@ import {
   parseWhole,
   roles,
 } from './parse-options.ts';
-import { reasonOption, requireReason, type ProgramSetup } from './program-setup.ts';
+import { reasonOption, requireReason, yesOption, type ProgramSetup } from './program-setup.ts';
 
 /** Registers `plan <verb>`, which shows the effect of each verb. */
 export function addPlan(program: Command, setup: ProgramSetup): void {
@@ -41,6 +42,7 @@ export function addChangeVerbs(
     if (name === 'recall') {
       command.option('--replacement <version>', 'the version that everyone gets instead');
     }
+    if (!isPlan && verb.forGood) command.option(...yesOption);
     if (!isPlan) {
       command
         .option('--dry-run', 'preview the effect; nothing changes')
@@ -57,6 +59,9 @@ export function addChangeVerbs(
       const reason = requireReason({ ...options, dryRun });
       const present = context();
       const change = await verb.toChange({ remote, version, options, reason }, present);
+      if (!dryRun && verb.forGood) {
+        await requireYes(verb.forGood(change), options.yes, surroundings);
+      }
       const how = { dryRun, revision: options.ifMatch };
       surroundings.exit(await changeCommand(change, how, present));
     });

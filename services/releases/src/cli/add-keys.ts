@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
+import { requireYes } from './ask.ts';
 import { addKeyCommand, listKeysCommand, retireKeyCommand } from './keys-command.ts';
-import { reasonOption, requireReason, type ProgramSetup } from './program-setup.ts';
+import { reasonOption, requireReason, yesOption, type ProgramSetup } from './program-setup.ts';
 
 interface Reasoned {
   reason?: string;
@@ -40,6 +41,7 @@ Example:
     .command('retire')
     .description('stop signing with a key')
     .argument('<key>', 'its identifier (keys list)')
+    .option(...yesOption)
     .option('--force', 'retire it before every browser can know another key')
     .option(...reasonOption)
     .addHelpText(
@@ -51,9 +53,10 @@ later documents, recalls too, until they are reloaded. With --force, when the ke
 Example:
   $ pazar keys retire 8d7c1f0a22e94b56 --reason "30 days after its successor"`,
     )
-    .action(async (keyId: string, options: Reasoned & { force?: boolean }) => {
+    .action(async (keyId: string, options: Reasoned & { force?: boolean; yes?: boolean }) => {
       const { force = false } = options;
       const order = { keyId, force, reason: requireReason(options) };
+      await requireYes(`${keyId} will sign no document any more.`, options.yes, surroundings);
       surroundings.exit(await retireKeyCommand(order, context()));
     });
 }

@@ -2,7 +2,8 @@ import { Option, type Command } from 'commander';
 import { CliFailure } from './cli-failure.ts';
 import { diffCommand } from './diff-command.ts';
 import { doctorCommand } from './doctor-command.ts';
-import { exitCodes } from './exit-codes.ts';
+import type { CommandContext } from './command-context.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { hostsCommand } from './hosts-command.ts';
 import { historyCommand, type HistoryOptions } from './history-command.ts';
 import { parseSince, parseWhole } from './parse-options.ts';
@@ -10,7 +11,29 @@ import type { ProgramSetup } from './program-setup.ts';
 import { remoteStatusCommand, statusCommand } from './status-command.ts';
 import { versionsCommand } from './versions-command.ts';
 import { waitCommand } from './wait-command.ts';
+import { watchCommand } from './watch-command.ts';
 import { verifyAuditCommand, verifyCommand } from './verify-command.ts';
+
+interface StatusFlags {
+  wait?: boolean;
+  watch?: boolean;
+}
+
+async function runStatus(
+  remote: string | undefined,
+  { wait = false, watch = false }: StatusFlags,
+  context: CommandContext,
+): Promise<ExitCode> {
+  if (watch && (wait || context.json)) {
+    const message = '--watch goes on without an end: it has neither --wait nor --json';
+    throw new CliFailure(exitCodes.usage, message);
+  }
+  if (watch) return watchCommand(remote, context);
+  if (remote !== undefined)
+    return wait ? waitCommand(remote, context) : remoteStatusCommand(remote, context);
+  if (wait) throw new CliFailure(exitCodes.usage, '--wait needs the name of a remote');
+  return statusCommand(context);
+}
 
 /** Registers the verbs that only look: `status`, `versions`, `diff`, `history`, `hosts`, `verify`, `doctor`. */
 export function addLookVerbs(program: Command, { context, surroundings }: ProgramSetup): void {
@@ -19,18 +42,20 @@ export function addLookVerbs(program: Command, { context, surroundings }: Progra
     .description('show live versions; with a remote, its canary and metrics')
     .argument('[remote]', 'name of the remote')
     .option('--wait', 'wait until its canary is over or paused; the exit code says how it ended')
+    .option('--watch', 'print it again whenever it changes, until you stop it with Ctrl-C')
     .addHelpText(
       'after',
-      '\nAll times are UTC.\n\nExamples:\n  $ pazar status catalog\n  $ pazar status catalog --wait',
+      `
+All times are UTC.
+
+Examples:
+  $ pazar status catalog
+  $ pazar status catalog --wait
+  $ pazar status --watch`,
     )
-    .action(async (remote: string | undefined, { wait }: { wait?: boolean }) => {
-      if (remote === undefined && wait === true) {
-        throw new CliFailure(exitCodes.usage, '--wait needs the name of a remote');
-      }
-      const ofRemote = wait === true ? waitCommand : remoteStatusCommand;
-      const run = remote === undefined ? statusCommand(context()) : ofRemote(remote, context());
-      surroundings.exit(await run);
-    });
+    .action(async (remote: string | undefined, flags: StatusFlags) =>
+      surroundings.exit(await runStatus(remote, flags, context())),
+    );
   program
     .command('versions')
     .description('list the newest 100 versions of a remote, and what each is now')

@@ -17,7 +17,7 @@ interface SimulateFlags {
   lost: number;
 }
 
-/** Registers the verbs that need no registry: `simulate`, and completion for shells. */
+/** Registers `simulate`, and completion for shells. */
 export function addShellVerbs(program: Command, { context, surroundings }: ProgramSetup): void {
   program
     .command('simulate')
@@ -48,17 +48,17 @@ export function addShellVerbs(program: Command, { context, surroundings }: Progr
       `
 Default steps: ${usualStepsText}, as for "pazar canary".
 Metrics: ${metricNames.join(', ')}.
-The settings of the controller come from your own environment, not from the registry. Set
-PAZAR_CONTROLLER_INTERVAL, _SAMPLES, _FAILURES, _SIGNALS and _ERRORS as your registry has them.
+The settings of the controller are those of the registry. Where none answers, they come from your own
+environment: PAZAR_CONTROLLER_INTERVAL, _SAMPLES, _FAILURES, _SIGNALS and _ERRORS.
 
 Examples:
   $ pazar simulate --canary mount-failure=5
   $ pazar simulate --runs 1000                 how often a healthy canary is rolled back
   $ pazar simulate --canary slow-load=15 --visits 50`,
     )
-    .action(({ steps, ...flags }: SimulateFlags) => {
+    .action(async ({ steps, ...flags }: SimulateFlags) => {
       const { variables } = surroundings;
-      surroundings.exit(simulateCommand({ ...flags, steps }, { ...context(), variables }));
+      surroundings.exit(await simulateCommand({ ...flags, steps }, { ...context(), variables }));
     });
   program
     .command('completion')
@@ -76,8 +76,9 @@ Examples:
     .command('complete', { hidden: true })
     .argument('[words...]')
     .action(async (words: string[]) => {
-      const { client } = context();
+      const { client, profiles } = context();
       const known = {
+        profiles: () => profiles.list().map(({ name }) => name),
         remotes: async () => (await client.states().catch(() => [])).map(({ name }) => name),
         versions: async (remote: string) =>
           (await client.versions(remote).catch(() => []))

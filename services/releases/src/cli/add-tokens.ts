@@ -1,7 +1,8 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { tokenRoleSchema, type TokenRole } from '../domain/token-api.ts';
+import { requireYes } from './ask.ts';
 import { collect, parseWhole } from './parse-options.ts';
-import { reasonOption, requireReason, type ProgramSetup } from './program-setup.ts';
+import { reasonOption, requireReason, yesOption, type ProgramSetup } from './program-setup.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './tokens-command.ts';
 
 interface TokenOptions {
@@ -56,6 +57,7 @@ Example:
     .command('revoke')
     .description('make a token invalid at once')
     .argument('<token>', 'its name, or its identifier when several have that name (tokens list)')
+    .option(...yesOption)
     .option(...reasonOption)
     .addHelpText(
       'after',
@@ -63,8 +65,10 @@ Example:
 Example:
   $ pazar tokens revoke team-catalog --reason "the team has a new one"`,
     )
-    .action(async (named: string, options: TokenOptions) => {
+    .action(async (named: string, options: TokenOptions & { yes?: boolean }) => {
       const order = { named, reason: requireReason(options) };
+      const effect = `Whoever uses the token ${named} will be refused.`;
+      await requireYes(effect, options.yes, surroundings);
       surroundings.exit(await revokeTokenCommand(order, context()));
     });
 }

@@ -19,6 +19,7 @@ export interface ChangeFlags {
   agent?: string[];
   onlyShare?: boolean;
   replacement?: string;
+  yes?: boolean;
 }
 
 /** The arguments of a change, with versions as they were typed. */
@@ -33,6 +34,8 @@ interface ChangeVerb {
   description: string;
   version: '<version>' | '[version]' | undefined;
   help: string;
+  /** What a change does for good, which a person confirms; absent where it can be undone. */
+  forGood?: (change: RemoteChange) => string;
   toChange: (wanted: Wanted, context: CommandContext) => Promise<RemoteChange>;
 }
 
@@ -207,6 +210,8 @@ Afterwards latest is the newest version that is neither recalled nor deleted by 
 
 Example:
   $ pazar recall catalog 3fa9 --reason "sends a customer's address to the wrong place"`,
+    forGood: ({ remote, request }) =>
+      `${remote} ${'version' in request ? request.version : ''} will be recalled, with every version of the same content.`,
     toChange: async ({ remote, version, options, reason }, context) => {
       const { replacement } = options;
       const found = replacement && (await findVersion(context, remote, replacement));

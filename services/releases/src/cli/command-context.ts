@@ -1,19 +1,20 @@
 import type { RegistryClient } from './registry-client.ts';
+import type { ProfileStore } from './profile-store.ts';
 import type { SeenRevisions } from './seen-revisions.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Where a verb talks to and how it answers. */
-export interface CommandContext {
+export interface CommandContext extends Omit<Surroundings, 'variables' | 'exit' | 'seenFile'> {
   client: RegistryClient;
+  /** Another registry, with the text of a token for it. */
+  connect: (registry: string, token: string) => RegistryClient;
+  profiles: ProfileStore;
   seen: SeenRevisions;
   json: boolean;
   /** URL of the shell, whose edge serves the documents. */
   shell: string;
   /** The secrets on this machine that its other users can read or change. */
   exposedSecrets: () => Promise<string[]>;
-  now: () => Date;
-  write: (line: string) => void;
-  writeError: (line: string) => void;
-  showProgress: (text: string) => void;
 }
 
 /** Prints a command's result: one JSON object for scripts, lines for people. */

@@ -37,6 +37,7 @@ export function completionScript(shell: string): string {
 
 /** What a registry knows, for completion; empty where it does not answer. */
 export interface KnownNames {
+  profiles: () => string[];
   remotes: () => Promise<string[]>;
   versions: (remote: string) => Promise<string[]>;
 }
@@ -93,6 +94,8 @@ async function valuesOf(
   switch (place) {
     case 'remote':
       return known.remotes();
+    case 'profile':
+      return known.profiles();
     case 'version':
     case 'from':
     case 'to':

@@ -42,6 +42,10 @@ async function pazar(...words: string[]) {
     write: (line) => (result.out += `${line}\n`),
     writeError: (line) => (result.error += `${line}\n`),
     showProgress: () => undefined,
+    ask: undefined,
+    readSecret: () => Promise.resolve(''),
+    untilStopped: () => AbortSignal.abort(),
+    folder: import.meta.dirname,
     now: () => new Date(),
     exit: (code) => (result.code = code),
     seenFile: join(remotes, 'seen.json'),
@@ -157,7 +161,7 @@ describe('pazar publish', () => {
     expect(unreachable.error).toContain('The registry at http://127.0.0.1:9 does not answer');
     const tokenless = await pazar('--token-file', join(remotes, 'none'), 'publish', folder);
     expect(tokenless.error).toContain(
-      'start the registry once, set PAZAR_TOKEN, or give --token-file',
+      'start the registry once, run pazar login, set PAZAR_TOKEN, or give --token-file',
     );
   });
 });

@@ -5,19 +5,21 @@ import { type Environment, readEnvironment } from '../environment.ts';
 import { addChangeVerbs, addPlan } from './add-change-verbs.ts';
 import { addLookVerbs } from './add-look-verbs.ts';
 import { addOperationVerbs } from './add-operation-verbs.ts';
+import { addProfiles } from './add-profiles.ts';
 import { addPublish } from './add-publish.ts';
 import { addSafetyVerbs } from './add-safety-verbs.ts';
 import { addShellVerbs } from './add-shell-verbs.ts';
 import { addUpdate } from './add-update.ts';
 import type { CommandContext } from './command-context.ts';
 import type { Surroundings } from './surroundings.ts';
-import { CliFailure } from './cli-failure.ts';
-import { exitCodeHelp, exitCodes } from './exit-codes.ts';
+import { choosePlace, type PlaceOptions } from './choose-registry.ts';
+import { exitCodeHelp } from './exit-codes.ts';
 import { exposedSecrets } from '../registry/exposed-secrets.ts';
 import { parseWhole } from './parse-options.ts';
 import type { ProgramSetup } from './program-setup.ts';
 import { RegistryClient } from './registry-client.ts';
-import { RegistryHttp } from './registry-http.ts';
+import { profileStore } from './profile-store.ts';
+import { RegistryHttp, type TokenSource } from './registry-http.ts';
 import { seenRevisions } from './seen-revisions.ts';
 
 const help = `
@@ -25,6 +27,9 @@ Environment:
   PAZAR_REGISTRY  URL of the registry; replaces --registry
   PAZAR_TOKEN     the token itself; replaces --token-file
   PAZAR_SHELL     URL of the shell; replaces --shell
+  PAZAR_PROFILE   name of a profile; replaces --profile
+
+The registry is that of --registry, --profile, PAZAR_REGISTRY, PAZAR_PROFILE, or of the nearest pazar.json.
 
 Exit codes:
 ${exitCodeHelp.map(([code, meaning]) => `  ${code}  ${meaning}`).join('\n')}
@@ -38,10 +43,7 @@ Examples:
   $ pazar simulate --canary mount-failure=5     how soon such a fault is found
 `;
 
-interface GlobalOptions {
-  registry: string;
-  shell: string;
-  tokenFile: string;
+interface GlobalOptions extends PlaceOptions {
   timeout: number;
   json?: boolean;
 }
@@ -60,25 +62,18 @@ export function createProgram(surroundings: Surroundings, addOwn?: AddVerbs): Co
   const variable = (name: string) => (variables[name] === '' ? undefined : variables[name]);
   const environment = readEnvironment(variables);
   const { home, port } = environment;
-  const shellPort = variable('PAZAR_SHELL_PORT') ?? '3000';
+  const own = {
+    registry: `http://127.0.0.1:${port}`,
+    shell: `http://127.0.0.1:${variable('PAZAR_SHELL_PORT') ?? '3000'}`,
+    tokenFile: join(home, 'releases', 'publish-token'),
+  };
   const program = new Command('pazar')
     .description('Publish remotes, roll each one out on its own, and see what is live')
     .version(manifest.version)
-    .option(
-      '--registry <url>',
-      'URL of the registry',
-      variable('PAZAR_REGISTRY') ?? `http://127.0.0.1:${port}`,
-    )
-    .option(
-      '--token-file <path>',
-      'file that holds the token',
-      join(home, 'releases', 'publish-token'),
-    )
-    .option(
-      '--shell <url>',
-      'URL of the shell',
-      variable('PAZAR_SHELL') ?? `http://127.0.0.1:${shellPort}`,
-    )
+    .option('--registry <url>', `URL of the registry (default: ${own.registry})`)
+    .option('--profile <profile>', 'the registry and token of pazar login')
+    .option('--token-file <path>', `file that holds the token (default: ${own.tokenFile})`)
+    .option('--shell <url>', `URL of the shell (default: ${own.shell})`)
     .option(
       '--timeout <seconds>',
       'give up on a registry that does not answer; at least 60 for publish, repair, gc and backup',
@@ -95,16 +90,26 @@ export function createProgram(surroundings: Surroundings, addOwn?: AddVerbs): Co
 
   const context = (): CommandContext => {
     const options = program.opts<GlobalOptions>();
-    const { tokenFile, timeout: timeoutSeconds } = options;
-    const registry = webAddress(options.registry, '--registry');
-    const http = { tokenFile, token: variable('PAZAR_TOKEN'), timeoutSeconds };
-    const client = new RegistryClient(new RegistryHttp(registry, http));
+    const { timeout: timeoutSeconds } = options;
+    const profiles = profileStore(variables);
+    const { folder } = surroundings;
+    const { registry, shell, token } = choosePlace({ options, variable, profiles, folder, own });
+    const connect = (url: string, source: TokenSource) =>
+      new RegistryClient(new RegistryHttp(url, { token: source, timeoutSeconds }));
     return {
       ...surroundings,
-      client,
+      client: connect(registry, token),
+      connect: (url, text) =>
+        connect(url, {
+          given: undefined,
+          variable: text,
+          stored: () => undefined,
+          file: undefined,
+        }),
+      profiles,
       seen: seenRevisions(registry, surroundings),
       json: options.json === true,
-      shell: webAddress(options.shell, '--shell'),
+      shell,
       exposedSecrets: () => exposedSecrets(home, options.tokenFile),
     };
   };
@@ -117,6 +122,7 @@ export function createProgram(surroundings: Surroundings, addOwn?: AddVerbs): Co
   addOperationVerbs(program, setup);
   addSafetyVerbs(program, setup);
   addUpdate(program, setup);
+  addProfiles(program, setup);
   addOwn?.(program, setup, environment);
   addShellVerbs(program, setup);
   pointToHelp(program);
@@ -128,11 +134,4 @@ function pointToHelp(command: Command, before: readonly string[] = []): void {
   const words = [...before, command.name()];
   command.showHelpAfterError(`(see ${words.join(' ')} --help)`);
   for (const verb of command.commands) pointToHelp(verb, words);
-}
-
-/** The URL of a server, without a slash at its end. */
-function webAddress(text: string, option: string): string {
-  if (/^https?:\/\/[^/]/.test(text) && URL.canParse(text)) return text.replace(/\/+$/, '');
-  const example = 'such as https://releases.example.com';
-  throw new CliFailure(exitCodes.usage, `${option} ${text} is not the URL of a server, ${example}`);
 }

@@ -1,6 +1,6 @@
 import { healthSchema } from '@pazar/contracts/health';
 import { problemSchema } from '@pazar/contracts/problem';
-import { messageOf } from './cli-failure.ts';
+import { exitCodeOf, messageOf } from './cli-failure.ts';
 import { answer, type CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { fetchBytes } from './fetch-bytes.ts';
@@ -31,8 +31,14 @@ export async function doctorCommand(context: CommandContext): Promise<ExitCode> 
   const findings: Finding[] = [];
   for (const [what, look] of Object.entries(looks)) {
     context.showProgress(what);
-    const found = await look(context).catch((error: unknown) => fault(messageOf(error)));
+    let isAway = false;
+    const found = await look(context).catch((error: unknown) => {
+      isAway = what === 'registry' && exitCodeOf(error) === exitCodes.unreachable;
+      return fault(messageOf(error));
+    });
     findings.push({ what, ...found });
+    // Every other look would fail for the same reason.
+    if (isAway) break;
   }
   context.showProgress('');
   answer(context, { findings }, () =>

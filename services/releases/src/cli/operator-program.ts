@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import type { Environment } from '../environment.ts';
+import { requireYes } from './ask.ts';
 import { createProgram } from './create-program.ts';
-import type { ProgramSetup } from './program-setup.ts';
+import { yesOption, type ProgramSetup } from './program-setup.ts';
 import { restoreCommand } from './restore-command.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -23,6 +24,7 @@ function addRestore(
       '--force',
       'replace newer documents, secrets of api and edge, or a damaged embedded database',
     )
+    .option(...yesOption)
     .addHelpText(
       'after',
       `
@@ -32,7 +34,9 @@ document. Run "pazar verify" once the registry is up.
 Example:
   $ PAZAR_HOME=/var/lib/pazar pazar restore 2026-11-22T08-00-00.000Z.pazar-backup.gz`,
     )
-    .action(async (file: string, { force = false }: { force?: boolean }) =>
-      surroundings.exit(await restoreCommand({ file, force }, environment, context())),
-    );
+    .action(async (file: string, { force = false, yes }: { force?: boolean; yes?: boolean }) => {
+      const effect = `The database and the keys of ${environment.home} will be those of ${file}.`;
+      await requireYes(effect, yes, surroundings);
+      surroundings.exit(await restoreCommand({ file, force }, environment, context()));
+    });
 }

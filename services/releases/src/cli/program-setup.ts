@@ -14,6 +14,9 @@ export interface ProgramSetup {
 /** The option of every verb that changes something. */
 export const reasonOption = ['--reason <text>', 'why; kept in the audit log', parseReason] as const;
 
+/** The option of every verb that asks before it does something for good. */
+export const yesOption = ['--yes', 'do not ask; needed where there is no terminal'] as const;
+
 /** The given reason; a dry run changes nothing and needs none. */
 export function requireReason(options: { reason?: string; dryRun?: boolean }): string {
   if (options.reason !== undefined) return options.reason;

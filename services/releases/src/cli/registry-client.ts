@@ -25,11 +25,13 @@ import {
 } from '../domain/registry-api.ts';
 import { repairSchema, storedFilesSchema } from '../domain/stored-files-api.ts';
 import {
+  holderSchema,
   newTokenSchema,
   tokenListSchema,
   tokenSchema,
   type TokenRequest,
 } from '../domain/token-api.ts';
+import { controllerSettingsSchema } from '../judgement/controller-settings.ts';
 import { CliFailure } from './cli-failure.ts';
 import { exitCodes } from './exit-codes.ts';
 import { describeUnknown } from './name-remote.ts';
@@ -148,6 +150,11 @@ export class RegistryClient {
     return this.http.ask({ path: `/v1/history?${queryOf(page)}` }, recordListSchema);
   }
 
+  /** The settings of the controller that judges rollouts. */
+  controllerSettings() {
+    return this.http.read('/v1/controller', controllerSettingsSchema);
+  }
+
   document() {
     return this.http.read('/v1/document', liveDocumentSchema);
   }
@@ -177,6 +184,11 @@ export class RegistryClient {
   retireKey(keyId: string, body: { reason: string; force: boolean }) {
     const request = { method: 'DELETE', path: `/v1/keys/${keyId}`, body } as const;
     return this.http.ask(request, keyListSchema);
+  }
+
+  /** Whom the token is for. */
+  whoami() {
+    return this.http.ask({ path: '/v1/whoami' }, holderSchema);
   }
 
   async tokens() {

@@ -24,10 +24,20 @@ export interface RegistryRequest {
 const maxAttempts = 4;
 const pauseMs = 500;
 
+/** Where a token comes from, the first that there is. */
+export interface TokenSource {
+  /** A file that the command names. */
+  given: string | undefined;
+  /** The text of `PAZAR_TOKEN`. */
+  variable: string | undefined;
+  /** What `pazar login` has stored for this registry. */
+  stored: () => string | undefined;
+  /** The file of this machine's registry, where that may be meant. */
+  file: string | undefined;
+}
+
 interface HttpOptions {
-  tokenFile: string;
-  /** Replaces the file. */
-  token: string | undefined;
+  token: TokenSource;
   /** How long an answer may take, in seconds; at least a minute for a slow request. */
   timeoutSeconds: number;
 }
@@ -41,13 +51,11 @@ export interface RegistryAnswer {
 /** Requests to one registry. Every failure is a `CliFailure` that names the remedy. */
 export class RegistryHttp {
   readonly url: string;
-  readonly #tokenFile: string;
-  readonly #token: string | undefined;
+  readonly #token: TokenSource;
   readonly #timeoutSeconds: number;
 
-  constructor(url: string, { tokenFile, token, timeoutSeconds }: HttpOptions) {
+  constructor(url: string, { token, timeoutSeconds }: HttpOptions) {
     this.url = url;
-    this.#tokenFile = tokenFile;
     this.#token = token;
     this.#timeoutSeconds = timeoutSeconds;
   }
@@ -84,16 +92,14 @@ export class RegistryHttp {
   }
 
   async #readToken(): Promise<string> {
-    if (this.#token !== undefined) return requireToken(this.#token, 'PAZAR_TOKEN');
-    const text = await readFile(this.#tokenFile, 'utf8').catch((error: unknown) => {
-      const hint = 'start the registry once, set PAZAR_TOKEN, or give --token-file';
-      throw new CliFailure(
-        exitCodes.notAllowed,
-        `${this.#tokenFile} cannot be read; ${hint}`,
-        error,
-      );
-    });
-    return requireToken(text, this.#tokenFile);
+    const { given, variable, stored, file } = this.#token;
+    if (given !== undefined) return readTokenFile(given);
+    if (variable !== undefined) return requireToken(variable, 'PAZAR_TOKEN');
+    const own = stored();
+    if (own !== undefined) return requireToken(own, 'The profile');
+    if (file !== undefined) return readTokenFile(file);
+    const hint = `run pazar login ${this.url}, set PAZAR_TOKEN, or give --token-file`;
+    throw new CliFailure(exitCodes.notAllowed, `There is no token for ${this.url}; ${hint}`);
   }
 
   async #send(request: RegistryRequest): Promise<RegistryAnswer> {
@@ -134,8 +140,16 @@ export class RegistryHttp {
   }
 }
 
+async function readTokenFile(path: string): Promise<string> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    const hint = 'start the registry once, run pazar login, set PAZAR_TOKEN, or give --token-file';
+    throw new CliFailure(exitCodes.notAllowed, `${path} cannot be read; ${hint}`, error);
+  });
+  return requireToken(text, path);
+}
+
 /** The token of a text; a header with anything else could not be sent. */
-function requireToken(text: string, source: string): string {
+export function requireToken(text: string, source: string): string {
   const token = text.trim();
   if (/^[\x21-\x7e]+$/.test(token)) return token;
   throw new CliFailure(exitCodes.notAllowed, `${source} does not hold a token`);

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { askAtTerminal, readSecret } from './ask.ts';
 import { runWords } from './run-words.ts';
 import { seenFileOfTerminal } from './seen-revisions.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -17,6 +18,10 @@ export async function runProgram(create: (surroundings: Surroundings) => Command
     exit: (code) => {
       process.exitCode = code;
     },
+    ask: process.stdin.isTTY ? askAtTerminal : undefined,
+    readSecret,
+    untilStopped,
+    folder: process.cwd(),
     now: () => new Date(),
     seenFile: seenFileOfTerminal(process.env),
   };
@@ -28,4 +33,11 @@ export async function runProgram(create: (surroundings: Surroundings) => Command
   });
 
   await runWords(create, surroundings, process.argv.slice(2));
+}
+
+/** Until the first Ctrl-C: before it is called, that ends the process at once. */
+function untilStopped(): AbortSignal {
+  const stopped = new AbortController();
+  process.once('SIGINT', () => stopped.abort());
+  return stopped.signal;
 }

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openOfflineProgram } from '../testing/offline-program.ts';
+import { runOffline } from '../testing/offline-program.ts';
 
-async function pazar(...words: string[]): Promise<string> {
-  const { program, printed } = openOfflineProgram();
-  await program.parseAsync(words, { from: 'user' });
-  return printed();
-}
+const pazar = async (...words: string[]) => (await runOffline(words.join(' '))).out;
 
 describe('completion', () => {
   it.each(['bash', 'zsh', 'fish'])('has a script for %s', async (shell) => {
@@ -20,6 +16,13 @@ describe('simulate', () => {
     expect(one).toContain('is rolled back within 120 s');
     const many = await pazar('simulate', '--runs', '5', '--visits', '300', '--json');
     expect(JSON.parse(many)).toMatchObject({ runs: 5, completed: 5, boundSeconds: 120 });
+  });
+
+  it('says where no registry has told it the settings', async () => {
+    const { error } = await runOffline('simulate --visits 300');
+    expect(error).toMatch(
+      /^WARNING  These are the settings of this environment, not of a registry/,
+    );
   });
 
   it('takes the steps that a canary has without options', async () => {

@@ -2,7 +2,10 @@ import type { RolloutStep } from '@pazar/contracts/releases/release-state';
 import { usualSteps } from '../domain/usual-steps.ts';
 import { detectionBound } from '../judgement/decide.ts';
 import { metricNames, type MetricName } from '../judgement/metrics.ts';
-import { readControllerSettings } from '../judgement/controller-settings.ts';
+import {
+  readControllerSettings,
+  type ControllerSettings,
+} from '../judgement/controller-settings.ts';
 import {
   simulateMany,
   type Quantiles,
@@ -16,7 +19,7 @@ import {
   type Scenario,
   type SimulatedRollout,
 } from '../simulator/simulate-rollout.ts';
-import { CliFailure } from './cli-failure.ts';
+import { CliFailure, messageOf } from './cli-failure.ts';
 import { answer, type CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { table } from './table.ts';
@@ -47,13 +50,14 @@ const maxMinutes = 24 * 60;
 
 /**
  * `simulate`: simulates a rollout with the judge, limits and settings of the controller. One run
- * shows each decision; many show how often and how fast each outcome is reached. Needs no registry.
+ * shows each decision; many show how often and how fast each outcome is reached.
  */
-export function simulateCommand(
+export async function simulateCommand(
   options: SimulateOptions,
-  context: Pick<CommandContext, 'json' | 'write'> & { variables: NodeJS.ProcessEnv },
-): ExitCode {
-  const settings = readControllerSettings(context.variables);
+  context: CommandContext & { variables: NodeJS.ProcessEnv },
+): Promise<ExitCode> {
+  const rates = parseRates(options.canary);
+  const settings = await readSettings(context);
   const stable = ratesOf(usual);
   const scenario: Scenario = {
     steps: options.steps ?? usualSteps,
@@ -62,7 +66,7 @@ export function simulateCommand(
     minimumSamples: settings.minimumSamples,
     visitsPerMinute: options.visits,
     stable,
-    canary: { ...stable, ...parseRates(options.canary) },
+    canary: { ...stable, ...rates },
     lostReports: options.lost / 100,
     maxMinutes,
   };
@@ -75,6 +79,22 @@ export function simulateCommand(
     answer(context, { boundSeconds, ...summary }, () => describeSummary(summary, boundSeconds));
   }
   return exitCodes.done;
+}
+
+/** The settings of the registry, or where none answers those of this environment. */
+async function readSettings({
+  client,
+  variables,
+  writeError,
+}: CommandContext & { variables: NodeJS.ProcessEnv }): Promise<ControllerSettings> {
+  try {
+    return await client.controllerSettings();
+  } catch (error) {
+    writeError(
+      `WARNING  These are the settings of this environment, not of a registry: ${messageOf(error)}`,
+    );
+    return readControllerSettings(variables);
+  }
 }
 
 function parseRates(texts: readonly string[]): Partial<Rates> {

@@ -231,11 +231,24 @@ describe('verify and doctor', () => {
     expect({ code, isNamed: out.includes(`chmod 600 ${key}`) }).toEqual({ code: 0, isNamed: true });
   });
 
+  it('say once that the registry does not answer', async () => {
+    const gone = { PAZAR_REGISTRY: 'http://127.0.0.1:9' };
+    const { code, out } = await cli.pazarWith(gone, 'doctor');
+    expect(code).toBe(exitCodes.faults);
+    expect(out.match(/does not answer/g)).toHaveLength(1);
+  });
+
   it('name an edge that does not answer', async () => {
     const run = await cli.pazarWith({ PAZAR_SHELL: 'http://127.0.0.1:9' }, 'doctor');
     expect(run.code).toBe(exitCodes.faults);
     expect(run.out).toMatch(/^FAULT +document +http:\/\/127\.0\.0\.1:9\/.* does not answer$/m);
   });
+});
+
+it('simulate has the settings of the registry, not of its own environment', async () => {
+  const run = await cli.pazarWith({ PAZAR_CONTROLLER_FAILURES: '9' }, 'simulate', '--json');
+  expect(run).toMatchObject({ code: exitCodes.done, error: '' });
+  expect(JSON.parse(run.out)).toMatchObject({ boundSeconds: 120 });
 });
 
 describe('gc and keys', () => {

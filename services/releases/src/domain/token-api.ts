@@ -43,6 +43,16 @@ export const tokenSchema = z.strictObject({
 });
 export type Token = z.infer<typeof tokenSchema>;
 
+/** `GET /v1/whoami`: whom a token is for, and what it may touch. */
+export const holderSchema = z.strictObject({
+  name: z.string(),
+  roles: z.array(tokenRoleSchema),
+  /** Null is every remote. */
+  remotes: z.array(z.string()).nullable(),
+  /** Null for what does not expire by itself. */
+  expiresAt: z.nullable(instantSchema),
+});
+
 export const tokenListSchema = z.strictObject({ items: z.array(tokenSchema) });
 
 /** Answer of `POST /v1/tokens`: the only time that the text is seen. */

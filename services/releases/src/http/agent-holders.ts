@@ -34,6 +34,7 @@ async function askApi(apiOrigin: string, token: string): ReturnType<FindAgentHol
       isSession: true,
       roles: roles.includes('ROLE_MANAGEMENT') ? ['operator', 'auditor'] : [],
       remotes: null,
+      expiresAt: null,
     };
   } catch {
     // Down, too slow, or not the API.

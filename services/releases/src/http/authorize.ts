@@ -17,6 +17,7 @@ export interface Authorization {
   /** For a route whose body names the remote: throws 403 when the asker's token is bound to others. */
   requireRemote: (request: FastifyRequest, remote: string) => void;
   actorOf: (request: FastifyRequest) => string;
+  holderOf: (request: FastifyRequest) => Holder;
   /** The caller's rights, which it may also grant. */
   rolesOf: (request: FastifyRequest) => readonly TokenRole[];
 }
@@ -71,6 +72,7 @@ export function authorization(registry: Registry): Authorization {
       else requireRemote(request, remote);
     },
     requireRemote,
+    holderOf: (request) => holders.get(request) ?? stranger,
     actorOf: (request) => holders.get(request)?.name ?? 'unknown',
     rolesOf: (request) => holders.get(request)?.roles ?? [],
   };
@@ -97,7 +99,7 @@ function requireWhole({ method, url }: FastifyRequest, holder: Holder | undefine
 }
 
 /** An unidentified caller: bound to no remote at all. */
-const stranger: Holder = { name: 'unknown', roles: [], remotes: [] };
+const stranger: Holder = { name: 'unknown', roles: [], remotes: [], expiresAt: null };
 
 const forbidden = (detail: string) => new RequestRefused(403, 'forbidden', detail);
 

@@ -1,7 +1,10 @@
 import { remoteMetricsSchema, type RemoteMetrics } from '@pazar/contracts/releases/release-metrics';
 import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import { z } from 'zod';
-import type { ControllerSettings } from '../judgement/controller-settings.ts';
+import {
+  controllerSettingsSchema,
+  type ControllerSettings,
+} from '../judgement/controller-settings.ts';
 import { detectionBound } from '../judgement/decide.ts';
 import { readJudgement } from '../telemetry/judgement-store.ts';
 import type { Counter } from '../judgement/metrics.ts';
@@ -18,12 +21,26 @@ const querystring = z.strictObject({
   minutes: z.coerce.number().int().min(1).max(weekMinutes).default(60),
 });
 
-/** The figures of a remote. */
+/** The figures of a remote, and the settings of the controller that judges them. */
 export function metricsRoutes(
   app: App,
   { database: { queries }, now }: RegistryParts,
   settings: ControllerSettings,
 ): void {
+  app.get(
+    '/v1/controller',
+    {
+      config: { access: 'readers' },
+      schema: {
+        tags: ['state'],
+        summary: 'Read the settings of the controller',
+        description: 'How often it judges a rollout, on how many samples, and when it acts.',
+        response: { 200: controllerSettingsSchema },
+      },
+    },
+    () => settings,
+  );
+
   app.get(
     '/v1/remotes/:name/metrics',
     {

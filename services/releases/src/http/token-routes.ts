@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import {
+  holderSchema,
   newTokenSchema,
   tokenListSchema,
   tokenRequestSchema,
+  tokenRoleSchema,
   tokenSchema,
 } from '../domain/token-api.ts';
 import type { Registry } from '../open-registry.ts';
@@ -17,6 +19,28 @@ const config = { access: { roles: ['operator'] } } as const;
 /** Tokens of teams; only an operator's token that is bound to no remote may see or change them. */
 export function tokenRoutes(app: App, registry: Registry, authorization: Authorization): void {
   const { database, now } = registry.parts;
+
+  app.get(
+    '/v1/whoami',
+    {
+      config: { access: { roles: tokenRoleSchema.options, remote: 'any' } },
+      schema: {
+        tags,
+        summary: 'Read the own rights',
+        description: 'The holder of the token that the request has, its roles and its remotes.',
+        response: { 200: holderSchema },
+      },
+    },
+    (request) => {
+      const { name, roles, remotes, expiresAt } = authorization.holderOf(request);
+      return {
+        name,
+        roles: [...roles],
+        remotes: remotes && [...remotes],
+        expiresAt: expiresAt?.toISOString() ?? null,
+      };
+    },
+  );
 
   app.get(
     '/v1/tokens',

@@ -28,13 +28,14 @@ const settingsSchema = z.object({
 });
 
 /** How often the controller judges, on how much, and when it acts. */
-export interface ControllerSettings {
-  intervalSeconds: number;
-  minimumSamples: number;
-  limits: Limits;
+export const controllerSettingsSchema = z.strictObject({
+  intervalSeconds: z.number(),
+  minimumSamples: z.number(),
+  limits: z.strictObject({ failure: z.number(), inconclusive: z.number(), error: z.number() }),
   /** Most visitors of one address that count in a rollout. */
-  reportsPerAddress: number;
-}
+  reportsPerAddress: z.number(),
+}) satisfies z.ZodType<{ limits: Limits }>;
+export type ControllerSettings = z.infer<typeof controllerSettingsSchema>;
 
 /** Reads the settings; throws one message that names every invalid variable. */
 export function readControllerSettings(variables: NodeJS.ProcessEnv): ControllerSettings {

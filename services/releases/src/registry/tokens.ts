@@ -26,6 +26,8 @@ export interface Holder {
   roles: readonly TokenRole[];
   /** Null is every remote. */
   remotes: readonly string[] | null;
+  /** Null for what does not expire by itself, and for a session. */
+  expiresAt: Date | null;
 }
 
 /** The result of a token check: its holder, or why it is invalid. */
@@ -47,7 +49,8 @@ export async function findToken(
   const state = stateOf(row, now);
   if (state === 'revoked') return { ended: `${row.name} was revoked at ${at}` };
   if (state === 'expired') return { ended: `${row.name} expired at ${at}` };
-  return { name: row.name, roles: row.roles, remotes: row.remotes };
+  const { name, roles, remotes, expiresAt } = row;
+  return { name, roles, remotes, expiresAt };
 }
 
 /** Every token ever created, newest first, without texts. */

@@ -17,6 +17,23 @@ export interface CliRun {
   out: string;
   error: string;
   code: number;
+  /** Questions with their replies. */
+  asked: string;
+}
+
+/** Who runs `pazar`, and where. */
+export interface Run {
+  /** Variables besides those of the fixture; an empty one is not set. */
+  variables: NodeJS.ProcessEnv;
+  /** Name of the terminal; undefined is none, as in CI. */
+  terminal: string | undefined;
+  /** The reply to each question. */
+  reply: string;
+  /** What is typed unseen. */
+  secret: string;
+  folder: string;
+  /** Ends what goes on by itself. */
+  stop: AbortSignal;
 }
 
 /** A registry that listens, an edge and an asset origin, and `pazar` in front of them. */
@@ -28,6 +45,8 @@ export interface CliFixture {
   pazar: (...words: string[]) => Promise<CliRun>;
   /** As `pazar`, in another terminal; undefined is none, as in CI. */
   pazarIn: (terminal: string | undefined, ...words: string[]) => Promise<CliRun>;
+  /** As `pazar`, where something is otherwise. */
+  pazarAs: (run: Partial<Run>, ...words: string[]) => Promise<CliRun>;
   /** As `pazar`, with other variables. */
   pazarWith: (variables: NodeJS.ProcessEnv, ...words: string[]) => Promise<CliRun>;
   /** Writes the folder of a built remote; `changes` make it another build. */
@@ -55,20 +74,31 @@ export async function openCli(now = () => new Date()): Promise<CliFixture> {
     PAZAR_HOME: home,
     PAZAR_REGISTRY: urlOf(app.server),
     PAZAR_SHELL: urlOf(edge),
+    XDG_CONFIG_HOME: join(home, 'config'),
   };
-  const pazarWith: CliFixture['pazarWith'] = (more, ...words) =>
-    runPazar({ variables: { ...variables, ...more }, now, seenFile: terminalFile('first') }, words);
-  const terminalFile = (name: string) => join(home, 'terminals', `${name}.json`);
+  const usual: Run = {
+    variables: {},
+    terminal: 'first',
+    reply: 'y',
+    secret: '',
+    folder: home,
+    stop: AbortSignal.abort(),
+  };
+  const pazarAs: CliFixture['pazarAs'] = (different, ...words) => {
+    const run = { ...usual, ...different };
+    const { terminal } = run;
+    const seenFile = terminal && join(home, 'terminals', `${terminal}.json`);
+    const all = { ...variables, ...run.variables };
+    return runPazar({ ...run, now, variables: all, seenFile }, words);
+  };
   return {
     home,
     registry,
     addresses: { registry: variables.PAZAR_REGISTRY, shell: variables.PAZAR_SHELL },
-    pazar: (...words) => pazarWith({}, ...words),
-    pazarIn: (terminal, ...words) => {
-      const seenFile = terminal === undefined ? undefined : terminalFile(terminal);
-      return runPazar({ variables, now, seenFile }, words);
-    },
-    pazarWith,
+    pazar: (...words) => pazarAs({}, ...words),
+    pazarIn: (terminal, ...words) => pazarAs({ terminal }, ...words),
+    pazarWith: (more, ...words) => pazarAs({ variables: more }, ...words),
+    pazarAs,
     remoteFolder: async (name, changes = {}) => {
       const folder = await mkdtemp(join(home, `${name}-`));
       await writeRemoteFolder(folder, buildFiles(name, changes));
@@ -85,14 +115,19 @@ export async function openCli(now = () => new Date()): Promise<CliFixture> {
 }
 
 async function runPazar(
-  { variables, now, seenFile }: Pick<Surroundings, 'variables' | 'now' | 'seenFile'>,
+  { reply, secret, stop, ...given }: Run & Pick<Surroundings, 'now' | 'seenFile'>,
   words: string[],
 ): Promise<CliRun> {
-  const run: CliRun = { out: '', error: '', code: -1 };
+  const run: CliRun = { out: '', error: '', code: -1, asked: '' };
+  const ask: Surroundings['ask'] = (question) => {
+    run.asked += `${question}${reply}\n`;
+    return Promise.resolve(reply);
+  };
   const surroundings: Surroundings = {
-    variables,
-    now,
-    seenFile,
+    ...given,
+    ask: given.terminal === undefined ? undefined : ask,
+    readSecret: () => Promise.resolve(secret),
+    untilStopped: () => stop,
     write: (line) => (run.out += `${line}\n`),
     writeError: (line) => (run.error += `${line}\n`),
     showProgress: () => undefined,

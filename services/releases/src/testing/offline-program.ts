@@ -19,12 +19,17 @@ export async function runOffline(words: string): Promise<CliRun> {
 }
 
 function offline(): { surroundings: Surroundings; run: CliRun } {
-  const run: CliRun = { out: '', error: '', code: -1 };
+  const run: CliRun = { out: '', error: '', code: -1, asked: '' };
   const surroundings: Surroundings = {
-    variables: {},
+    // Where nothing answers, also on a machine with a registry.
+    variables: { PAZAR_REGISTRY: 'http://127.0.0.1:9', XDG_CONFIG_HOME: import.meta.dirname },
     write: (line) => (run.out += `${line}\n`),
     writeError: (line) => (run.error += `${line}\n`),
     showProgress: () => undefined,
+    ask: undefined,
+    readSecret: () => Promise.resolve(''),
+    untilStopped: () => AbortSignal.abort(),
+    folder: import.meta.dirname,
     now: () => new Date(),
     exit: (code) => (run.code = code),
     seenFile: undefined,

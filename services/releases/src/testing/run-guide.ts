@@ -62,13 +62,13 @@ async function runBlock(cli: CliFixture, block: string, tick: () => void): Promi
     tick();
     const words = [...command.replace(call, '').matchAll(/"([^"]*)"|(\S+)/g)];
     const inHome = /^remotes\/|\.token$/;
-    const { out, error } = await cli.pazar(
+    const { asked, out, error } = await cli.pazar(
       ...words.map(([, quoted, word = '']) => {
         if (quoted !== undefined) return quoted;
         return inHome.test(word) ? join(cli.home, word) : word;
       }),
     );
-    lines.push(command, ...`${out}${error}`.trimEnd().split('\n'), '');
+    lines.push(command, ...`${asked}${out}${error}`.trimEnd().split('\n'), '');
   }
   return ['```console', ...lines.slice(0, -1).map((line) => tidy(line, cli)), '```'].join('\n');
 }

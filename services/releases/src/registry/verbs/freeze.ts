@@ -30,5 +30,6 @@ export function requireThawed(frozen: RemoteState['frozen'], remote: string): vo
 }
 
 function describe({ by, at, reason }: NonNullable<RemoteState['frozen']>, remote: string): string {
-  return `${remote} is frozen by ${by} since ${at}: ${reason}`;
+  const since = `${at.slice(0, 16).replace('T', ' ')} UTC`;
+  return `${remote} is frozen by ${by} since ${since}: ${reason}`;
 }

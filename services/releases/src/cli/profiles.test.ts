@@ -1,0 +1,112 @@
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCli, type CliFixture } from '../testing/cli-fixture.ts';
+import { exitCodes } from './exit-codes.ts';
+
+let cli: CliFixture;
+/** The text of a token that is good for catalog alone. */
+let secret: string;
+let file: string;
+
+/** Nothing in the environment names a registry or a token. */
+const variables = { PAZAR_REGISTRY: '', PAZAR_SHELL: '', PAZAR_TOKEN: '' };
+
+beforeAll(async () => {
+  cli = await openCli();
+  file = join(cli.home, 'config', 'pazar', 'profiles.json');
+  const about = ['--role', 'publisher', '--remote', 'catalog', '--json', '--reason', 'ships'];
+  const { out } = await cli.pazar('tokens', 'create', 'team-catalog', ...about);
+  secret = (JSON.parse(out) as { text: string }).text;
+});
+afterAll(() => cli.close());
+
+const login = (...words: string[]) =>
+  cli.pazarAs({ variables, secret }, 'login', cli.addresses.registry, ...words);
+
+describe('pazar login', () => {
+  it('stores what is typed in a file of its user alone, and shows it to nobody', async () => {
+    const run = await login('--as', 'market');
+    expect(run).toMatchObject({ code: exitCodes.done, error: '' });
+    expect(run.out).toMatch(/^team-catalog: publisher of catalog, until 20\d\d-\d\d-\d\d /);
+    expect(JSON.stringify(run)).not.toContain(secret);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const { out } = await cli.pazarAs({ variables }, 'profiles');
+    expect(out).toBe(`market  ${cli.addresses.registry}\n`);
+  });
+
+  it('is used with its profile, and for its registry, and reaches the remotes of the token alone', async () => {
+    const whoami = (...words: string[]) => cli.pazarAs({ variables }, ...words, 'whoami');
+    const who = `team-catalog: publisher of catalog`;
+    expect((await whoami('--profile', 'market')).out).toContain(who);
+    expect((await whoami('--registry', cli.addresses.registry)).out).toContain(who);
+    const named = await cli.pazarAs(
+      { variables: { ...variables, PAZAR_PROFILE: 'market' } },
+      'whoami',
+    );
+    expect(named.out).toContain(who);
+    const others = await cli.remoteFolder('locations');
+    const refused = await cli.pazarAs({ variables }, '--profile', 'market', 'publish', others);
+    expect(refused).toMatchObject({ code: exitCodes.notAllowed });
+    const none = await whoami('--profile', 'mall');
+    expect(none).toMatchObject({ code: exitCodes.usage });
+    expect(none.error).toContain('There is no profile mall. Profiles: market.');
+  });
+
+  it('stores nothing that the registry does not know', async () => {
+    const before = await readFile(file, 'utf8');
+    for (const wrong of ['guess', 'two words', '']) {
+      const run = await cli.pazarAs({ variables, secret: wrong }, 'login', cli.addresses.registry);
+      expect(run).toMatchObject({ code: exitCodes.notAllowed });
+    }
+    expect(await readFile(file, 'utf8')).toBe(before);
+  });
+
+  it('uses no file that other users of the machine can read', async () => {
+    await chmod(file, 0o644);
+    const run = await cli.pazarAs({ variables }, '--profile', 'market', 'whoami');
+    await chmod(file, 0o600);
+    expect(run).toMatchObject({ code: exitCodes.notAllowed });
+    expect(run.error).toContain(`chmod 600 ${file}`);
+  });
+
+  it('ends with pazar logout', async () => {
+    await login('--as', 'old');
+    expect(await cli.pazar('logout', 'old')).toMatchObject({ code: exitCodes.done });
+    expect(await readFile(file, 'utf8')).not.toContain('"old"');
+    expect(await cli.pazar('logout', 'old')).toMatchObject({ code: exitCodes.refused });
+  });
+});
+
+describe('pazar init', () => {
+  it('names the registry of a folder and of those below it, which get no token of this machine', async () => {
+    const team = join(cli.home, 'team');
+    const folder = join(team, 'orders');
+    await mkdir(folder, { recursive: true });
+    const { registry, shell } = cli.addresses;
+    const made = await cli.pazar('init', team);
+    expect(made).toMatchObject({ code: exitCodes.done });
+    const settings: unknown = JSON.parse(await readFile(join(team, 'pazar.json'), 'utf8'));
+    expect(settings).toEqual({ registry, shell });
+    expect(await cli.pazar('init', team)).toMatchObject({ code: exitCodes.usage });
+    expect((await cli.pazarAs({ variables, folder }, 'whoami')).out).toContain('team-catalog');
+
+    const elsewhere = { ...variables, XDG_CONFIG_HOME: join(cli.home, 'nobody') };
+    const stranger = await cli.pazarAs({ variables: elsewhere, folder }, 'whoami');
+    expect(stranger).toMatchObject({ code: exitCodes.notAllowed });
+    expect(stranger.error).toContain(`There is no token for ${registry}; run pazar login`);
+  });
+
+  it('is refused for an address where no registry answers, and a damaged file is named', async () => {
+    const away = { PAZAR_REGISTRY: 'http://127.0.0.1:9' };
+    expect(await cli.pazarWith(away, 'init', cli.home)).toMatchObject({
+      code: exitCodes.unreachable,
+    });
+    const folder = join(cli.home, 'broken');
+    await mkdir(folder);
+    await writeFile(join(folder, 'pazar.json'), '{"registry":"here"}');
+    const run = await cli.pazarAs({ variables, folder }, 'status');
+    expect(run).toMatchObject({ code: exitCodes.usage });
+    expect(run.error).toContain(join(folder, 'pazar.json'));
+  });
+});
