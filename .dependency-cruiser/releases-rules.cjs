@@ -6,6 +6,7 @@ const { onlyToTheRight } = require('./ordered-folders.cjs');
 const releasesFolders = [
   'cli',
   'update',
+  'metrics',
   'reports',
   'http',
   'backup',

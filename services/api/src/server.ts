@@ -1,6 +1,7 @@
 import { listen, requireFreePort, stopOnSignal } from '@pazar/service/listen';
 import { logOptions } from '@pazar/service/log-options';
 import { failStart } from '@pazar/service/start-problem';
+import { serveMetrics } from '@pazar/service/metrics/serve-metrics';
 import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { processClock } from './clock/clock.ts';
@@ -8,7 +9,6 @@ import { databaseAddress } from './database/database-address.ts';
 import { openDatabase } from './database/open-database.ts';
 import { openServerClock } from './database/server-clock.ts';
 import { readEnvironment } from './environment.ts';
-import { serveMetrics } from './operations/metrics-server.ts';
 import { openAdapters } from './adapters/open-adapters.ts';
 import { claimKeys } from './security/claim-keys.ts';
 import { recommendedCost } from './security/password.ts';

@@ -1,10 +1,8 @@
 import httpProxy from '@fastify/http-proxy';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Environment } from './environment.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from './create-server.ts';
-import type { LoadProofs } from './load-proofs.ts';
-import { problemHeaders, problemText, sendProblem, type ProblemDraft } from './problem.ts';
+import { problemHeaders, problemText, type ProblemDraft } from './problem.ts';
 
 /** An API on this machine answers a connection at once or not at all. */
 const connectTimeoutMs = 2_000;
@@ -21,23 +19,13 @@ interface ProxyTarget {
   /** Whom a 502 names. */
   name: string;
   methods?: ('GET' | 'POST')[];
-  /**
-   * Only loaded pages may call it: requests carry a proof, and the service gets the id of the load.
-   */
-  proofs?: LoadProofs;
 }
 
 /**
  * Forwards `/api/*` to the API, without the prefix; `/api/v1/releases/remotes/*`,
- * `/api/v1/releases/plan` and `/api/v1/releases/reports` to the registry, for the managers' pages about releases; and `POST
- * /releases/telemetry` and `/releases/reports` to the registry too, when their `load` parameter
- * proves a page load; else 403. When the target does not answer: 502 as a problem.
+ * `/api/v1/releases/plan` and `/api/v1/releases/reports` to the registry, for the managers' pages about releases. When the target does not answer: 502 as a problem.
  */
-export async function addApiProxy(
-  server: Server,
-  environment: Environment,
-  proofs: LoadProofs,
-): Promise<void> {
+export async function addApiProxy(server: Server, environment: Environment): Promise<void> {
   const { apiOrigin, releasesOrigin } = environment;
   const registry = { upstream: releasesOrigin, name: 'registry' };
   await addProxy(server, environment, {
@@ -63,22 +51,6 @@ export async function addApiProxy(
   });
   await addProxy(server, environment, {
     ...registry,
-    prefix: '/releases/telemetry',
-    rewritePrefix: '/v1/telemetry',
-    ownPrefix: '/releases',
-    methods: ['POST'],
-    proofs,
-  });
-  await addProxy(server, environment, {
-    ...registry,
-    prefix: '/releases/reports',
-    rewritePrefix: '/v1/reports',
-    ownPrefix: '/releases',
-    methods: ['POST'],
-    proofs,
-  });
-  await addProxy(server, environment, {
-    ...registry,
     prefix: '/api/v1/releases/reports',
     rewritePrefix: '/v1/reports',
     ownPrefix: '/api/v1/releases',
@@ -89,7 +61,7 @@ export async function addApiProxy(
 async function addProxy(
   server: Server,
   environment: Environment,
-  { upstream, prefix, rewritePrefix, ownPrefix, name, methods, proofs }: ProxyTarget,
+  { upstream, prefix, rewritePrefix, ownPrefix, name, methods }: ProxyTarget,
 ): Promise<void> {
   const badGateway: ProblemDraft = {
     status: 502,
@@ -101,7 +73,6 @@ async function addProxy(
     prefix,
     rewritePrefix,
     ...(methods && { httpMethods: methods }),
-    ...(proofs && { preHandler: requireLoad(proofs) }),
     disableRequestLogging: true,
     undici: {
       connect: { timeout: connectTimeoutMs },
@@ -109,11 +80,8 @@ async function addProxy(
       bodyTimeout: answerTimeoutMs,
     },
     replyOptions: {
-      // The proof is for this server alone.
-      ...(proofs && { queryString: () => '' }),
       rewriteRequestHeaders: (request, headers) => ({
         ...forwarded(request, headers, environment),
-        ...(proofs && { 'x-pazar-load': loadOf(request, proofs) }),
         'x-forwarded-prefix': ownPrefix,
       }),
       rewriteHeaders: withoutPolicies,
@@ -125,23 +93,6 @@ async function addProxy(
       },
     },
   });
-}
-
-function requireLoad(proofs: LoadProofs) {
-  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    if (loadOf(request, proofs) === undefined) {
-      const detail = 'A report needs the proof of a page load';
-      sendProblem(request, reply, { status: 403, code: 'forbidden', detail });
-      return;
-    }
-    done();
-  };
-}
-
-/** The page load that a request proves with its `load` parameter. */
-function loadOf({ url, ip }: Pick<FastifyRequest, 'url' | 'ip'>, proofs: LoadProofs) {
-  const query = new URLSearchParams(url?.split('?').slice(1).join('?'));
-  return proofs.loadOf(query.get('load') ?? '', ip);
 }
 
 /**

@@ -3,6 +3,7 @@ import { overrideOriginSchema } from '@pazar/contracts/releases/runtime-config';
 import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import {
   bindVariable,
+  optionalPortVariable,
   originVariable,
   portVariable,
   readVariables,
@@ -54,6 +55,7 @@ const environmentSchema = z.object({
   PAZAR_SHELL_ROOT: z.string().default(join(repository, 'host', 'dist')),
   PAZAR_BIND_ADDRESS: bindVariable,
   PAZAR_SHELL_PORT: portVariable(3000),
+  PAZAR_EDGE_METRICS_PORT: optionalPortVariable(3502),
   PAZAR_ASSET_PORT: portVariable(3100),
   PAZAR_API_PORT: portVariable(3200),
   PAZAR_ASSET_ORIGIN: origin,
@@ -90,6 +92,8 @@ export interface Environment {
   /** Folder of the built shell. */
   shellRoot: string;
   shellPort: number;
+  /** Port of the edge's `/metrics`, on this machine alone; nothing is measured without it. */
+  metricsPort: number | undefined;
   assetPort: number;
   /** Where browsers load builds from. */
   assetOrigin: string;
@@ -132,6 +136,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     host: values.PAZAR_BIND_ADDRESS,
     shellRoot: resolve(values.PAZAR_SHELL_ROOT),
     shellPort: values.PAZAR_SHELL_PORT,
+    metricsPort: values.PAZAR_EDGE_METRICS_PORT,
     assetPort: values.PAZAR_ASSET_PORT,
     assetOrigin: values.PAZAR_ASSET_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_ASSET_PORT}`,
     apiOrigin: values.PAZAR_API_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_API_PORT}`,

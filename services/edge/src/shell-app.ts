@@ -16,13 +16,23 @@ import { isPageRequest } from './is-page-request.ts';
 import { notFound, sendProblem } from './problem.ts';
 import { carriesToken, securityHeaders, setPolicy } from './security-headers.ts';
 import { sendResource } from '@pazar/service/send-resource';
+import { reportRoutes } from './report-routes.ts';
 import { openRuntimeConfig } from './runtime-config.ts';
 import { openShellPage, type ShellPage } from './shell-page.ts';
+import type { EdgeMetrics } from './open-metrics.ts';
 import type { WatchedFile } from './watched-file.ts';
 import { workerRoute } from './worker-route.ts';
 
-/** The shell's origin, not listening yet: page, files, documents, configuration, `/api`. */
-export async function createShellApp(environment: Environment, logging: Logging): Promise<Server> {
+/**
+ * The shell's origin, not listening yet: page, files, documents, configuration, `/api`, reports.
+ *
+ * @param metrics measures the server
+ */
+export async function createShellApp(
+  environment: Environment,
+  logging: Logging,
+  metrics?: EdgeMetrics,
+): Promise<Server> {
   const allowStyle = (reply: FastifyReply) => setPolicy(reply, environment, [failureStyleHash]);
   const sendFailure = failurePages(allowStyle);
   const server = createServer(logging, {
@@ -30,6 +40,7 @@ export async function createShellApp(environment: Environment, logging: Logging)
     sendFailure,
     network: environment,
   });
+  metrics?.measure(server);
   const documents = join(environment.home, 'documents');
   const { documentsOrigin } = environment;
   const followed =
@@ -50,7 +61,13 @@ export async function createShellApp(environment: Environment, logging: Logging)
   configRoute(server, readConfig);
   documentRoutes(server, documents, proofs);
   workerRoute(server, environment);
-  await addApiProxy(server, environment, proofs);
+  const reports = reportRoutes(server, { origin: environment.releasesOrigin, proofs });
+  metrics?.addReports(reports);
+  server.addHook('onRequest', async ({ url }, reply) => {
+    if (url !== '/health/ready') return;
+    void reply.header('x-pazar-registry', reports.isRegistryAway() ? 'away' : 'up');
+  });
+  await addApiProxy(server, environment);
   const hasKeys = () =>
     readConfig().then(
       (config) => config !== undefined,

@@ -30,8 +30,16 @@ const requestTimeoutMs = 120_000;
 /** Requests that may be under way at once. A publish is held in memory, of at most 32 MiB each. */
 const maxInFlight = 64;
 
-/** The registry's HTTP server, not listening yet. */
-export function createApp(registry: Registry, logger: FastifyServerOptions['logger']): App {
+/**
+ * The registry's HTTP server, not listening yet.
+ *
+ * @param measure gets the server before it has routes
+ */
+export function createApp(
+  registry: Registry,
+  logger: FastifyServerOptions['logger'],
+  measure?: (app: App) => void,
+): App {
   const app = Fastify({
     schemaController: noDefaultCompilers,
     logger: logger ?? false,
@@ -46,6 +54,7 @@ export function createApp(registry: Registry, logger: FastifyServerOptions['logg
   app.setNotFoundHandler(() => {
     throw new RequestRefused(404, 'not-found', 'There is nothing at this address');
   });
+  measure?.(app);
   closeConnectionsOnStop(app);
   guardRequests(app, {
     hosts: registry.parts.hosts,

@@ -4,6 +4,7 @@ import { bucketSchema, type BucketSettings } from '@pazar/service/bucket-setting
 import {
   bindVariable,
   databaseUrlVariable,
+  optionalPortVariable,
   originVariable,
   portVariable,
   readVariables,
@@ -25,6 +26,7 @@ const environmentSchema = z
     PAZAR_HOME: z.string().default(usualHome),
     PAZAR_BIND_ADDRESS: bindVariable,
     PAZAR_RELEASES_PORT: portVariable(3300),
+    PAZAR_RELEASES_METRICS_PORT: optionalPortVariable(3501),
     PAZAR_ASSET_PORT: portVariable(3100),
     PAZAR_ASSET_ORIGIN: originVariable('https://assets.example.com'),
     PAZAR_FALLBACK_ORIGIN: originVariable('https://mirror.example.com'),
@@ -47,6 +49,8 @@ export interface Environment {
   /** Where it listens. */
   host: string;
   port: number;
+  /** Port of `/metrics`, on this machine alone; nothing is measured without it. */
+  metricsPort: number | undefined;
   home: string;
   assetOrigin: string;
   /** A second origin that serves the same builds. */
@@ -73,6 +77,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
     host: values.PAZAR_BIND_ADDRESS,
     port: values.PAZAR_RELEASES_PORT,
+    metricsPort: values.PAZAR_RELEASES_METRICS_PORT,
     home: resolve(values.PAZAR_HOME),
     assetOrigin: values.PAZAR_ASSET_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_ASSET_PORT}`,
     fallbackOrigin: values.PAZAR_FALLBACK_ORIGIN,

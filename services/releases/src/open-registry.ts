@@ -26,7 +26,7 @@ export type Registry = Awaited<ReturnType<typeof openRegistry>>;
  * by other keys, and where keys or token are those of other registries only.
  */
 export async function openRegistry(
-  environment: Omit<Environment, 'port'>,
+  environment: Omit<Environment, 'port' | 'metricsPort'>,
   now: () => Date = () => new Date(),
 ) {
   const paths = layout(environment.home);

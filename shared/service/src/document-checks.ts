@@ -15,7 +15,7 @@ export function documentChecks(
   folder: string,
   now: () => Date,
 ): Record<'signature' | 'expiry', Check> {
-  const read = () => readSet(folder, now());
+  const read = () => readDocumentSet(folder, now());
   return {
     signature: async () => requireNone((await read()).signatureFaults),
     expiry: async () => {
@@ -32,7 +32,8 @@ function requireNone(faults: readonly string[]): void {
 /** The registry exchanges the three files at once; a read that falls in between is done again. */
 const maxAttempts = 3;
 
-async function readSet(folder: string, now: Date): Promise<CheckedDocument> {
+/** The document of a folder with what a browser would refuse it for. Rejects where it cannot be read at all. */
+export async function readDocumentSet(folder: string, now: Date): Promise<CheckedDocument> {
   const read = (name: string) => readFile(join(folder, name));
   for (let attempt = 1; ; attempt += 1) {
     const statement = await read('discovery.statement.json');

@@ -2,10 +2,19 @@ import { z } from 'zod';
 import { localAddress } from './listen.ts';
 import { StartProblem } from './start-problem.ts';
 
+function portSchema(example: number) {
+  const message = `must be a port from 1 to 65535, such as ${example}`;
+  return z.coerce.number(message).int(message).min(1, message).max(65_535, message);
+}
+
 /** A variable with a port, from 1 to 65535; `usual` without it. */
 export function portVariable(usual: number) {
-  const example = `must be a port from 1 to 65535, such as ${usual}`;
-  return z.coerce.number(example).int(example).min(1, example).max(65_535, example).default(usual);
+  return portSchema(usual).default(usual);
+}
+
+/** A variable with a port that nothing listens on unless it is set. */
+export function optionalPortVariable(example: number) {
+  return portSchema(example).optional();
 }
 
 /** `PAZAR_BIND_ADDRESS`: where a service listens; on this machine alone without it. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import getPort from 'get-port';
+import { serveMetrics } from '@pazar/service/metrics/serve-metrics';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoIdentity } from '../../demo-identity/open-demo-identity.ts';
-import { serveMetrics } from './metrics-server.ts';
 
 const client = {
   clientId: 'pazar-test',

@@ -1,9 +1,8 @@
+import { addReadGauge } from '@pazar/service/metrics/read-gauge';
+import { measureRequests } from '@pazar/service/metrics/measure-requests';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, type Registry } from 'prom-client';
 import type { App } from '../http/app-types.ts';
-
-/** From a list that an index serves to an export of everything. */
-const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Business events: requests that changed something, by their effect. */
 const counted: Readonly<Record<string, string>> = {
@@ -21,38 +20,25 @@ const counted: Readonly<Record<string, string>> = {
 };
 
 /**
- * Measures the service: `pazar_http_request_duration_seconds` by method, route (its pattern, never
- * a URL) and status; `pazar_events_total` by event; the pool's connections; and the process's own,
- * including the lag of the event loop. Call before the routes are registered.
+ * Measures the requests and the process (`measureRequests`), `pazar_events_total` by event, and the pool's
+ * connections. Call before the routes are registered.
  */
 export function measure(
   app: App,
   { registry, pool }: { registry: Registry; pool: Pool | undefined },
 ): void {
-  collectDefaultMetrics({ register: registry });
-  const registers = [registry];
-  const durations = new Histogram({
-    name: 'pazar_http_request_duration_seconds',
-    help: 'How long requests took, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: durationBuckets,
-    registers,
-  });
+  measureRequests(app, { registry });
   const events = new Counter({
     name: 'pazar_events_total',
     help: 'What agents did, successfully',
     labelNames: ['event'],
-    registers,
+    registers: [registry],
   });
   for (const event of new Set(Object.values(counted))) events.inc({ event }, 0);
   if (pool !== undefined) measurePool(pool, registry);
 
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    const { method } = request;
-    const status = String(reply.statusCode);
-    durations.observe({ method, route, status }, reply.elapsedTime / 1000);
-    const event = counted[`${method} ${route}`];
+    const event = counted[`${request.method} ${request.routeOptions.url ?? 'none'}`];
     // The first request with the same key already had the effect.
     const isNew = reply.statusCode < 300 && !reply.hasHeader('idempotency-replayed');
     if (event !== undefined && isNew) events.inc({ event });
@@ -60,16 +46,14 @@ export function measure(
 }
 
 function measurePool(pool: Pool, registry: Registry): void {
-  const gauge = new Gauge({
+  addReadGauge(registry, {
     name: 'pazar_database_connections',
     help: 'Connections to the database, and requests that wait for one',
-    labelNames: ['state'],
-    collect() {
-      this.set({ state: 'open' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
-    },
-    registers: [],
+    labels: ['state'],
+    read: () => [
+      [{ state: 'open' }, pool.totalCount],
+      [{ state: 'idle' }, pool.idleCount],
+      [{ state: 'waiting' }, pool.waitingCount],
+    ],
   });
-  registry.registerMetric(gauge);
 }

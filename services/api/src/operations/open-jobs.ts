@@ -1,4 +1,5 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { addReadGauge } from '@pazar/service/metrics/read-gauge';
+import { Counter, type Registry } from 'prom-client';
 import type { Database, DatabaseConnection } from '../database/database.ts';
 import { count, sql } from '../database/drizzle.ts';
 import { jobs } from '../database/tables/jobs.ts';
@@ -64,11 +65,11 @@ export function openJobs(
 }
 
 function measureJobs(database: Database, registry: Registry): Counter<'kind' | 'outcome'> {
-  const gauge = new Gauge({
+  addReadGauge(registry, {
     name: 'pazar_jobs',
     help: 'Jobs that wait or run, and those that were given up, by kind',
-    labelNames: ['kind', 'state'],
-    async collect() {
+    labels: ['kind', 'state'],
+    async read() {
       const state = sql<
         'open' | 'failed'
       >`case when ${jobs.failedAt} is null then 'open' else 'failed' end`;
@@ -76,12 +77,9 @@ function measureJobs(database: Database, registry: Registry): Counter<'kind' | '
         .select({ kind: jobs.kind, state, jobs: count() })
         .from(jobs)
         .groupBy(jobs.kind, state);
-      this.reset();
-      for (const row of rows) this.set({ kind: row.kind, state: row.state }, row.jobs);
+      return rows.map((row) => [{ kind: row.kind, state: row.state }, row.jobs] as const);
     },
-    registers: [],
   });
-  registry.registerMetric(gauge);
   return new Counter({
     name: 'pazar_jobs_total',
     help: 'Runs of jobs, by kind and outcome',

@@ -53,6 +53,7 @@ export async function createEdgeFolders() {
       host: '127.0.0.1',
       shellRoot,
       shellPort: 3000,
+      metricsPort: undefined,
       assetPort: 3100,
       assetOrigin: 'http://127.0.0.1:3100',
       apiOrigin: 'http://127.0.0.1:9',

@@ -1,5 +1,5 @@
 import type { Judgement } from '@pazar/contracts/releases/release-metrics';
-import type { RemoteState, Rollout } from '@pazar/contracts/releases/release-state';
+import type { Rollout } from '@pazar/contracts/releases/release-state';
 import { FitRefused, StateConflict, TransitionRefused } from '../registry/refusals.ts';
 import { requireSigners } from '../registry/key-records.ts';
 import type { RegistryParts } from '../registry/registry-parts.ts';
@@ -21,6 +21,7 @@ import {
   type JudgementRow,
 } from '../telemetry/judgement-store.ts';
 import type { MetricName } from '../judgement/metrics.ts';
+import { allowedAction, type OpenRollout } from './allowed-action.ts';
 import { observe } from './observe.ts';
 
 /** The actor in the audit. */
@@ -31,11 +32,6 @@ export interface Controlled {
   rollout: string;
   action: Action;
   judgement: Judgement;
-}
-
-interface OpenRollout {
-  state: RemoteState;
-  rollout: Rollout;
 }
 
 /** Judges every open rollout separately, and advances it or rolls it back. */
@@ -90,7 +86,8 @@ export class Controller {
       streak: claimed.streak ?? undefined,
     };
     const decision = decide(progress, judgement, now);
-    const action = allowed(decision.action, open);
+    const sinceMs = now.getTime() - (claimed.judgedAt ?? now).getTime();
+    const action = allowedAction(decision.action, open, { sinceMs, intervalMs });
     const acted = await this.#act(open, action, { ...decision, judgement });
     await keepJudgement(queries, rollout.id, {
       judgedAt: now,
@@ -159,17 +156,6 @@ function verbOf(action: Exclude<Action, 'hold'>, reason: string): Verb {
     case 'roll-back':
       return abort;
   }
-}
-
-/**
- * A broken canary is always rolled back; the next step of one started by hand is left to that
- * operator, and a frozen remote takes none.
- */
-function allowed(action: Action, { state: { frozen }, rollout }: OpenRollout): Action {
-  if (action === 'roll-back') return action;
-  if (rollout.state === 'paused') return 'hold';
-  const isStep = action === 'advance' || action === 'complete';
-  return isStep && (!rollout.automatic || frozen) ? 'hold' : action;
 }
 
 /** An operator who resumes a paused canary accepts the worse signals. */

@@ -9,13 +9,17 @@ const flushMs = 1_000;
 const tickMs = 5_000;
 const forgetMs = 60 * 60 * 1000;
 
+/** Measures a round of judgements. */
+type Time = <Result>(judging: () => Promise<Result>) => Promise<Result>;
+
 /** Writes reports and judges rollouts until it is stopped; then it writes the remaining reports. */
 export function keepControlling(
   { controller, telemetry }: { controller: Controller; telemetry: Telemetry },
   log: FastifyBaseLogger,
+  time: Time = (work) => work(),
 ): () => Promise<void> {
   async function judge(): Promise<void> {
-    for (const { action, judgement, ...which } of await controller.tick()) {
+    for (const { action, judgement, ...which } of await time(() => controller.tick())) {
       log.info({ ...which, action, summary: judgement.summary }, 'rollout judged');
     }
   }

@@ -24,6 +24,7 @@ export const {
   like,
   lt,
   lte,
+  max,
   ne,
   or,
   sql,

@@ -43,6 +43,11 @@ export class TelemetryBuffer {
     return dropped;
   }
 
+  /** How many different counts wait. */
+  get size(): number {
+    return this.#counts.size;
+  }
+
   /** Everything that waits, in the order in which two processes write it without waiting crosswise. */
   take(): PendingCount[] {
     const sorted = [...this.#counts].toSorted(([left], [right]) => (left < right ? -1 : 1));

@@ -21,6 +21,11 @@ export class Telemetry {
     this.#buffer = new TelemetryBuffer(new ReportWeights(perAddress));
   }
 
+  /** Different counts that are not written yet. */
+  get waiting(): number {
+    return this.#buffer.size;
+  }
+
   /** Counts events in memory; answers how many did not fit. */
   add(events: readonly TelemetryEvent[], from: Reporter): number {
     return this.#buffer.add(events, { from, now: this.#now() });

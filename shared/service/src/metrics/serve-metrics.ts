@@ -1,4 +1,4 @@
-import { serveLocally } from '@pazar/service/serve-locally';
+import { serveLocally } from '../serve-locally.ts';
 import type { Registry } from 'prom-client';
 
 /**
