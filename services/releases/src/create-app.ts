@@ -16,6 +16,7 @@ import type { App } from './http/app-types.ts';
 import { authorization } from './http/authorize.ts';
 import { documentationRoutes } from './http/documentation.ts';
 import { healthRoutes } from './http/health-routes.ts';
+import { noticeRoutes } from './http/notice-routes.ts';
 import { operationRoutes } from './http/operation-routes.ts';
 import { answerError, RequestRefused, sendRefusal } from './http/problem.ts';
 import { publishRoutes } from './http/publish-routes.ts';
@@ -80,5 +81,6 @@ export function createApp(
   releaseRoutes(app, registry, authorized);
   operationRoutes(app, registry, authorized);
   tokenRoutes(app, registry, authorized);
+  noticeRoutes(app, registry.parts, authorized);
   return app;
 }

@@ -11,6 +11,7 @@ import {
 } from '@pazar/service/environment';
 import { hostNamesSchema } from '@pazar/service/host-names';
 import { z } from 'zod';
+import { noticeSettings, noticeVariables, type NoticeSettings } from './notices/notice-settings.ts';
 import {
   readControllerSettings,
   type ControllerSettings,
@@ -31,6 +32,7 @@ const environmentSchema = z
     PAZAR_ASSET_ORIGIN: originVariable('https://assets.example.com'),
     PAZAR_FALLBACK_ORIGIN: originVariable('https://mirror.example.com'),
     PAZAR_API_PORT: portVariable(3200),
+    PAZAR_SHELL_URL: originVariable('https://pazar.example.com'),
     PAZAR_API_ORIGIN: originVariable('https://api.example.com'),
     PAZAR_HOSTS: hostNamesSchema,
     PAZAR_OFFLINE: z.stringbool({ error: 'must be true or false' }).default(true),
@@ -42,6 +44,7 @@ const environmentSchema = z
       .optional(),
     DATABASE_URL: databaseUrlVariable,
   })
+  .and(noticeVariables)
   .and(bucketSchema('PAZAR_ASSET'));
 
 /** The registry's settings from its environment, with paths and URLs resolved. */
@@ -65,6 +68,10 @@ export interface Environment {
   /** The storage of builds; null is a folder. */
   assetBucket: BucketSettings | null;
   controller: ControllerSettings;
+  /** Where operators are told what happened. */
+  notices: NoticeSettings;
+  /** The shell's origin, whose certificate is watched. */
+  shellOrigin: string | undefined;
   /**
    * State that this start may replace although the documents on disk are newer; see `checkStart`.
    */
@@ -87,6 +94,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     databaseUrl: values.DATABASE_URL,
     assetBucket: values.bucket,
     controller: readControllerSettings(variables),
+    notices: noticeSettings(values),
+    shellOrigin: values.PAZAR_SHELL_URL,
     recover: new Set(values.PAZAR_RECOVER?.split(',')),
   };
 }

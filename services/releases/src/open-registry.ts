@@ -2,6 +2,8 @@ import { openAssetStore } from './assets/open-asset-store.ts';
 import { Controller } from './controller/controller.ts';
 import { openDatabase } from './database/open-database.ts';
 import { clearAbandoned } from './documents/clear-abandoned.ts';
+import { channelsOf } from './notices/notice-settings.ts';
+import { openSenders } from './notices/senders.ts';
 import { readServed } from './documents/read-served.ts';
 import { openSigningKeys } from './documents/signing-keys.ts';
 import { layout, type Environment } from './environment.ts';
@@ -26,7 +28,7 @@ export type Registry = Awaited<ReturnType<typeof openRegistry>>;
  * by other keys, and where keys or token are those of other registries only.
  */
 export async function openRegistry(
-  environment: Omit<Environment, 'port' | 'metricsPort'>,
+  environment: Omit<Environment, 'port' | 'metricsPort' | 'shellOrigin'>,
   now: () => Date = () => new Date(),
 ) {
   const paths = layout(environment.home);
@@ -51,6 +53,10 @@ export async function openRegistry(
     allowsOffline,
     apiOrigin,
     hosts,
+    notices: {
+      channels: channelsOf(environment.notices),
+      senders: openSenders(environment.notices, home),
+    },
     now,
   };
   const changes = createDocumentChanges(parts);

@@ -1,8 +1,9 @@
 import { listen, requireFreePort, stopOnSignal } from '@pazar/service/listen';
 import { logOptions } from '@pazar/service/log-options';
 import { failStart } from '@pazar/service/start-problem';
+import { keepTelling } from './alarms/keep-telling.ts';
 import { keepControlling } from './controller/keep-controlling.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, type Environment } from './environment.ts';
 import { createApp } from './create-app.ts';
 import { exposedSecrets } from './registry/exposed-secrets.ts';
 import { keepFresh } from './registry/keep-fresh.ts';
@@ -27,7 +28,9 @@ async function main(): Promise<void> {
   }
   const stopRefreshing = keepFresh(registry, app.log);
   const stopControlling = keepControlling(registry, app.log, metrics?.timeJudging);
+  const stopTelling = keepTelling(registry.parts, watchedOrigins(environment), app.log);
   stopOnSignal(async () => {
+    await stopTelling();
     await stopRefreshing();
     await app.close();
     await stopControlling();
@@ -35,6 +38,12 @@ async function main(): Promise<void> {
     await registry.close();
   });
   await listen(app, address);
+}
+
+/** The addresses whose certificates browsers and services need. */
+function watchedOrigins({ assetOrigin, fallbackOrigin, apiOrigin, shellOrigin }: Environment) {
+  const origins = [shellOrigin, assetOrigin, fallbackOrigin, apiOrigin];
+  return [...new Set(origins.flatMap((origin) => origin ?? []))];
 }
 
 /** Serves `/metrics` where a port is set, and loads its library only then. */

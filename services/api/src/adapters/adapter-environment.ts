@@ -1,4 +1,10 @@
 import type { BucketSettings } from '@pazar/service/bucket-settings';
+import {
+  mailFaults,
+  mailSettings,
+  mailVariables,
+  type MailSettings,
+} from '@pazar/service/mail-settings';
 import { portVariable } from '@pazar/service/environment';
 import { z } from 'zod';
 import type { GoogleSettings } from './google-provider.ts';
@@ -16,25 +22,16 @@ export const adapterVariables = {
     .default('https://accounts.google.com'),
   PAZAR_GOOGLE_CLIENT_ID: filled,
   PAZAR_GOOGLE_CLIENT_SECRET: filled,
-  PAZAR_SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      error: 'must be an address such as smtps://user:password@mail.example.com',
-    })
-    .optional(),
-  PAZAR_MAIL_FROM: filled,
+  ...mailVariables,
 };
 
 const variablesSchema = z.object(adapterVariables);
 type AdapterVariables = z.infer<typeof variablesSchema>;
 
-export interface AdapterSettings {
+export interface AdapterSettings extends MailSettings {
   shellUrl: string;
   /** Null without a client at Google. */
   google: GoogleSettings | null;
-  /** Null writes e-mails to files. */
-  smtpUrl: string | null;
-  mailFrom: string;
   /** Null stores images as files. */
   bucket: BucketSettings | null;
 }
@@ -47,10 +44,7 @@ export function missingVariables(variables: AdapterVariables): [name: string, me
     const name = id === undefined ? 'PAZAR_GOOGLE_CLIENT_ID' : 'PAZAR_GOOGLE_CLIENT_SECRET';
     missing.push([name, 'must be set too: Google sign-in needs the client id and its secret']);
   }
-  if (variables.PAZAR_SMTP_URL !== undefined && variables.PAZAR_MAIL_FROM === undefined) {
-    missing.push(['PAZAR_MAIL_FROM', 'must be set too, such as Pazar <pazar@example.com>']);
-  }
-  return missing;
+  return [...missing, ...mailFaults(variables)];
 }
 
 export function adapterSettings(variables: AdapterVariables): Omit<AdapterSettings, 'bucket'> {
@@ -62,7 +56,6 @@ export function adapterSettings(variables: AdapterVariables): Omit<AdapterSettin
       clientId === undefined || clientSecret === undefined
         ? null
         : { issuer: variables.PAZAR_GOOGLE_ISSUER, clientId, clientSecret },
-    smtpUrl: variables.PAZAR_SMTP_URL ?? null,
-    mailFrom: variables.PAZAR_MAIL_FROM ?? 'Pazar <pazar@pazar.example>',
+    ...mailSettings(variables),
   };
 }

@@ -1,6 +1,6 @@
 import type { GoogleProvider } from './google-provider.ts';
 import type { ImageStore } from '../images/image-store.ts';
-import type { MailTransport } from '../mail/mail-transport.ts';
+import type { MailTransport } from '@pazar/service/mail-transport';
 
 /** The other systems of the service, besides its database. */
 export interface Adapters {

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { createGoogleProvider } from './google-provider.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { openImageStore } from '../images/open-image-store.ts';
-import { outboxTransport, smtpTransport, type MailTransport } from '../mail/mail-transport.ts';
+import { openMailTransport, type MailTransport } from '@pazar/service/mail-transport';
 import type { Adapters } from './adapters.ts';
 import type { AdapterSettings } from './adapter-environment.ts';
 
@@ -38,9 +37,9 @@ async function openImages({ settings, home, notify }: AdapterDependencies): Prom
 }
 
 function openMail({ settings, home, notify }: AdapterDependencies): MailTransport {
-  const { smtpUrl, mailFrom } = settings;
-  if (smtpUrl !== null) return smtpTransport(smtpUrl, mailFrom);
-  const outbox = join(home, 'outbox');
-  notify(`E-mails are kept as files in ${outbox}: set PAZAR_SMTP_URL to send them.`);
-  return outboxTransport(outbox, mailFrom);
+  const { transport, outbox } = openMailTransport(settings, home);
+  if (outbox !== undefined) {
+    notify(`E-mails are kept as files in ${outbox}: set PAZAR_SMTP_URL to send them.`);
+  }
+  return transport;
 }

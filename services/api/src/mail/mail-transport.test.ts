@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMailer } from '../testing/test-mailer.ts';
-import { outboxTransport, smtpTransport, type Mail } from './mail-transport.ts';
+import { openMailTransport, type Mail } from '@pazar/service/mail-transport';
 
 const from = 'Пазар <pazar@example.com>';
 const recipient = { email: 'ana@example.com', locale: 'mk' } as const;
@@ -40,7 +40,9 @@ describe('E-mails', () => {
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
   it('reach the mail server in the language of the recipient', async () => {
-    const mailer = testMailer(smtpTransport(url, from));
+    const mailer = testMailer(
+      openMailTransport({ smtpUrl: url, mailFrom: from }, '/nowhere').transport,
+    );
     // What a person wrote stays as it is, also where it looks like a link.
     const reason = 'https://pazar.example.com:abc: лошо читлив документ.';
     await mailer.deliver(recipient, ['rejected', reason, mailer.link('/account', 'mk')]);
@@ -56,7 +58,9 @@ describe('E-mails', () => {
 
   it('are refused as long as the server puts them off', async () => {
     refusals = 1;
-    const mailer = testMailer(smtpTransport(url, from));
+    const mailer = testMailer(
+      openMailTransport({ smtpUrl: url, mailFrom: from }, '/nowhere').transport,
+    );
     const send = () =>
       mailer.deliver({ ...recipient, locale: 'en' }, [
         'verified',
@@ -70,9 +74,9 @@ describe('E-mails', () => {
 
   it('become files without a server, which their owner alone reads', async () => {
     const home = await mkdtemp(join(tmpdir(), 'pazar-outbox-'));
-    const outbox = join(home, 'outbox');
     const mail: Mail = { to: 'ana@example.com', subject: 'Потврдете', text: 'Здраво,\n' };
-    await outboxTransport(outbox, from).send(mail);
+    const { transport, outbox = '' } = openMailTransport({ smtpUrl: null, mailFrom: from }, home);
+    await transport.send(mail);
     const names = await readdir(outbox);
     expect(names).toEqual([expect.stringMatching(/^[\w-]+\.eml$/)]);
     const path = join(outbox, names[0] ?? '');

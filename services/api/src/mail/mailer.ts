@@ -2,7 +2,7 @@ import type { Locale } from '@pazar/contracts/locale';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { addJob, jobWork, retryForADay, type JobKind } from '../jobs/job-kind.ts';
-import type { Mail, MailTransport } from './mail-transport.ts';
+import type { Mail, MailTransport } from '@pazar/service/mail-transport';
 import { mailText, type MailContent } from './mails.ts';
 
 /** The recipient of an e-mail, and its language. It contains nothing that a stranger typed. */

@@ -4,7 +4,7 @@ import { isNotNull, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { jobs } from '../database/tables/jobs.ts';
 import { notifications } from '../database/tables/notifications.ts';
-import type { Mail } from '../mail/mail-transport.ts';
+import type { Mail } from '@pazar/service/mail-transport';
 import { passPauses, testWorker } from '../testing/run-jobs.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testMailer } from '../testing/test-mailer.ts';

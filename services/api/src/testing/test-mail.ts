@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
-import type { Mail, MailTransport } from '../mail/mail-transport.ts';
+import type { Mail, MailTransport } from '@pazar/service/mail-transport';
 
 /** A mail server that keeps the e-mails it receives. */
 export interface TestMail extends MailTransport {

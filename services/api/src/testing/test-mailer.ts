@@ -1,5 +1,5 @@
 import { createMailer, type Mailer } from '../mail/mailer.ts';
-import type { MailTransport } from '../mail/mail-transport.ts';
+import type { MailTransport } from '@pazar/service/mail-transport';
 import { createSecretBox } from '../security/secret-box.ts';
 import { nowhere } from './nowhere.ts';
 

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backup } from '../domain/maintenance-api.ts';
 import { layout } from '../environment.ts';
+import { keepNotice, type NewNotice } from '../notices/notice-store.ts';
 import type { Registry } from '../open-registry.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { collectBackup } from './collect-backup.ts';
@@ -13,9 +14,22 @@ interface BackupOrder {
 
 /**
  * Writes a backup into the registry's home. It holds private keys, so no HTTP answer may contain
- * it; an operator copies the file elsewhere.
+ * it; an operator copies the file elsewhere. Operators are told when it fails.
  */
 export async function backUp(
+  registry: Registry,
+  order: BackupOrder & { home: string },
+): Promise<Backup> {
+  try {
+    return await write(registry, order);
+  } catch (error) {
+    const { database, notices, now } = registry.parts;
+    await keepNotice(database.queries, failedBackup(error, now()), notices.channels);
+    throw error;
+  }
+}
+
+async function write(
   { parts, changes }: Registry,
   { home, ...order }: BackupOrder & { home: string },
 ): Promise<Backup> {
@@ -30,4 +44,22 @@ export async function backUp(
   );
   const { bytes } = await writeBackupFile(path, collectBackup(parts, home));
   return { path, bytes, sequence };
+}
+
+function failedBackup(error: unknown, at: Date): NewNotice {
+  const lines = [
+    error instanceof Error ? error.message : String(error),
+    'The log of the registry says more. Until a backup succeeds, the last one is all there is.',
+  ];
+  return {
+    key: `backup-failed:${at.toISOString()}`,
+    content: {
+      kind: 'backup-failed',
+      at: at.toISOString(),
+      title: 'A backup failed',
+      text: lines.join('\n'),
+      remote: null,
+      version: null,
+    },
+  };
 }

@@ -4,6 +4,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { type Environment, readEnvironment } from '../environment.ts';
 import { addChangeVerbs, addPlan } from './add-change-verbs.ts';
 import { addLookVerbs } from './add-look-verbs.ts';
+import { addNotify } from './add-notify.ts';
 import { addOperationVerbs } from './add-operation-verbs.ts';
 import { addProfiles } from './add-profiles.ts';
 import { addPublish } from './add-publish.ts';
@@ -123,6 +124,7 @@ export function createProgram(surroundings: Surroundings, addOwn?: AddVerbs): Co
   addSafetyVerbs(program, setup);
   addUpdate(program, setup);
   addProfiles(program, setup);
+  addNotify(program, setup);
   addOwn?.(program, setup, environment);
   addShellVerbs(program, setup);
   pointToHelp(program);

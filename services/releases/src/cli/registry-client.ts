@@ -13,6 +13,7 @@ import { auditPageSchema, recordListSchema } from '../domain/audit-api.ts';
 import { integrityOf } from '@pazar/service/integrity';
 import { announcedSchema, hostListSchema } from '../domain/host-api.ts';
 import { backupSchema, collectionSchema, keyListSchema } from '../domain/maintenance-api.ts';
+import { noticeListSchema } from '../domain/notice-api.ts';
 import { planSchema, type PlanRequest } from '../domain/plan-api.ts';
 import {
   conflictProblemSchema,
@@ -171,6 +172,16 @@ export class RegistryClient {
   backUp(reason: string) {
     const request = { method: 'POST', path: '/v1/backup', body: { reason }, isSlow: true } as const;
     return this.http.ask(request, backupSchema);
+  }
+
+  notices() {
+    return this.http.ask({ path: '/v1/notices' }, noticeListSchema);
+  }
+
+  /** Sends a notice through each channel of the registry; slow when a receiver does not answer. */
+  testNotices(reason: string) {
+    const request = { method: 'POST', path: '/v1/notices/test', body: { reason } } as const;
+    return this.http.ask({ ...request, isSlow: true }, noticeListSchema);
   }
 
   keys() {

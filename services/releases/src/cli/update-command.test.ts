@@ -72,6 +72,10 @@ async function update(words: readonly string[] = [], more: NodeJS.ProcessEnv = {
     showProgress: () => undefined,
     now: () => new Date(),
     exit: (code) => (run.code = code),
+    ask: undefined,
+    readSecret: () => Promise.resolve(''),
+    untilStopped: () => AbortSignal.abort(),
+    folder: played,
     seenFile: undefined,
   });
   await program.parseAsync(['update', own, ...words], { from: 'user' }).catch((error: unknown) => {

@@ -21,6 +21,7 @@ export const tablesOfTheRegistry: TableFiles = {
       'tokens.remotes': 'string[]',
     },
     '../../domain/build-file.ts': { 'versions.files': 'FileRecord[]' },
+    '../../domain/notice-api.ts': { 'notices.content': 'NoticeContent' },
     '../../domain/token-api.ts': { 'tokens.roles': 'TokenRole[]' },
     '../../judgement/decide.ts': { 'judgements.action': 'Action', 'judgements.streak': 'Streak' },
     '../../judgement/metrics.ts': {

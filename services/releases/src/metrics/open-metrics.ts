@@ -3,6 +3,7 @@ import { measureRequests } from '@pazar/service/metrics/measure-requests';
 import { Histogram, Registry as Measurements } from 'prom-client';
 import type { App } from '../http/app-types.ts';
 import type { Registry } from '../open-registry.ts';
+import { countNotices } from '../notices/notice-store.ts';
 import { activeKeys, readKeyRecords } from '../registry/key-records.ts';
 import { readDocumentRow } from '../registry/read-registry.ts';
 import {
@@ -11,7 +12,7 @@ import {
   readExpiringTokens,
   readLastBackup,
   readReports,
-} from './figures.ts';
+} from '../registry/figures.ts';
 
 /** The share of a canary in a metric is 0 to 1, as Prometheus has shares. */
 const percent = 100;
@@ -35,6 +36,7 @@ export function openMetrics(registry: Pick<Registry, 'parts' | 'telemetry'>): Re
   const measurements = new Measurements();
   addRolloutGauges(measurements, registry);
   addDocumentGauges(measurements, registry);
+  addNoticeGauge(measurements, registry);
   const judging = new Histogram({
     name: 'pazar_judging_duration_seconds',
     help: 'How long it took to judge every rollout that was due',
@@ -149,6 +151,22 @@ function addDocumentGauges(measurements: Measurements, { parts }: Source): void 
     async read() {
       const at = await readLastBackup(queries);
       return at === undefined ? [] : [[{}, seconds(at)]];
+    },
+  });
+}
+
+function addNoticeGauge(measurements: Measurements, { parts }: Source): void {
+  addReadGauge(measurements, {
+    name: 'pazar_notices',
+    help: 'Notices to operators that wait, and those of the last 90 days that were given up, by channel',
+    labels: ['channel', 'state'],
+    async read() {
+      const counted = await countNotices(parts.database.queries);
+      const none = parts.notices.channels.flatMap((channel) =>
+        (['waiting', 'failed'] as const).map((state) => ({ channel, state, total: 0 })),
+      );
+      // A later value of the same labels replaces an earlier one.
+      return [...none, ...counted].map(({ total, ...labels }) => [labels, total] as const);
     },
   });
 }

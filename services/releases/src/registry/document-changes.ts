@@ -6,6 +6,8 @@ import { writeDocument } from '@pazar/service/document-folder';
 import { readServed } from '../documents/read-served.ts';
 import { signStatement, statementFor } from '../documents/statement.ts';
 import { appendAudit, type AuditEntry } from './audit-log.ts';
+import { describeChange } from '../notices/describe-change.ts';
+import { keepNotice } from '../notices/notice-store.ts';
 import { noteSigned, readTrustedKeys, requireSigners } from './key-records.ts';
 import { liveVersions } from './live-versions.ts';
 import type { RegistryParts } from './registry-parts.ts';
@@ -92,6 +94,8 @@ async function commitChange(
   const { keys, trusted } = await requireSigners(queries, parts.keys);
   const body = composeDocument(await liveVersions(queries), parts.origins);
   const audit = await appendAudit(queries, { ...record, sequence }, at);
+  const notice = describeChange(record, { sequence, at, number: audit.number });
+  if (notice) await keepNotice(queries, notice, parts.notices.channels);
   const statement = {
     ...statementFor(body, sequence, at),
     ...(trusted && { keys: trusted }),

@@ -1,6 +1,8 @@
 import type { AssetStore } from '../assets/asset-store.ts';
 import type { Database, Queries } from '../database/open-database.ts';
 import type { AssetOrigins } from '../documents/compose-document.ts';
+import type { Channel } from '../domain/notice-api.ts';
+import type { Sender } from '../notices/senders.ts';
 import type { SigningKeys } from '../documents/signing-keys.ts';
 
 /** When telemetry last heard of a version, or undefined when it never did. */
@@ -26,5 +28,7 @@ export interface RegistryParts {
   hosts: readonly string[];
   /** The agents' API, which resolves session tokens. */
   apiOrigin: string;
+  /** How operators are told what happened; no channels where nobody is. */
+  notices: { channels: readonly Channel[]; senders: Partial<Record<Channel, Sender>> };
   now: () => Date;
 }

@@ -61,7 +61,11 @@ export async function openCli(now = () => new Date()): Promise<CliFixture> {
   copyMigratedDatabase(database);
   const edge = await serveFolder('/releases/', documents);
   const origin = await serveFolder('/', assets);
-  const environment = { PAZAR_HOME: home, PAZAR_ASSET_ORIGIN: urlOf(origin) };
+  const environment = {
+    PAZAR_HOME: home,
+    PAZAR_ASSET_ORIGIN: urlOf(origin),
+    PAZAR_NOTIFY_MAIL: 'ops@example.com',
+  };
   const registry = await openRegistry(readEnvironment(environment), now);
   const app = createApp(registry, false);
   app.addHook('onSend', (_request, reply) => {

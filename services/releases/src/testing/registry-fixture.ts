@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createScratchDatabase } from '@pazar/service/testing/scratch-database';
 import { readControllerSettings } from '../judgement/controller-settings.ts';
 import { layout } from '../environment.ts';
+import { noNotices, type NoticeSettings } from '../notices/notice-settings.ts';
 import { openRegistry, type Registry } from '../open-registry.ts';
 import { copyMigratedDatabase } from './migrated-database.ts';
 
@@ -24,6 +25,8 @@ interface HomeOptions {
   isNew?: boolean;
   /** Whether browsers may keep files for a start without a network. */
   allowsOffline?: boolean;
+  /** Where operators are told. */
+  notices?: NoticeSettings;
 }
 
 const pglite = { database: 'PGlite', createHome: createPgliteHome };
@@ -38,18 +41,21 @@ export const ruleDatabases = postgresUrl === '' ? [pglite] : [postgres];
 async function createPgliteHome({
   isNew = false,
   allowsOffline = true,
+  notices = noNotices,
 }: HomeOptions = {}): Promise<RegistryHome> {
-  const home = await createHome({ allowsOffline });
+  const home = await createHome({ allowsOffline, notices });
   if (!isNew) copyMigratedDatabase(layout(home.home).database);
   return home;
 }
 
 async function createHome({
   databaseUrl,
-  allowsOffline = true,
+  allowsOffline,
+  notices,
 }: {
   databaseUrl?: string;
-  allowsOffline?: boolean;
+  allowsOffline: boolean;
+  notices: NoticeSettings;
 }): Promise<RegistryHome> {
   const home = await mkdtemp(join(tmpdir(), 'pazar-releases-'));
   const assetOrigin = 'http://127.0.0.1:3100';
@@ -76,6 +82,7 @@ async function createHome({
           controller,
           recover: new Set(recover),
           hosts: [],
+          notices,
         },
         now,
       ),
@@ -87,9 +94,10 @@ async function createHome({
 /** A separate database on the server, so that tests cannot interfere. */
 async function createPostgresHome({
   allowsOffline = true,
+  notices = noNotices,
 }: HomeOptions = {}): Promise<RegistryHome> {
   const { url, drop } = await createScratchDatabase(postgresUrl);
-  const home = await createHome({ databaseUrl: url, allowsOffline });
+  const home = await createHome({ databaseUrl: url, allowsOffline, notices });
   return {
     ...home,
     remove: async () => {

@@ -21,6 +21,8 @@ export async function countRollouts(queries: Queries) {
 export async function readCanaries(queries: Queries) {
   const rows = await queries
     .select({
+      id: rollouts.id,
+      state: rollouts.state,
       remote: rollouts.remote,
       version: rollouts.version,
       percent: rollouts.percent,

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import type { MailSettings } from './mail-settings.ts';
 import { v7 as uuid } from 'uuid';
 
 export interface Mail {
@@ -14,11 +15,21 @@ export interface MailTransport {
   send: (mail: Mail) => Promise<void>;
 }
 
+/** The mail server, or without one the folder `outbox` of the home. */
+export function openMailTransport(
+  { smtpUrl, mailFrom }: MailSettings,
+  home: string,
+): { transport: MailTransport; outbox?: string } {
+  if (smtpUrl !== null) return { transport: smtpTransport(smtpUrl, mailFrom) };
+  const outbox = join(home, 'outbox');
+  return { transport: outboxTransport(outbox, mailFrom), outbox };
+}
+
 /** A server that does not answer must not block an e-mail for ever. */
 const timeoutMs = 10_000;
 
 /** Hands e-mails to the SMTP server at `url` (`smtps://user:password@host:465`). */
-export function smtpTransport(url: string, from: string): MailTransport {
+function smtpTransport(url: string, from: string): MailTransport {
   const transport = nodemailer.createTransport(
     {
       url,
@@ -35,7 +46,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
 }
 
 /** Writes e-mails to files in `folder`, for installations without a mail server. */
-export function outboxTransport(folder: string, from: string): MailTransport {
+function outboxTransport(folder: string, from: string): MailTransport {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     send: async (mail) => {

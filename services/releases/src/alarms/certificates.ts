@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
+
+/** An address that does not answer is not this check's to report. */
+const timeoutMs = 5_000;
+
+/** When the certificate of an https origin ends; undefined for http, and while it does not answer. */
+export async function readCertificateEnd(origin: string): Promise<Date | undefined> {
+  const { protocol, hostname, port } = new URL(origin);
+  if (protocol !== 'https:') return undefined;
+  const socket = connect({
+    host: hostname,
+    port: Number(port || 443),
+    // A name of a server is no address (RFC 6066).
+    ...(isIP(hostname) === 0 && { servername: hostname }),
+    // One that has expired is read too.
+    rejectUnauthorized: false,
+  });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeoutMs) });
+    return new Date(socket.getPeerCertificate().valid_to);
+  } catch {
+    return undefined;
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,46 @@
+import type { NoticeContent } from '../domain/notice-api.ts';
+import type { NewNotice } from '../notices/notice-store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A thing that ends, as its owner would name it. */
+interface Expiry {
+  /** For the key of the notice: which thing, and until when. */
+  key: string;
+  /** `The token team-catalog`. */
+  what: string;
+  at: Date;
+  /** Days before the end on which operators hear of it, the most first. */
+  days: readonly number[];
+  /** What to do. */
+  remedy: string;
+}
+
+/** The notice of something that ends soon: one for each of its days; undefined while it is far. */
+export function describeExpiry(
+  { key, what, at, days, remedy }: Expiry,
+  now: Date,
+): NewNotice | undefined {
+  const left = at.getTime() - now.getTime();
+  const passed = days.filter((day) => left <= day * dayMs).at(-1);
+  if (passed === undefined) return undefined;
+  const when =
+    left <= 0 ? 'has expired' : `expires within ${passed} ${passed === 1 ? 'day' : 'days'}`;
+  return {
+    key: `expiry:${key}:${passed}`,
+    content: content(
+      { kind: 'expiring', title: `${what} ${when}` },
+      [`${what} ends at ${at.toISOString()}.`, remedy],
+      now,
+    ),
+  };
+}
+
+/** A notice about the installation itself. */
+export function content(
+  about: Pick<NoticeContent, 'kind' | 'title'> & Partial<Pick<NoticeContent, 'remote' | 'version'>>,
+  lines: readonly string[],
+  now: Date,
+): NoticeContent {
+  return { remote: null, version: null, ...about, at: now.toISOString(), text: lines.join('\n') };
+}

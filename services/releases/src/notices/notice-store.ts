@@ -1,0 +1,120 @@
+import { v7 as uuid } from 'uuid';
+import { and, count, desc, eq, isNull, lt, sql } from '../database/drizzle.ts';
+import type { Queries } from '../database/open-database.ts';
+import { notices } from '../database/tables/notices.ts';
+import type { Channel, Notice, NoticeContent } from '../domain/notice-api.ts';
+
+export type NoticeRow = typeof notices.$inferSelect;
+
+/** A process that was killed while it sent holds a notice for as long. */
+const leaseMs = 60_000;
+/** Notices that one turn sends. */
+const perTurn = 20;
+/** How long delivered and failed ones are listed. */
+const keptMs = 90 * 24 * 60 * 60 * 1000;
+const maxListed = 50;
+
+/** An event of which operators are told, and the channels of this installation. */
+export interface NewNotice {
+  /** Names the event: a key that is known already is not told again. */
+  key: string;
+  content: NoticeContent;
+}
+
+/** Stores a notice for each channel, due at once. Inside a transaction it is sent only when that commits. */
+export async function keepNotice(
+  queries: Queries,
+  { key, content }: NewNotice,
+  channels: readonly Channel[],
+): Promise<void> {
+  if (channels.length === 0) return;
+  const createdAt = new Date(content.at);
+  const rows = channels.map((channel) => ({
+    key,
+    channel,
+    id: uuid(),
+    content,
+    createdAt,
+    nextAt: createdAt,
+  }));
+  await queries.insert(notices).values(rows).onConflictDoNothing();
+}
+
+/** Claims the notices that are due, for this process alone; with a key those of one event. */
+export async function claimDue(
+  queries: Queries,
+  channels: readonly Channel[],
+  { now, key = null }: { now: Date; key?: string | undefined | null },
+): Promise<NoticeRow[]> {
+  if (channels.length === 0) return [];
+  const names = sql.join(
+    channels.map((channel) => sql`${channel}`),
+    sql`, `,
+  );
+  const claimed = await queries
+    .update(notices)
+    .set({ attempts: sql`${notices.attempts} + 1`, nextAt: new Date(now.getTime() + leaseMs) })
+    .where(
+      sql`id in (select id from releases.notices where next_at <= ${now.toISOString()}::timestamptz
+        and channel in (${names}) and (${key}::text is null or key = ${key}) order by next_at limit ${perTurn} for update skip locked)`,
+    )
+    .returning();
+  // An identifier starts with its time.
+  return claimed.toSorted((left, right) => (left.id < right.id ? -1 : 1));
+}
+
+/** Records how an attempt ended: delivered, given up, or when the next one is due. */
+export async function keepOutcome(
+  queries: Queries,
+  id: string,
+  outcome: Partial<Pick<NoticeRow, 'deliveredAt' | 'failedAt' | 'error' | 'nextAt'>>,
+): Promise<void> {
+  await queries
+    .update(notices)
+    .set({ nextAt: null, error: null, ...outcome })
+    .where(eq(notices.id, id));
+}
+
+/** The newest notices, newest first; with a key those of one event. */
+export async function listNotices(queries: Queries, key?: string): Promise<Notice[]> {
+  const rows = await queries
+    .select()
+    .from(notices)
+    .where(key === undefined ? undefined : eq(notices.key, key))
+    .orderBy(desc(notices.createdAt), notices.channel)
+    .limit(maxListed);
+  return rows.map(({ id, channel, content, attempts, error, ...row }) => ({
+    ...content,
+    id,
+    channel,
+    attempts,
+    error,
+    state: stateOf(row),
+  }));
+}
+
+function stateOf({
+  deliveredAt,
+  failedAt,
+}: Pick<NoticeRow, 'deliveredAt' | 'failedAt'>): Notice['state'] {
+  if (deliveredAt) return 'delivered';
+  return failedAt ? 'failed' : 'waiting';
+}
+
+/** How many wait, and how many of those that are kept were given up, by channel. */
+export async function countNotices(queries: Queries) {
+  const state = sql<
+    'waiting' | 'failed'
+  >`case when ${notices.failedAt} is null then 'waiting' else 'failed' end`;
+  return queries
+    .select({ channel: notices.channel, state, total: count() })
+    .from(notices)
+    .where(isNull(notices.deliveredAt))
+    .groupBy(notices.channel, state);
+}
+
+/** Removes what was delivered or given up long ago. What it names is told anew if it still holds. */
+export async function removeOldNotices(queries: Queries, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - keptMs);
+  await queries.delete(notices).where(and(isNull(notices.nextAt), lt(notices.createdAt, oldest)));
+}
