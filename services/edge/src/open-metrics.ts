@@ -1,7 +1,7 @@
 import { readDocumentSet } from '@pazar/service/document-checks';
 import { measureRequests, type RouteOf } from '@pazar/service/metrics/measure-requests';
 import { addReadGauge } from '@pazar/service/metrics/read-gauge';
-import { Registry as Measurements } from 'prom-client';
+import { Counter, Registry as Measurements } from 'prom-client';
 import type { Server } from './create-server.ts';
 import type { Reports } from './report-routes.ts';
 
@@ -82,15 +82,18 @@ function addReports(measurements: Measurements, reports: Reports): void {
     labels: [],
     read: () => [[{}, reports.waiting()]],
   });
-  addReadGauge(measurements, {
+  const total = new Counter({
     name: 'pazar_reports_total',
     help: 'Reports of browsers since the start of the process, by what became of them',
-    labels: ['outcome'],
-    read: () => {
+    labelNames: ['outcome'],
+    collect() {
       const { lost, ...arrived } = reports.counts();
-      return Object.entries({ ...arrived, ...lost }).map(
-        ([outcome, total]) => [{ outcome }, total] as const,
-      );
+      this.reset();
+      for (const [outcome, count] of Object.entries({ ...arrived, ...lost })) {
+        this.inc({ outcome }, count);
+      }
     },
+    registers: [],
   });
+  measurements.registerMetric(total);
 }

@@ -10,6 +10,7 @@ import { findProgram } from './find-program.ts';
 export const serverPackages = [
   'nginx',
   'postgresql',
+  'prometheus',
   'swift-account',
   'swift-container',
   'swift-object',

@@ -1,11 +1,12 @@
 import type { Gate } from '../gates/gate.ts';
 import { preparation } from '../gates/preparation.ts';
+import { findPrometheus } from './find-prometheus.ts';
 import { startTestBucket } from './test-bucket.ts';
 import { startTestPostgres } from './test-postgres.ts';
 
-/** A PostgreSQL server and a server of buckets for the tests of the services. */
+/** A PostgreSQL server, a server of buckets and a Prometheus for the tests of the services. */
 export interface TestServers {
-  /** Start the servers; each counts as a gate. */
+  /** Start the servers, and find the program of Prometheus; each counts as a gate. */
   gates: Gate[];
   /** The environment that names the servers which have started. */
   variables: () => Record<string, string>;
@@ -14,7 +15,7 @@ export interface TestServers {
 }
 
 /**
- * Plans both servers. A server that a variable names already is used and left running.
+ * Plans them. A server that a variable names already is used and left running.
  *
  * @param scratch the folder for the data of PostgreSQL. Swift keeps attributes of files, which
  *   Linux before 6.6 does not keep in memory, so its data are on the disk.
@@ -26,18 +27,25 @@ export function testServers(scratch: string): TestServers {
   const bucket = preparation('OpenStack Swift', () =>
     startTestBucket(process.env['PAZAR_TEST_S3_URL']),
   );
+  const prometheus = preparation('Prometheus', () =>
+    findPrometheus(process.env['PAZAR_PROMETHEUS']),
+  );
   return {
-    gates: [postgres.gate, bucket.gate],
+    gates: [postgres.gate, bucket.gate, prometheus.gate],
     variables() {
+      const program = prometheus.result();
       const servers = {
         PAZAR_TEST_POSTGRES_URL: postgres.result(),
         PAZAR_TEST_S3_URL: bucket.result(),
       };
-      return Object.fromEntries(
-        Object.entries(servers).flatMap(([name, server]) =>
-          server === undefined ? [] : [[name, server.url]],
+      return {
+        ...Object.fromEntries(
+          Object.entries(servers).flatMap(([name, server]) =>
+            server === undefined ? [] : [[name, server.url]],
+          ),
         ),
-      );
+        ...(program !== undefined && { PAZAR_PROMETHEUS: program }),
+      };
     },
     async stop() {
       await Promise.all([postgres.result()?.stop(), bucket.result()?.stop()]);

@@ -30,6 +30,8 @@ describe.each(ruleDatabases)('The metrics of a registry on $database', ({ create
       seededRandom(1),
     );
     await app.registry.telemetry.flush();
+    const before = openMetrics(app.registry);
+    expect(await before.measurements.metrics()).not.toMatch(/^pazar_backup_timestamp_seconds /m);
     await app.call('/v1/backup', { method: 'POST', body: { reason: 'nightly' } });
     const token = { name: 'team', roles: ['auditor'], remotes: null, days: 30, reason: 'a test' };
     await app.call('/v1/tokens', { method: 'POST', body: token });

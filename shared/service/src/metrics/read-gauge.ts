@@ -23,6 +23,8 @@ export function addReadGauge<Label extends string>(
     async collect() {
       const values = await read();
       this.reset();
+      // A gauge without labels is 0 after that; what cannot be read is absent.
+      if (labels.length === 0) this.remove({});
       for (const [at, value] of values) this.set(at, value);
     },
     registers: [],
