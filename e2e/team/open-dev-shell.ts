@@ -13,17 +13,19 @@ const pollEvery = 50;
  *
  * @param own the folder
  * @param command as the guide has it
+ * @param more variables of its environment
  */
 export async function openDevShell(
   own: string,
   command: string,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const log = join(own, '..', 'dev.log');
   const port = await freePort();
   const child = startChild({
     command: ['sh', '-c', `${command} --no-open --port ${port}`],
     cwd: own,
-    variables: { pnpm_config_verify_deps_before_run: 'false' },
+    variables: { ...more, pnpm_config_verify_deps_before_run: 'false' },
     log,
     fresh: true,
   });

@@ -42,6 +42,7 @@ const startedElsewhere: Readonly<Record<string, Place>> = {
 const notStarted: Readonly<Record<string, string>> = {
   '@pazar/geography derive': 'it downloads 95 MB',
   '@pazar/geography derive-details': 'it downloads 10 MB',
+  '@pazar/e2e prove-journey': 'it downloads 200 MB; external-team.spec.ts plays its cheapest form',
 };
 
 /** What runs a program of others alone, `vitest run`, is theirs to test. */
