@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect } from '../fixtures/test.ts';
@@ -6,12 +6,20 @@ import { openDevShell } from '../team/open-dev-shell.ts';
 import { serveBuild } from '../team/serve-build.ts';
 import { test } from '../fixtures/team-test.ts';
 
-/** Replaces a text in a file of the team. */
-async function change(file: string, from: string, to: string): Promise<void> {
+/** Replaces texts in a file of the team, and saves it as editors do: the builder reads no half of it. */
+async function changeAll(file: string, changes: readonly [string, string][]): Promise<void> {
   const text = await readFile(file, 'utf8');
-  expect(text).toContain(from);
-  await writeFile(file, text.replace(from, to));
+  for (const [from] of changes) expect(text).toContain(from);
+  const saved = `${file}.saved`;
+  await writeFile(
+    saved,
+    changes.reduce((changed, [from, to]) => changed.replace(from, to), text),
+  );
+  await rename(saved, file);
 }
+
+/** Replaces a text in a file of the team. */
+const change = (file: string, from: string, to: string) => changeAll(file, [[from, to]]);
 
 test('a team makes its own repository, develops in the shell, checks, tests and ships', async ({
   system,
@@ -24,9 +32,9 @@ test('a team makes its own repository, develops in the shell, checks, tests and 
   const heading = (name: string) => shell.main.getByRole('heading', { name, exact: true });
   const list = join(team.own, 'src/pages/list-page.tsx');
   const texts = join(team.own, 'assets/localization/en.json');
-  const [[install = '', check = '', unitTests = ''] = [], [develop = ''] = [], ship = []] =
-    team.guide;
-  const [publish = '', promote = ''] = ship;
+  const commands = team.guide.flat();
+  const [install = '', check = '', unitTests = '', develop = '', ...ship] = commands;
+  const [publish = '', canary = '', promote = ''] = ship;
 
   await test.step('it installs packages without a server, tests or a gallery', async () => {
     await team.run(install);
@@ -49,7 +57,7 @@ test('a team makes its own repository, develops in the shell, checks, tests and 
     await change(records, wrongImport, '');
   });
 
-  await test.step('it develops in the shell with a played API: code, texts and section.json show at once', async () => {
+  await test.step('it develops in the shell with a played API: code, texts, a first style and section.json show at once', async () => {
     const development = await openDevShell(team.own, develop);
     try {
       await page.goto(development.address);
@@ -65,6 +73,22 @@ test('a team makes its own repository, develops in the shell, checks, tests and 
       await change(texts, '"title": "Orders"', '"title": "Orders of the team"');
       await expect(heading('Orders of the team')).toBeVisible({ timeout: 60_000 });
       await expect(search).toHaveValue('Ресен');
+      await page.evaluate(() => Object.assign(window, { samePage: true }));
+      await writeFile(
+        join(team.own, 'src/pages/page.module.css'),
+        '.page { outline: 3px solid }\n',
+      );
+      await changeAll(list, [
+        ['import { Page }', "import styles from './page.module.css';\nimport { Page }"],
+        ['<Page ', '<section aria-label="Styled" className={styles.page}><Page '],
+        ['</Page>', '</Page></section>'],
+      ]);
+      await expect(shell.main.getByRole('region', { name: 'Styled' })).toHaveCSS(
+        'outline-width',
+        '3px',
+        { timeout: 60_000 },
+      );
+      expect(await page.evaluate('window.samePage')).toBe(true);
       await change(list, 'return (', 'return ((');
       await expect(page.getByText('Syntax Error').first()).toBeAttached({ timeout: 60_000 });
       await change(list, 'return ((', 'return (');
@@ -81,8 +105,9 @@ test('a team makes its own repository, develops in the shell, checks, tests and 
     }
   });
 
-  await test.step('it publishes, and nobody gets it yet', async () => {
+  await test.step('it publishes for managers, and nobody else gets it', async () => {
     await team.run(publish);
+    expect(await team.run(canary)).toContain('canary: done');
     await openSignedIn(page, { system, account: 'producer' });
     await page.goto('/orders');
     await expect(heading('Page not found')).toBeVisible();
@@ -111,9 +136,29 @@ test('a team makes its own repository, develops in the shell, checks, tests and 
     await expect(team.run(rollback)).rejects.toThrow('has no right to catalog');
   });
 
-  await test.step('it gives the build to everybody', async () => {
+  await test.step('it gives the build to everybody: its list, its form, its search and its help work', async () => {
     await team.run(promote);
     await page.goto('/orders');
-    await expect(heading('Orders')).toBeVisible();
+    const table = shell.main.getByRole('table', { name: 'Records' });
+    await table.getByRole('link').first().click();
+    const form = shell.main.getByRole('form', { name: 'Record' });
+    const name = form.getByRole('textbox', { name: 'Name' });
+    await name.fill('Opened by its generator');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Record saved')).toBeVisible();
+    const address = new URL(page.url()).pathname;
+
+    await page.goto('/orders');
+    await expect(table.getByRole('link', { name: 'Opened by its generator' })).toBeVisible();
+    await expect(page.getByText('Search by name, and open a record to change it.')).toBeVisible();
+
+    // The shell has read of its list, its events and its help in `section.json` alone.
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('its generator');
+    await page.getByRole('group', { name: 'Orders' }).getByRole('option').click();
+    await expect(page).toHaveURL((url) => url.pathname === address);
+    await page.goto(`/open?of=orders.paid+orders&id=${address.split('/')[2] ?? ''}`);
+    await expect(page).toHaveURL((url) => url.pathname === address);
+    await expect(name).toHaveValue('Opened by its generator');
   });
 });

@@ -84,9 +84,16 @@ export class Journey {
     for (const words of checks) await this.#type(`${this.#tools.manager} ${words}`, this.#own);
   }
 
-  /** Publishes the build, gives it to managers, then to everybody, and waits. */
-  async ship(): Promise<void> {
+  /**
+   * Publishes the build, gives it to managers and then to everybody. A later journey makes the same build, which
+   * everybody has already.
+   */
+  async ship(isFirst: boolean): Promise<void> {
     await this.#type('npx pazar publish .', this.#own);
+    if (isFirst) {
+      const canary = 'npx pazar canary orders latest --role manager --reason "first look"';
+      await this.#type(canary, this.#own);
+    }
     await this.#type('npx pazar plan promote orders latest', this.#own);
     await this.#type('npx pazar promote orders latest --reason "first release"', this.#own);
     await this.#type('npx pazar status orders --wait', this.#own);
