@@ -109,8 +109,22 @@ describe('pazar update', () => {
     expect(await readOwn('package.json')).toBe(manifest);
   });
 
+  it('goes on after a codemod that fails, and says what is left to do', async () => {
+    const broken = "export function codemod() { throw new Error('no section.json'); }\n";
+    await writeFile(path.join(played, 'next/@pazar/ui/codemods/0.2.0.js'), broken);
+    const { out, code } = await update();
+    expect(code).toBe(exitCodes.failed);
+    expect(out).toContain(
+      'Codemod of @pazar/ui 0.2.0: failed: no section.json. Make its change by',
+    );
+    expect(await readOwn('changed.txt')).toBe('third ');
+    expect(out).toContain('- New tabs');
+  });
+
   it('says why it cannot update: no such release, no packages of Pazar, or packed ones', async () => {
     expect((await update(['--to', '9.9.9'])).error).toContain('npm view failed:\nnpm error E404');
+    await writeFile(path.join(own, 'package.json'), '{');
+    expect((await update()).error).toContain('package.json cannot be read: ');
     await writeFile(path.join(own, 'package.json'), '{}');
     expect((await update()).error).toContain('names no package @pazar/*');
     const packed = manifest.replace('^0.1.0', 'file:packages/ui.tgz');

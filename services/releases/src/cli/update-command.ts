@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { RanCodemod } from '../update/run-codemods.ts';
 import { UpdateFailure } from '../update/update-failure.ts';
 import { updateSection, type UpdateReport } from '../update/update-section.ts';
 import { CliFailure } from './cli-failure.ts';
@@ -23,7 +24,8 @@ export async function updateCommand(
     const report = await updateSection({ root: path.resolve(folder), wanted, dryRun, variables });
     showProgress('');
     answer({ json, write }, report, () => describe(report, dryRun));
-    return exitCodes.done;
+    const hasFailed = report.codemods.some(({ failure }) => failure !== undefined);
+    return hasFailed ? exitCodes.failed : exitCodes.done;
   } catch (error) {
     if (!(error instanceof UpdateFailure)) throw error;
     throw new CliFailure(exitCodes.failed, error.message, error);
@@ -35,11 +37,13 @@ function describe({ release, raised, codemods, changes }: UpdateReport, dryRun: 
   return [
     `Release ${release}${dryRun ? '; nothing changes in a dry run' : ''}`,
     ...raised.map(({ name, from, to }) => `  ${name}  ${from} → ${to}`),
-    ...codemods.map(
-      ({ name, version, files }) =>
-        `Codemod of ${name} ${version}: ${files.length === 0 ? 'nothing to change' : files.join(', ')}`,
-    ),
+    ...codemods.map((codemod) => `Codemod of ${codemod.name} ${codemod.version}: ${end(codemod)}`),
     ...changes.flatMap(({ name, version, text }) => ['', `${name} ${version}`, '', text]),
     ...(dryRun ? [] : ['', 'Run the checks and the tests of the section, and commit the result.']),
   ];
+}
+
+function end({ name, version, files, failure }: RanCodemod): string {
+  if (failure === undefined) return files.length === 0 ? 'nothing to change' : files.join(', ');
+  return `failed: ${failure}. Make its change by hand: node_modules/${name}/codemods/${version}.js`;
 }

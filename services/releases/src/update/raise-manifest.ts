@@ -27,15 +27,15 @@ export function raiseManifest(
   text: string,
   release: Readonly<Record<string, string>>,
 ): { text: string; raised: Raised[] } {
-  const { dependencies, devDependencies } = manifestSchema.parse(JSON.parse(text));
+  const { dependencies, devDependencies } = readManifest(text);
   const all = Object.entries({ ...devDependencies, ...dependencies });
   const own = all.filter(([name]) => isOwn(name));
   if (own.length === 0) throw new UpdateFailure('package.json names no package @pazar/*.');
   const noVersion = own.find(([, range]) => semver.validRange(range) === null);
   if (noVersion) {
     throw new UpdateFailure(
-      `${noVersion[0]} is "${noVersion[1]}", which is no version of a package registry. Packed packages are ` +
-        'updated by packing them again and naming their folder to the generator.',
+      `${noVersion[0]} is "${noVersion[1]}", which is no version of a package registry. Raise packed packages by ` +
+        'hand: replace the files in packages/, and their names in package.json and pnpm-workspace.yaml.',
     );
   }
   const raised = all.flatMap(([name, from]) => {
@@ -43,6 +43,15 @@ export function raiseManifest(
     return to !== undefined && isHigher(to, from) ? [{ name, from, to }] : [];
   });
   return { text: raised.reduce(write, text), raised };
+}
+
+function readManifest(text: string) {
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UpdateFailure(`package.json cannot be read: ${why}`);
+  }
 }
 
 const isHigher = (to: string, from: string) => {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import semver from 'semver';
 import { isBetween, type Step } from './changes-between.ts';
-import { UpdateFailure } from './update-failure.ts';
 
 /**
  * A codemod of a package: `codemod` of `codemods/0.3.0.js`, a file that has the name of the version that needs it. It
@@ -11,18 +10,19 @@ import { UpdateFailure } from './update-failure.ts';
  */
 type Codemod = (section: { root: string }) => readonly string[] | Promise<readonly string[]>;
 
-/** A codemod that has run, and the files that it has changed. */
+/** A codemod that has run, and the files that it has changed; or why it failed. */
 export interface RanCodemod {
   readonly name: string;
   readonly version: string;
   readonly files: readonly string[];
+  readonly failure?: string;
 }
 
 /**
- * Runs the codemods that the installed package brings for the versions of a step, the oldest first.
+ * Runs the codemods that the installed package brings for the versions of a step, the oldest first. After one that
+ * fails the others run: a second update would run none of them.
  *
  * @param root folder of the section
- * @throws UpdateFailure that names the codemod that failed
  */
 export async function runCodemods(root: string, name: string, step: Step): Promise<RanCodemod[]> {
   const folder = path.join(root, 'node_modules', name, 'codemods');
@@ -39,8 +39,8 @@ export async function runCodemods(root: string, name: string, step: Step): Promi
       const { codemod } = (await import(href)) as { codemod: Codemod };
       ran.push({ name, version, files: await codemod({ root }) });
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      throw new UpdateFailure(`The codemod ${version} of ${name} failed: ${why}`);
+      const failure = error instanceof Error ? error.message : String(error);
+      ran.push({ name, version, files: [], failure });
     }
   }
   return ran;
