@@ -3,7 +3,7 @@ import type { Environment } from '../environment.ts';
 import { requireYes } from './ask.ts';
 import { createProgram } from './create-program.ts';
 import { yesOption, type ProgramSetup } from './program-setup.ts';
-import { restoreCommand } from './restore-command.ts';
+import { requireBackup, restoreCommand } from './restore-command.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** `pazar` on the registry's own machine, which can also restore a backup there. */
@@ -36,6 +36,7 @@ Example:
     )
     .action(async (file: string, { force = false, yes }: { force?: boolean; yes?: boolean }) => {
       const effect = `The database and the keys of ${environment.home} will be those of ${file}.`;
+      await requireBackup(file);
       await requireYes(effect, yes, surroundings);
       surroundings.exit(await restoreCommand({ file, force }, environment, context()));
     });

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCli, type CliFixture } from '../testing/cli-fixture.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -19,13 +21,20 @@ const keyOf = async () => {
   return items[0]?.key.keyId ?? '';
 };
 
+/** A file that is no backup, so nothing is restored. */
+async function damagedBackup(): Promise<string> {
+  const file = join(cli.home, 'damaged.pazar-backup.gz');
+  await writeFile(file, 'no backup');
+  return file;
+}
+
 /** Every verb that does something for good. */
 const verbs = {
   recall: async () => ['recall', 'catalog', 'latest'],
   gc: async () => ['gc'],
   'keys retire': async () => ['keys', 'retire', await keyOf(), '--force'],
   'tokens revoke': async () => ['tokens', 'revoke', 'ci'],
-  restore: async () => ['restore', '/nowhere.pazar-backup.gz'],
+  restore: async () => ['restore', await damagedBackup()],
 };
 
 describe.each(Object.entries(verbs))('pazar %s cannot be undone', (name, words) => {
@@ -47,8 +56,14 @@ describe.each(Object.entries(verbs))('pazar %s cannot be undone', (name, words) 
     expect(refused.error).toContain('pass --yes');
     expect(await newestAudit()).toBe(before);
     const done = await script(...(await words()), '--yes');
-    // There is no backup to restore; all others are done.
+    // All but the damaged backup are done.
     expect(done).toMatchObject({ code: name === 'restore' ? exitCodes.failed : exitCodes.done });
     expect(done.asked).toBe('');
   });
+});
+
+it('pazar restore names a file that is not there, and asks nothing', async () => {
+  const run = await cli.pazar('restore', join(cli.home, 'nowhere.pazar-backup.gz'));
+  expect(run).toMatchObject({ code: exitCodes.usage, asked: '' });
+  expect(run.error).toMatch(/nowhere\.pazar-backup\.gz cannot be read/);
 });

@@ -1,7 +1,16 @@
+import { access, constants } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Environment } from '../environment.ts';
+import { CliFailure, messageOf } from './cli-failure.ts';
 import { answer, type CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
+
+/** Throws before anybody is asked or anything is opened. */
+export async function requireBackup(file: string): Promise<void> {
+  await access(resolve(file), constants.R_OK).catch((error: unknown) => {
+    throw new CliFailure(exitCodes.usage, `${file} cannot be read: ${messageOf(error)}`, error);
+  });
+}
 
 /**
  * `restore <file>`: brings rows, keys, token and builds of a backup back into this machine's home
