@@ -24,8 +24,9 @@ Examples:
   $ pazar --profile production status`,
     )
     .action(async (url: string | undefined, { as }: { as?: string }) => {
+      if (url !== undefined) program.setOptionValue('registry', url);
       const { shell } = program.opts<{ shell?: string }>();
-      surroundings.exit(await loginCommand({ url, shell, as }, context()));
+      surroundings.exit(await loginCommand({ shell, as }, context()));
     });
   program
     .command('logout')

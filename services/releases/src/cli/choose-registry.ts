@@ -49,7 +49,8 @@ export function choosePlace(known: Known): Place {
     ),
     token: {
       given: options.tokenFile,
-      variable: variable('PAZAR_TOKEN'),
+      // Whoever names a profile means its token, whatever the environment has for others.
+      variable: options.profile === undefined ? variable('PAZAR_TOKEN') : undefined,
       stored: () => stored()?.token,
       file: named?.isElsewhere === true ? undefined : own.tokenFile,
     },
@@ -65,6 +66,9 @@ interface NamedPlace {
 }
 
 function namedPlace({ options, variable, profiles, folder }: Known): NamedPlace | undefined {
+  if (options.registry !== undefined && options.profile !== undefined) {
+    throw new CliFailure(exitCodes.usage, 'Give --registry or --profile, not both');
+  }
   if (options.registry !== undefined) return { registry: options.registry };
   if (options.profile !== undefined) return placeOf(options.profile, profiles);
   const registry = variable('PAZAR_REGISTRY');

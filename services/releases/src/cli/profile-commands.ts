@@ -6,7 +6,6 @@ import { exitCodes, type ExitCode } from './exit-codes.ts';
 import type { Profile } from './profile-store.ts';
 import { requireToken } from './registry-http.ts';
 import { shortInstant, table } from './table.ts';
-import { webAddress } from './web-address.ts';
 
 type Holder = z.infer<typeof holderSchema>;
 
@@ -20,8 +19,6 @@ export async function whoamiCommand(context: CommandContext): Promise<ExitCode> 
 }
 
 interface LoginOptions {
-  /** URL of the registry; by default the one that the command uses. */
-  url: string | undefined;
   /** URL of its shell. */
   shell: string | undefined;
   /** Name of the profile; by default the host of the registry. */
@@ -33,10 +30,10 @@ interface LoginOptions {
  * whom it is for. The token is never printed.
  */
 export async function loginCommand(
-  { url, shell, as }: LoginOptions,
+  { shell, as }: LoginOptions,
   context: CommandContext,
 ): Promise<ExitCode> {
-  const registry = url === undefined ? context.client.http.url : webAddress(url, 'The registry');
+  const { url: registry } = context.client.http;
   const { host, hostname, protocol } = new URL(registry);
   if (protocol === 'http:' && !ownMachine.has(hostname)) {
     context.writeError(`WARNING  ${registry} has no TLS: others on the way can read the token.`);

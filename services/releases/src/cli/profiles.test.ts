@@ -26,7 +26,8 @@ const login = (...words: string[]) =>
 
 describe('pazar login', () => {
   it('stores what is typed in a file of its user alone, and shows it to nobody', async () => {
-    const run = await login('--as', 'market');
+    const first = { variables: { ...variables, PAZAR_PROFILE: 'market' }, secret };
+    const run = await cli.pazarAs(first, 'login', cli.addresses.registry, '--as', 'market');
     expect(run).toMatchObject({ code: exitCodes.done, error: '' });
     expect(run.out).toMatch(/^team-catalog: publisher of catalog, until 20\d\d-\d\d-\d\d /);
     expect(JSON.stringify(run)).not.toContain(secret);
@@ -48,6 +49,11 @@ describe('pazar login', () => {
     const others = await cli.remoteFolder('locations');
     const refused = await cli.pazarAs({ variables }, '--profile', 'market', 'publish', others);
     expect(refused).toMatchObject({ code: exitCodes.notAllowed });
+    // The environment's token is for others.
+    const other = { variables: { ...variables, PAZAR_TOKEN: 'guess' } };
+    expect((await cli.pazarAs(other, '--profile', 'market', 'whoami')).out).toContain(who);
+    const both = await whoami('--profile', 'market', '--registry', cli.addresses.registry);
+    expect(both).toMatchObject({ code: exitCodes.usage });
     const none = await whoami('--profile', 'mall');
     expect(none).toMatchObject({ code: exitCodes.usage });
     expect(none.error).toContain('There is no profile mall. Profiles: market.');
