@@ -31,11 +31,8 @@ import { openBulk } from './open-bulk.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { documentationRoutes } from './http/documentation/documentation-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
-import { locationRoutes } from './locations/location-routes.ts';
-import { lotRoutes } from './produce/lot-routes.ts';
 import { movementRoutes } from './stock/movement-routes.ts';
-import { productRoutes } from './products/product-routes.ts';
-import { openPromotions } from './promotions/open-promotions.ts';
+import { openRecords } from './record-kinds.ts';
 import { referenceChangeRoutes } from './reference/reference-change-routes.ts';
 import { referenceUseRoutes } from './reference/reference-use-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
@@ -178,11 +175,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     key: secrets.tokenKey,
   });
   const lists = { database, clock, pager };
-  productRoutes(app, lists);
-  lotRoutes(app, lists);
+  openRecords(app, lists, jobs);
   movementRoutes(app, lists);
-  locationRoutes(app, lists);
-  openPromotions(app, lists, jobs);
   openBulk(app, lists, { jobs, isEmbedded: connection.pool === undefined });
   openImages(app, { database, clock, store: adapters.images }, jobs);
   openImports(app, lists, jobs);

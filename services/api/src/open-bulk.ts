@@ -1,17 +1,10 @@
-import { locationBulkSchema } from '@pazar/contracts/location-bulk';
-import { lotBulkSchema } from '@pazar/contracts/produce-bulk';
-import { productBulkSchema } from '@pazar/contracts/product-bulk';
-import { promotionBulkSchema } from '@pazar/contracts/promotion-bulk';
-import { bulkJob, runnableBulk } from './bulk/bulk-job.ts';
+import { bulkJob } from './bulk/bulk-job.ts';
 import type { App } from './http/app-types.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { describeProblem } from './http/problem-answers.ts';
-import { locationBulk } from './locations/location-bulk.ts';
+import { recordKinds } from './kinds/record-kind.ts';
 import type { Jobs } from './operations/open-jobs.ts';
 import { refusalOfRow } from './problems/row-refusal.ts';
-import { lotBulk } from './produce/lot-bulk.ts';
-import { productBulk } from './products/product-bulk.ts';
-import { promotionBulk } from './promotions/promotion-bulk.ts';
 
 /**
  * Time of one transaction. On a server a sale of one of its rows waits for it, and is to take at most 150 ms;
@@ -29,12 +22,7 @@ export function openBulk(
   { database, clock }: Dependencies,
   { jobs, isEmbedded }: { jobs: Jobs; isEmbedded: boolean },
 ): void {
-  const kinds = [
-    runnableBulk(locationBulk, locationBulkSchema),
-    runnableBulk(lotBulk, lotBulkSchema),
-    runnableBulk(productBulk, productBulkSchema),
-    runnableBulk(promotionBulk, promotionBulkSchema),
-  ];
+  const kinds = recordKinds().flatMap(({ bulk }) => bulk ?? []);
   const onError = (error: unknown) =>
     app.log.error({ err: error }, 'a row of a bulk action failed');
   const describe: Parameters<typeof bulkJob>[1]['describe'] = (error, request) =>

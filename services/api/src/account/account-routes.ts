@@ -4,7 +4,6 @@ import {
   changePasswordRequestSchema,
   proofOfOwnerSchema,
 } from '@pazar/contracts/account-input';
-import { closingExtentSchema } from '@pazar/contracts/closing-extent';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { prepared } from '../http/prepared.ts';
@@ -13,6 +12,7 @@ import type { RequestLimiter } from '../security/request-limiter.ts';
 import { sendVersioned, versionOf } from '../http/versions.ts';
 import { accountAnswer } from './account-answer.ts';
 import type { AccountService } from './account-service.ts';
+import { closingExtentAnswer } from './closing/closing-extent.ts';
 import type { Closing } from './closing/closing.ts';
 import type { Passwords } from './credentials/passwords.ts';
 
@@ -105,7 +105,7 @@ function closingRoutes(app: App, { closing, passwords, limiter }: AccountRouteDe
         tags,
         summary: 'Count what closing the own account deletes and keeps',
         description: 'Counts the records that closing deletes, and those that stay.',
-        response: { 200: closingExtentSchema },
+        response: { 200: closingExtentAnswer() },
       },
     },
     (request) => closing.extent(signedInOf(request)),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { joinList, splitList, splitParts } from './cell-lists.ts';
 import { CellFault, type CellContext, type Codec } from './columns.ts';
 import { guardFormula, unguardFormula } from './formula-guard.ts';
-import { nameOf, offeredNames, resolveName, type ReferenceKind } from './references.ts';
+import { nameOf, offeredNames, resolveName } from './references.ts';
 
 const textSchema = z.coerce.string();
 const textsSchema = z.array(textSchema);
@@ -129,21 +129,21 @@ export function listCodec(item: Codec): Codec {
 }
 
 /** A reference to another record of the agent, or of the reference lists, by name. */
-function plainReference(kind: ReferenceKind): Codec {
+function plainReference(kind: string): Codec {
   return {
     write: (value, { references, locale }) =>
-      nameOf(references[kind], textSchema.parse(value), locale),
+      nameOf(references[kind] ?? [], textSchema.parse(value), locale),
     read: (cell, { references }) => {
-      const id = resolveName(references[kind], cell);
+      const id = resolveName(references[kind] ?? [], cell);
       if (id === null) throw new CellFault('unknown');
       return id;
     },
-    choices: ({ references, locale }) => offeredNames(references[kind], locale),
+    choices: ({ references, locale }) => offeredNames(references[kind] ?? [], locale),
   };
 }
 
-export const referenceCodec = (kind: ReferenceKind) => guarded(plainReference(kind));
-export const referencesCodec = (kind: ReferenceKind) => listCodec(plainReference(kind));
+export const referenceCodec = (kind: string) => guarded(plainReference(kind));
+export const referencesCodec = (kind: string) => listCodec(plainReference(kind));
 
 const certificatesSchema = z.array(
   z.object({ type: z.string(), number: z.string().nullable(), validTo: z.string().nullable() }),

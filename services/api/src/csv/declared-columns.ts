@@ -4,9 +4,12 @@ import type { Codec, Column } from './columns.ts';
 
 /** A column of a value of a record, which is named after the path of the value. */
 export function column(path: string, codec: Codec, [mk, en]: readonly [string, string]): Column {
-  const key = path.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return { key: key.replaceAll('.', '_'), names: { mk, en }, path: path.split('.'), codec };
+  return { key: keyOf(path), names: { mk, en }, path: path.split('.'), codec };
 }
+
+/** The key of the column of a value: that of `address.postalCode` is `address_postal_code`. */
+export const keyOf = (path: string) =>
+  path.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('.', '_');
 
 /** A column that is exported, and ignored on import. */
 export const readOnly = (one: Column): Column => ({ ...one, readOnly: true });

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../problems/refusal.ts';
-import { importTargets } from '../imports/import-targets.ts';
+import { productTarget } from '../products/product-target.ts';
 import { writeCsvInTurns } from './csv-text.ts';
 import { readCsvFile } from './read-file.ts';
 
-const productColumns = importTargets.products.columns;
+const productColumns = productTarget.columns;
 const maxBytes = 5 * 1024 * 1024;
 
 /**

@@ -1,13 +1,10 @@
 import type { ImportChoice } from '@pazar/contracts/import';
 import type { Database } from '../database/database.ts';
-import { asc, eq } from '../database/drizzle.ts';
-import { locations } from '../database/tables/locations.ts';
-import { lots } from '../database/tables/lots.ts';
+import { asc, eq, sql } from '../database/drizzle.ts';
 import { categories } from '../database/tables/categories.ts';
 import { crops } from '../database/tables/crops.ts';
 import { municipalities } from '../database/tables/municipalities.ts';
-
-export type ReferenceKind = 'category' | 'crop' | 'location' | 'lot' | 'municipality';
+import { knownRecords } from '../records/known-records.ts';
 
 /** Something that a cell can name: by its id, or by any of its names. */
 interface Named {
@@ -17,32 +14,31 @@ interface Named {
   /** Whether it is offered; others keep their names in files. */
   active: boolean;
 }
-export type References = Record<ReferenceKind, readonly Named[]>;
+/** What cells can name, by its kind: `crop`, or the entity of a record. */
+export type References = Readonly<Record<string, readonly Named[]>>;
 
 /** Records that the cells of an agent's file can refer to. */
 export async function readReferences(database: Database, agentId: string): Promise<References> {
-  const ofLocations = await database
-    .select({ id: locations.id, name: locations.name, status: locations.status })
-    .from(locations)
-    .where(eq(locations.agentId, agentId))
-    .orderBy(asc(locations.id));
-  const numbers = await database
-    .select({ id: lots.id, name: lots.lotNumber })
-    .from(lots)
-    .where(eq(lots.agentId, agentId))
-    .orderBy(asc(lots.id));
+  const ofRecords = new Map<string, Named[]>();
+  for (const { entity, table, cells } of knownRecords()) {
+    if (cells === undefined) continue;
+    const rows = await database
+      .select({
+        id: sql<string>`${table.id}`,
+        name: sql<string>`${cells.name}`,
+        active: sql<boolean>`${cells.isOffered}`,
+      })
+      .from(table)
+      .where(eq(table.agentId, agentId))
+      .orderBy(asc(table.id));
+    const named = rows.map(({ id, name, active }) => ({ id, mk: name, en: name, active }));
+    ofRecords.set(entity, named);
+  }
   const places = await database
     .select({ id: municipalities.code, mk: municipalities.nameMk, en: municipalities.nameEn })
     .from(municipalities);
-  const same = ({ id, name }: { id: string; name: string }, active: boolean) => ({
-    id,
-    mk: name,
-    en: name,
-    active,
-  });
   return {
-    location: ofLocations.map((one) => same(one, one.status === 'ACTIVE')),
-    lot: numbers.map((one) => same(one, true)),
+    ...Object.fromEntries(ofRecords),
     category: await database
       .select({
         id: categories.id,

@@ -9,12 +9,8 @@ export const tablesOfTheApi: TableFiles = {
   schema: 'api',
   command: 'pnpm --filter @pazar/api describe-tables',
   unread: [
-    // Only the search's SQL reads these.
-    'agents.name_words',
-    'locations.name_words',
-    'lots.name_words',
-    'products.name_words',
-    'promotions.name_words',
+    // Only the search's SQL reads it.
+    '*.name_words',
     // The table of the package rate-limiter-flexible.
     'rate_limits',
   ],

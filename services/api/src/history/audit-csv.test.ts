@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { cellsOf, type CellContext } from '../csv/columns.ts';
 import { auditCsvColumns } from './audit-csv.ts';
 
-const references = { category: [], crop: [], location: [], lot: [], municipality: [] };
 const columns = auditCsvColumns.filter(({ key }) => key === 'after');
 
 describe('The file of the audit', () => {
@@ -15,7 +14,7 @@ describe('The file of the audit', () => {
       packs: [{ priceMinor: 5, size: '1.000' }],
       minAmountMinor: null,
     };
-    const [cell = ''] = cellsOf(columns, { after }, { locale, decimal, references });
+    const [cell = ''] = cellsOf(columns, { after }, { locale, decimal, references: {} });
     expect(cell.split('\n')).toEqual(lines);
   });
 });

@@ -6,7 +6,9 @@ import { guardFormula } from '../csv/formula-guard.ts';
 import { momentCodec, wordsCodec } from '../csv/word-codecs.ts';
 import { actionWordsEn } from './action-words-en.ts';
 import { actionWordsMk } from './action-words-mk.ts';
+import { knownRecords } from '../records/known-records.ts';
 import { auditedFieldWord } from './audited-field-words.ts';
+import { usualActions } from './usual-actions.ts';
 
 function column(
   path: string,
@@ -16,22 +18,25 @@ function column(
   return { key, names, path: path.split('.'), codec, readOnly: true };
 }
 
-const entities = wordsCodec({
+const otherEntities = wordsCodec({
   account: ['Сметка', 'Account'],
   agent: ['Сметка', 'Account'],
   category: ['Категорија', 'Category'],
   crop: ['Култура', 'Crop'],
   'fx-rate': ['Курс', 'Exchange rate'],
   image: ['Слика', 'Image'],
-  location: ['Локација', 'Location'],
-  lot: ['Принос', 'Lot'],
   preferences: ['Поставки', 'Preferences'],
-  product: ['Производ', 'Product'],
-  promotion: ['Промоција', 'Promotion'],
   unit: ['Мерна единица', 'Unit'],
   'vat-rate': ['Стапка на ДДВ', 'VAT rate'],
   view: ['Приказ', 'View'],
 });
+const calledOf = (entity: unknown) =>
+  knownRecords().find((record) => record.entity === entity)?.called;
+const entities: Codec = {
+  write: (value, context) =>
+    calledOf(value)?.[context.locale] ?? otherEntities.write(value, context),
+  read: (cell) => cell,
+};
 const actors = wordsCodec({
   agent: ['Агент', 'Agent'],
   management: ['Управа', 'Management'],
@@ -42,9 +47,17 @@ const actionWords: Record<Locale, Readonly<Record<string, string>>> = {
   mk: actionWordsMk,
 };
 const actions: Codec = {
-  write: (value, { locale }) => actionWords[locale][String(value)] ?? String(value),
+  write: (value, { locale }) => actionWord(String(value), locale),
   read: (cell) => cell,
 };
+
+/** An action by its own words, or by those of the record and of what is done to records of every kind. */
+function actionWord(action: string, locale: Locale): string {
+  const [entity, verb = ''] = action.split('.');
+  const [one, done] = [calledOf(entity)?.[locale], usualActions[verb]?.[locale]];
+  const usual = one === undefined || done === undefined ? action : `${one}: ${done}`;
+  return actionWords[locale][action] ?? usual;
+}
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 const yesNo: Record<Locale, readonly [string, string]> = { mk: ['да', 'не'], en: ['yes', 'no'] };

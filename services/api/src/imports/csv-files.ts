@@ -1,16 +1,15 @@
-import type { ImportKind } from '@pazar/contracts/import';
 import type { Locale } from '@pazar/contracts/locale';
 import { writeCsv } from '../csv/csv-text.ts';
 import { guardFormula } from '../csv/formula-guard.ts';
 import type { FileRow, JobRow } from './import-repository.ts';
 import { faultText } from './describe-import.ts';
-import { importTargets } from './import-targets.ts';
+import { importTarget } from '../kinds/record-kind.ts';
 
 const errorHeader = { mk: 'Грешка', en: 'Error' };
 
 /** An empty file to start from. */
-export function templateCsv(kind: ImportKind, locale: Locale): string {
-  return writeCsv([importTargets[kind].template.map(({ names }) => names[locale])], locale);
+export function templateCsv(kind: string, locale: Locale): string {
+  return writeCsv([importTarget(kind).template.map(({ names }) => names[locale])], locale);
 }
 
 /** The rows with errors as they were in the file, each with its errors. */
@@ -19,7 +18,7 @@ export function errorsCsv(
   rows: readonly FileRow[],
   locale: Locale,
 ): string {
-  const all = importTargets[kind].columns;
+  const all = importTarget(kind).columns;
   const nameOf = (key: string) => all.find((column) => column.key === key)?.names[locale] ?? key;
   // Corrected rows may have cells of columns that the file did not have.
   const used = [...new Set([...keys, ...rows.flatMap(({ cells }) => Object.keys(cells))])];

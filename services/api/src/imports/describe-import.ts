@@ -1,6 +1,12 @@
-import type { ImportFaults, ImportJob, ImportRow } from '@pazar/contracts/import';
+import {
+  type ImportFaults,
+  type ImportJob,
+  importJobSchema,
+  type ImportRow,
+} from '@pazar/contracts/import';
 import type { Locale } from '@pazar/contracts/locale';
-import { readReferences, type References } from '../csv/references.ts';
+import { z } from 'zod';
+import { readReferences } from '../csv/references.ts';
 import type { Database } from '../database/database.ts';
 import { surplusKey } from '../csv/read-file.ts';
 import type { RowFault } from '../database/stored-values.ts';
@@ -8,14 +14,21 @@ import { isTextKey, textOf } from '../texts/texts.ts';
 import type { FoundFaults } from './import-faults.ts';
 import { rowEffect } from './import-effects.ts';
 import type { FileRow, JobRow } from './import-repository.ts';
-import { importTargets } from './import-targets.ts';
+import { importKinds, importTarget } from '../kinds/record-kind.ts';
+
+/** The kinds of files that can be imported. */
+export const importKindSchema = () => z.enum(importKinds());
+
+/** The answer about an import. */
+export const importAnswerSchema = () =>
+  z.object({ ...importJobSchema.shape, kind: importKindSchema() });
 
 /** An import as it is answered, its columns named in the language of the reader. */
 export function describeJob(
   job: Omit<ImportJob, 'columnNames' | 'writtenColumns'>,
   locale: Locale,
 ): ImportJob {
-  const { columns } = importTargets[job.kind];
+  const { columns } = importTarget(job.kind);
   const columnNames = Object.fromEntries(columns.map(({ key, names }) => [key, names[locale]]));
   const writtenColumns = columns.filter(({ readOnly }) => !readOnly).map(({ key }) => key);
   return { ...job, columnNames, writtenColumns };
@@ -38,20 +51,12 @@ export async function describeRows(
   { kind, format, agentId }: Pick<JobRow, 'kind' | 'format' | 'agentId'>,
   { rows, locale }: { rows: readonly FileRow[]; locale: Locale },
 ): Promise<ImportRow[]> {
-  const { columns } = importTargets[kind];
+  const { columns } = importTarget(kind);
   const hasChanges = rows.some(({ before }) => before !== null);
-  const references = hasChanges ? await readReferences(database, agentId) : noReferences;
+  const references = hasChanges ? await readReferences(database, agentId) : {};
   const context = { locale, decimal: format.decimal, references };
   return rows.map((row) => ({ ...describeRow(row, locale), ...rowEffect(row, columns, context) }));
 }
-
-const noReferences: References = {
-  category: [],
-  crop: [],
-  location: [],
-  lot: [],
-  municipality: [],
-};
 
 function describeRow(row: FileRow, locale: Locale): ImportRow {
   const { number, line, status, action, entityId, errors } = row;

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { and, eq, sql } from '../database/drizzle.ts';
 import { importRows } from '../database/tables/import-rows.ts';
 import type { JobRow } from './import-repository.ts';
-import { importTargets } from './import-targets.ts';
+import { importTarget } from '../kinds/record-kind.ts';
 
 const foundSchema = z.object({
   rows: z.array(
@@ -57,7 +57,7 @@ async function findRepeatedFaults(
   // What must be different in each row cannot be fixed by one value.
   const answer = await database.execute(sql`
     select "column", value, code, params, count(distinct number) as rows from (${cellFaults(job)}) as faults
-    where code <> 'duplicate' and "column" not in ('id', ${importTargets[job.kind].keyColumn})
+    where code <> 'duplicate' and "column" not in ('id', ${importTarget(job.kind).keyColumn})
     group by "column", value, code, params having count(distinct number) > 1
     order by rows desc, "column", value, code limit ${importFaultLimits.repeated}`);
   return foundSchema.parse(answer).rows;
@@ -74,8 +74,8 @@ async function findChoices(
   const faulty = new Set(columnsSchema.parse(answer).rows.map(({ column }) => column));
   const references = await readReferences(database, job.agentId);
   const context = { locale, decimal: job.format.decimal, references };
-  const lists = importTargets[job.kind].columns
-    .filter(({ key }) => faulty.has(key))
+  const lists = importTarget(job.kind)
+    .columns.filter(({ key }) => faulty.has(key))
     .map(({ key, codec }) => ({ key, choices: codec.choices?.(context) ?? [] }))
     .filter(({ choices: { length } }) => length > 0 && length <= importFaultLimits.choices);
   return Object.fromEntries(lists.map(({ key, choices }) => [key, [...choices]]));

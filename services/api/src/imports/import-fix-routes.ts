@@ -1,6 +1,5 @@
 import {
   importFaultsSchema,
-  importJobSchema,
   importLimits,
   importReplacementSchema,
   importRowPatchSchema,
@@ -11,7 +10,7 @@ import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';
 import { requestLocale } from '../http/request-locale.ts';
-import { describeFaults, describeJob } from './describe-import.ts';
+import { describeFaults, describeJob, importAnswerSchema } from './describe-import.ts';
 import type { ImportService } from './import-service.ts';
 
 const tags = ['import'];
@@ -64,7 +63,7 @@ export function fixRoutes(app: App, { imports }: FixRouteDependencies): void {
           '`validation` at `/value` when no row has it.',
         params,
         body: importReplacementSchema,
-        response: { 202: importJobSchema },
+        response: { 202: importAnswerSchema() },
       },
     },
     async (request, reply) => {
@@ -90,7 +89,7 @@ export function fixRoutes(app: App, { imports }: FixRouteDependencies): void {
           '`invalid-transition` while the import runs, after it was applied, or without such a row.',
         params,
         body: z.nullish(z.strictObject({})),
-        response: { 202: importJobSchema },
+        response: { 202: importAnswerSchema() },
       },
     },
     async (request, reply) => {

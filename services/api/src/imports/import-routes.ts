@@ -1,8 +1,6 @@
 import {
   importApplySchema,
   importColumnsSchema,
-  importJobSchema,
-  importKindSchema,
   importLimits,
   importModeSchema,
   importRowSchema,
@@ -23,7 +21,12 @@ import { requestLocale } from '../http/request-locale.ts';
 import { fileSchema, registerUploads } from '../http/uploads.ts';
 import { importRowList, readRowList, rowsOf } from './import-repository.ts';
 import { errorsCsv, templateCsv } from './csv-files.ts';
-import { describeJob, describeRows } from './describe-import.ts';
+import {
+  describeJob,
+  describeRows,
+  importAnswerSchema,
+  importKindSchema,
+} from './describe-import.ts';
 import { fixRoutes, ownOf } from './import-fix-routes.ts';
 import type { ImportService } from './import-service.ts';
 
@@ -65,11 +68,11 @@ function startRoute(scope: App, { imports }: ImportRouteDependencies): void {
         consumes: ['multipart/form-data'],
         body: z.strictObject({
           file: fileSchema,
-          kind: importKindSchema,
+          kind: importKindSchema(),
           mode: z.optional(importModeSchema),
           columns: z.optional(z.string()),
         }),
-        response: { 202: importJobSchema },
+        response: { 202: importAnswerSchema() },
       },
       preHandler: async (request) => {
         const { columns, ...given } = request.body;
@@ -112,7 +115,7 @@ function templateRoute(app: App): void {
           'A CSV file with the headers of a kind of record, in the language of `locale` or of the ' +
           'request.',
         querystring: z.strictObject({
-          kind: importKindSchema,
+          kind: importKindSchema(),
           locale: z.optional(localeSchema),
         }),
         response: { 200: csvAnswer },
@@ -137,7 +140,7 @@ function readingRoutes(app: App, { imports, lists }: ImportRouteDependencies): v
           'The state of an import, how many of its rows are in each state, and how many create, change or ' +
           'keep a record.',
         params,
-        response: { 200: importJobSchema },
+        response: { 200: importAnswerSchema() },
       },
     },
     async (request) =>
@@ -224,7 +227,7 @@ function movingRoutes(app: App, { imports }: ImportRouteDependencies): void {
           'and `onlyValid` is not set; `invalid-transition` for an import that is not ready.',
         params,
         body: importApplySchema,
-        response: { 202: importJobSchema },
+        response: { 202: importAnswerSchema() },
       },
     },
     async (request, reply) => {
@@ -249,7 +252,7 @@ function movingRoutes(app: App, { imports }: ImportRouteDependencies): void {
           'are kept.',
         params,
         body: z.nullish(z.strictObject({})),
-        response: { 202: importJobSchema },
+        response: { 202: importAnswerSchema() },
       },
     },
     async (request, reply) => {

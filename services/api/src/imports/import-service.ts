@@ -1,10 +1,4 @@
-import type {
-  ImportJob,
-  ImportKind,
-  ImportMode,
-  ImportReplacement,
-  ImportRow,
-} from '@pazar/contracts/import';
+import type { ImportJob, ImportMode, ImportReplacement, ImportRow } from '@pazar/contracts/import';
 import type { Locale } from '@pazar/contracts/locale';
 import { newId } from '../records/values.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -29,7 +23,7 @@ import {
   type WorkStatus,
 } from './import-repository.ts';
 import type { ImportWork } from './import-work.ts';
-import { importTargets } from './import-targets.ts';
+import { importTarget } from '../kinds/record-kind.ts';
 
 /** How long a file is stored with its results. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
@@ -49,13 +43,13 @@ export interface ImportService {
    */
   parse: (given: {
     file: Uint8Array;
-    kind: ImportKind;
+    kind: string;
     named: ReadonlyMap<string, string>;
   }) => Promise<CsvFile>;
   /** Stores the parsed file for its job. 429 while the agent's other files fill its share. */
   start: (
     agentId: string,
-    given: { file: CsvFile; kind: ImportKind; mode: ImportMode },
+    given: { file: CsvFile; kind: string; mode: ImportMode },
   ) => Promise<Job>;
   /** 404. */
   read: (own: Own) => Promise<Job>;
@@ -99,7 +93,7 @@ export function createImportService(
 
   return {
     parse: async ({ file, kind, named }) => {
-      const { columns, readOther } = importTargets[kind];
+      const { columns, readOther } = importTarget(kind);
       return (await readOther?.(file)) ?? readCsvFile(file, columns, named);
     },
     start: async (agentId, { file, kind, mode }) => {
@@ -201,7 +195,7 @@ function wrongState({ status }: { status: string }): Refusal {
 
 /** Cells can be corrected, and columns that the file lacks be filled in. */
 function requireColumns({ kind }: JobRow, keys: readonly string[]): void {
-  const known = new Set(importTargets[kind].columns.map((column) => column.key));
+  const known = new Set(importTarget(kind).columns.map((column) => column.key));
   const unknown = keys.find((key) => !known.has(key));
   if (unknown !== undefined) throw fault(`/cells/${unknown}`, 'unknown-key', { key: unknown });
 }

@@ -29,7 +29,7 @@ import {
   type RowOutcome,
 } from './import-row.ts';
 import { notifyOfImport } from './import-news.ts';
-import { importTargets } from './import-targets.ts';
+import { importTarget } from '../kinds/record-kind.ts';
 import { openUnit } from '../units/open-unit.ts';
 
 /** Rows of one agent before it is another agent's turn. */
@@ -75,7 +75,7 @@ export interface ImportWorkDependencies {
 /** Background work on files: each row is a separate transaction. */
 export function createImportWork({ database, clock, onError }: ImportWorkDependencies): ImportWork {
   async function validate(job: JobRow, row: FileRow, turn: Turn): Promise<void> {
-    const target = importTargets[job.kind];
+    const target = importTarget(job.kind);
     const context = cellContextOf(job, turn.references);
     const { mode, agentId } = job;
     try {
@@ -98,7 +98,7 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
 
   /** Lookups made once for some rows of a file. */
   async function beginTurn({ id, agentId, kind }: JobRow, rows: readonly FileRow[]): Promise<Turn> {
-    const { keyColumn, isKeyCased } = importTargets[kind];
+    const { keyColumn, isKeyCased } = importTarget(kind);
     const some = { jobId: id, numbers: rows.map(({ number }) => number) };
     const repeated = [
       ...(await findRepeated(database, some, { column: 'id', isCased: false })),
@@ -118,7 +118,7 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
   }
 
   async function apply(job: JobRow, row: FileRow, { references }: Turn): Promise<void> {
-    const target = importTargets[job.kind];
+    const target = importTarget(job.kind);
     const cellContext = cellContextOf(job, references);
     const { mode, agentId } = job;
     try {
@@ -147,7 +147,7 @@ export function createImportWork({ database, clock, onError }: ImportWorkDepende
   }
 
   async function undo(job: JobRow, row: FileRow): Promise<void> {
-    const target = importTargets[job.kind];
+    const target = importTarget(job.kind);
     try {
       await database.transaction(async (transaction) => {
         const held = await hold(transaction, row);

@@ -20,7 +20,7 @@ import {
 } from '../lists/list-filters.ts';
 import type { ListContext } from '../lists/list-definition.ts';
 import type { ListReading, OwnList } from '../lists/own-list.ts';
-import type { ListRead, ListRow } from '../lists/read-list.ts';
+import { tableRows } from '../lists/table-rows.ts';
 import { locationCsvColumns, readLocationRecords } from './location-csv.ts';
 import { listedLocation } from './location-views.ts';
 import { pointFiles } from './points/point-files.ts';
@@ -32,7 +32,7 @@ export const locationList: OwnList<LocationRow> = {
   description: 'Changed last first.',
   page: locationRowPageSchema,
   owner: locations.agentId,
-  rows: readLocations,
+  rows: tableRows(locations, listedLocation),
   file: { records: readLocationRecords, columns: () => locationCsvColumns, others: pointFiles },
   table: locations,
   id: locations.id,
@@ -112,21 +112,4 @@ async function readOpen({
     const season = from === null || to === null ? null : { from, to };
     return isOpenAt({ ...hours, season }, now) ? id : [];
   });
-}
-
-/** Reads rows of a list of locations. */
-async function readLocations(
-  { database }: ListReading,
-  { where, orderBy, limit, sortValues }: ListRead,
-): Promise<ListRow<LocationRow>[]> {
-  const rows = await database
-    .select({ location: locations, sortValues })
-    .from(locations)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
-  return rows.map((row) => ({
-    item: listedLocation(row.location),
-    sortValues: row.sortValues,
-  }));
 }

@@ -1,5 +1,5 @@
 import type { Target } from '../records/agent-context.ts';
-import { lockOwn, removeOwn, writeOwn, type Change } from '../records/change-own.ts';
+import { lockOwn, moveOwn, removeOwn, type Change } from '../records/change-own.ts';
 import type { Unit } from '../records/unit.ts';
 import { findDependants, isReferredTo } from './location-dependants.ts';
 import { locationRecord } from './location-record.ts';
@@ -8,18 +8,15 @@ import { keepPrimary, makePrimary } from './primary-location.ts';
 
 /** Restores an archived location to active; it becomes primary if there is no other. */
 export async function restoreLocation(context: Unit, target: Target): Promise<Change> {
-  const location = await lockOwn(locationRecord, context, target);
-  if (location.status === 'ACTIVE') throw invalidTransition(location);
-  await writeOwn(locationRecord, context, {
-    row: location,
+  const { before } = await moveOwn(locationRecord, context, {
+    ...target,
     action: 'location.restore',
-    columns: { status: 'ACTIVE', isPrimary: false },
-    before: { status: location.status },
-    after: { status: 'ACTIVE' },
+    status: 'ACTIVE',
+    columns: { isPrimary: false },
   });
-  await keepPrimary(context, location.id);
+  await keepPrimary(context, target.id);
   const { id, version } = await lockOwn(locationRecord, context, { ...target, version: null });
-  return { id, version, before: { status: location.status } };
+  return { id, version, before };
 }
 
 /** Makes an active location the primary one. */

@@ -1,3 +1,4 @@
+import { ownFile } from '../records/archive-file.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { locationFields } from '@pazar/contracts/location-fields';
 import { locationInputSchema } from '@pazar/contracts/location-input';
@@ -6,8 +7,7 @@ import { locationImages } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { mergeFields } from '../records/declared-fields.ts';
-import { defineRecord } from '../records/known-records.ts';
-import type { Written } from '../records/own-record.ts';
+import type { OwnRecord, Written } from '../records/own-record.ts';
 import { settleLocation } from './check-location.ts';
 import { closeLocations } from './close-locations.ts';
 import { locationColumns, locationInputOf } from './location-columns.ts';
@@ -16,12 +16,20 @@ import { withBothForms } from './location-texts.ts';
 import type { LocationTypes } from './location-types.ts';
 
 /** A location as a record of its agent. */
-export const locationRecord = defineRecord<LocationTypes>({
+export const locationRecord: OwnRecord<LocationTypes> = {
   entity: 'location',
+  called: { mk: 'Локација', en: 'Location' },
   table: locations,
   names: { mk: locations.name, en: locations.name },
+  cells: { name: locations.name, isOffered: eq(locations.status, 'ACTIVE') },
   uniqueFields: { locations_agent_id_name_key: '/name' },
-  closing: { counted: 'goes.locations', close: closeLocations },
+  closing: { counted: 'goes.locations', isPersonal: true, close: closeLocations },
+  archive: [
+    ownFile('locations', {
+      en: 'your locations, with address, position and hours',
+      mk: 'вашите локации, со адреса, положба и работно време',
+    }),
+  ],
   schema: locationInputSchema,
   read: readLocation,
   // The choice of the primary one affects them all.
@@ -35,7 +43,7 @@ export const locationRecord = defineRecord<LocationTypes>({
   firstColumns: async (context) => ({ status: 'ACTIVE', isPrimary: !(await hasPrimary(context)) }),
   writeParts: writeImages,
   label: ({ name }) => name,
-});
+};
 
 /** Whether the agent has a primary location, which is exactly one of the active ones. */
 export async function hasPrimary({ transaction, agentId }: AgentContext): Promise<boolean> {

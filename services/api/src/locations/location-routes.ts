@@ -7,9 +7,7 @@ import { inSnapshot } from '../http/agent-requests.ts';
 import type { App } from '../http/app-types.ts';
 import { bulkRoutes } from '../http/bulk-routes.ts';
 import type { Dependencies } from '../http/dependencies.ts';
-import { historyRoute } from '../http/history-route.ts';
-import { ownListRoute } from '../http/own-list-routes.ts';
-import { ownRecords } from '../http/own-records.ts';
+import { recordRoutes } from '../http/record-routes.ts';
 import { archiveLocation } from './archive-location.ts';
 import { locationBulk } from './location-bulk.ts';
 import { locationList } from './location-list.ts';
@@ -21,19 +19,11 @@ import { undoArchive } from './undo-archive.ts';
 const tag = 'location';
 
 export function locationRoutes(app: App, dependencies: Dependencies): void {
-  ownListRoute(app, dependencies, { list: locationList, tag });
-  historyRoute(app, dependencies, {
-    record: locationRecord,
-    owner: locationList.owner,
-    path: '/v1/locations',
-    tag,
-  });
   usesRoute(app, dependencies);
   bulkRoutes(app, dependencies, { kind: locationBulk, tag, body: locationBulkSchema });
-  const locations = ownRecords(app, dependencies, {
+  const locations = recordRoutes(app, dependencies, {
     record: locationRecord,
-    path: '/v1/locations',
-    tag,
+    list: locationList,
     patch: locationPatchSchema,
     detail: locationDetailSchema,
   });

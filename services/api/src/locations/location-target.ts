@@ -4,9 +4,10 @@ import {
   type LocationInput,
 } from '@pazar/contracts/location-input';
 import type { ImportTarget } from '../csv/import-target.ts';
-import { and, eq } from '../database/drizzle.ts';
+import { recordTarget } from '../csv/record-target.ts';
+import { eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
-import { enterOwn, patchOwn } from '../records/change-own.ts';
+import { patchOwn } from '../records/change-own.ts';
 import { parsed, withoutNulls } from '../records/read-input.ts';
 import { locationCsvColumns } from './location-csv.ts';
 import { removeLocation } from './location-moves.ts';
@@ -23,35 +24,19 @@ export function newLocation(values: Record<string, unknown>): LocationInput {
 }
 
 export const locationTarget: ImportTarget = {
-  columns: locationCsvColumns,
-  template: locationCsvColumns.filter((column) => !column.readOnly),
+  ...recordTarget(locationRecord, {
+    columns: locationCsvColumns,
+    patch: locationPatchSchema,
+    keyField: 'name',
+    isNamed: (name) => eq(locations.name, name.normalize('NFC')),
+    entered: newLocation,
+    remove: removeLocation,
+  }),
   readOther: (content) => readPointsFile(content, locationCsvColumns),
-  keyField: 'name',
-  keyColumn: 'name',
-  isKeyConfirmed: true,
-  isKeyCased: true,
-  find: async ({ transaction, agentId }, key) => {
-    const named =
-      'id' in key ? eq(locations.id, key.id) : eq(locations.name, key.name.normalize('NFC'));
-    const [row] = await transaction
-      .select({ id: locations.id })
-      .from(locations)
-      .where(and(eq(locations.agentId, agentId), named));
-    return row?.id ?? null;
-  },
-  create: async (context, values) => {
-    const { id, version } = await enterOwn(locationRecord, context, newLocation(values));
-    return { id, version, before: null, after: null };
-  },
   update: (context, id, values) =>
     patchOwn(locationRecord, context, {
       id,
       version: null,
       patch: (was) => parsed(locationPatchSchema, wholeLocation(values, was)),
     }),
-  undoCreate: (context, { id, version }) => removeLocation(context, { id, version }),
-  undoUpdate: async (context, { id, version, before }) => {
-    const patch = parsed(locationPatchSchema, before ?? {});
-    await patchOwn(locationRecord, context, { id, version, patch });
-  },
 };

@@ -1,10 +1,5 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LocationInput, LocationPatch } from '@pazar/contracts/location-input';
+import type { PlainTypes } from '../records/own-record.ts';
 
-export interface LocationTypes {
-  input: LocationInput;
-  settled: LocationInput;
-  patch: LocationPatch;
-  row: LocationDetail;
-  detail: LocationDetail;
-}
+export type LocationTypes = PlainTypes<LocationInput, LocationPatch, LocationDetail>;

@@ -1,105 +1,56 @@
-import {
-  managedLocationSchema,
-  managedLotSchema,
-  managedProductSchema,
-  managedPromotionSchema,
-} from '@pazar/contracts/managed-records';
+import { ownerShape } from '@pazar/contracts/managed-records';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { eq, sql, type PgColumn, type PgTable } from '../database/drizzle.ts';
+import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
-import { locations } from '../database/tables/locations.ts';
-import { lots } from '../database/tables/lots.ts';
-import { products } from '../database/tables/products.ts';
-import { promotions } from '../database/tables/promotions.ts';
 import type { App } from '../http/app-types.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { sendVersioned } from '../http/versions.ts';
-import { readLocation } from '../locations/location-detail.ts';
+import { recordKinds, type RecordKind } from '../kinds/record-kind.ts';
 import { Refusal } from '../problems/refusal.ts';
-import { readLot } from '../produce/lot-detail.ts';
-import { readProduct } from '../products/product-detail.ts';
-import { readPromotion } from '../promotions/promotion-detail.ts';
-import type { AgentContext } from '../records/agent-context.ts';
+import type { RecordFacts } from '../records/own-record.ts';
 
 const params = z.strictObject({ id: z.uuid() });
 
 /** Single records of any agent, in full and for reading alone. */
 export function managedRecordRoutes(app: App, dependencies: Dependencies): void {
-  recordRoute(app, dependencies, {
-    path: 'products',
-    entity: 'product',
-    table: products,
-    read: readProduct,
-    detail: managedProductSchema,
-  });
-  recordRoute(app, dependencies, {
-    path: 'produce',
-    entity: 'lot',
-    table: lots,
-    read: readLot,
-    detail: managedLotSchema,
-  });
-  recordRoute(app, dependencies, {
-    path: 'locations',
-    entity: 'location',
-    table: locations,
-    read: readLocation,
-    detail: managedLocationSchema,
-  });
-  recordRoute(app, dependencies, {
-    path: 'promotions',
-    entity: 'promotion',
-    table: promotions,
-    read: readPromotion,
-    detail: managedPromotionSchema,
-  });
-}
-
-type RecordTable = PgTable & { id: PgColumn };
-
-interface ManagedRecord {
-  path: string;
-  entity: 'location' | 'lot' | 'product' | 'promotion';
-  table: RecordTable;
-  read: (context: AgentContext, id: string) => Promise<{ version: number } | undefined>;
-  detail: z.core.$ZodType;
+  for (const kind of recordKinds()) recordRoute(app, dependencies, kind);
 }
 
 function recordRoute(
   app: App,
   { database, clock }: Dependencies,
-  { path, entity, table, read, detail }: ManagedRecord,
+  { record, list, detail }: RecordKind,
 ): void {
   app.get(
-    `/v1/management/${path}/:id`,
+    `/v1/management/${list.path}/:id`,
     {
       config: { access: 'ROLE_MANAGEMENT', problems: ['not-found', 'validation'] },
       schema: {
         tags: ['management'],
-        summary: `Read any agent's ${entity}`,
+        summary: `Read any agent's ${record.entity}`,
         description:
           'As its agent reads it, with the agent in `agent`; management changes nothing in it.',
         params,
-        response: { 200: detail },
+        response: { 200: z.object({ ...detail.shape, ...ownerShape }) },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const agent = await ownerOf(database, table, id);
+      const agent = await ownerOf(database, record.table, id);
       const context = { transaction: database, agentId: agent.id, now: clock() };
-      const record = await read(context, id);
-      if (record === undefined) throw new Refusal('not-found');
-      return sendVersioned(reply, { ...record, agent });
+      const found = await record.read(context, id);
+      if (found === undefined) throw new Refusal('not-found');
+      return sendVersioned(reply, { ...found, agent });
     },
   );
 }
 
-async function ownerOf(database: Database, table: RecordTable, id: string) {
+async function ownerOf(database: Database, table: RecordFacts['table'], id: string) {
   const [agent] = await database
     .select({ id: agents.id, displayName: agents.displayName })
     .from(table)
-    .innerJoin(agents, eq(agents.id, sql`${table}.agent_id`))
+    .innerJoin(agents, eq(agents.id, table.agentId))
     .where(eq(table.id, id));
   if (agent === undefined) throw new Refusal('not-found');
   return agent;

@@ -7,10 +7,7 @@ import { answerList, listProblems } from '../http/list-answer.ts';
 import { managedListRoute } from '../http/own-list-routes.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import type { OwnList } from '../lists/own-list.ts';
-import { locationList } from '../locations/location-list.ts';
-import { lotList } from '../produce/lot-list.ts';
-import { productList } from '../products/product-list.ts';
-import { promotionList } from '../promotions/promotion-list.ts';
+import { recordKinds } from '../kinds/record-kind.ts';
 import { auditFile, auditList } from '../history/audit-list.ts';
 import { managedLocationList } from './managed-location-list.ts';
 import { managedProductList } from './managed-product-list.ts';
@@ -21,9 +18,8 @@ const everything = () => sql`true`;
 
 /** Management's lists of any agent's data, and of the locations and the audit of all. */
 export function managementListRoutes(app: App, dependencies: Dependencies): void {
-  for (const list of [productList, lotList, locationList, promotionList, auditList]) {
-    managedListRoute(app, dependencies, list);
-  }
+  const lists = recordKinds().map(({ list }) => list);
+  for (const list of [...lists, auditList]) managedListRoute(app, dependencies, list);
   wholeListRoute(app, dependencies, {
     list: {
       ...auditList,

@@ -1,11 +1,12 @@
+import { sql } from '../database/drizzle.ts';
+import { ownFile } from '../records/archive-file.ts';
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { lotInputSchema, type LotInput, type LotPatch } from '@pazar/contracts/produce-input';
 import { marketDay } from '../clock/market-day.ts';
 import { lots } from '../database/tables/lots.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext } from '../records/agent-context.ts';
-import { defineRecord } from '../records/known-records.ts';
-import type { Proposed } from '../records/own-record.ts';
+import type { OwnRecord, Proposed } from '../records/own-record.ts';
 import { mergePatch } from '../records/read-input.ts';
 import { readLots, type LotRow } from '../stock/stock-rows.ts';
 import { lotFaults } from './check-lot.ts';
@@ -28,13 +29,25 @@ export interface LotTypes {
   detail: LotDetail;
 }
 
-export const lotRecord = defineRecord<LotTypes>({
+export const lotRecord: OwnRecord<LotTypes> = {
   entity: 'lot',
+  called: { mk: 'Принос', en: 'Lot' },
   table: lots,
   names: { mk: lots.cropNameMk, en: lots.cropNameEn },
+  cells: { name: lots.lotNumber, isOffered: sql`true` },
   lockedAs: 'lots',
   uniqueFields: { lots_agent_id_lot_number_key: '/lotNumber' },
   closing: { counted: 'stays.lots' },
+  archive: [
+    ownFile(
+      'produce',
+      {
+        en: 'your lots: what you grew or received, and what is left',
+        mk: 'вашите приноси: што сте одгледале или примиле и колку останало',
+      },
+      'lots',
+    ),
+  ],
   schema: lotInputSchema,
   read: readLot,
   locks: (ids) => ({ lots: ids }),
@@ -46,7 +59,7 @@ export const lotRecord = defineRecord<LotTypes>({
   columns: (lot, row) => ({ ...lotColumns(lot), ...(isOpen(row) && { status: lot.status }) }),
   writeParts: writeLotImages,
   label: ({ lotNumber }) => lotNumber,
-});
+};
 
 /**
  * Once there was a harvest, the state of a lot no longer follows from the agent's choice or from

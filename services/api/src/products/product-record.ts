@@ -1,10 +1,10 @@
+import { fileOf, ownFile } from '../records/archive-file.ts';
 import { productInputSchema } from '@pazar/contracts/product-input';
 import { and, eq, ne } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { products } from '../database/tables/products.ts';
 import type { AgentContext } from '../records/agent-context.ts';
-import { defineRecord } from '../records/known-records.ts';
-import type { Changed } from '../records/own-record.ts';
+import type { Changed, OwnRecord } from '../records/own-record.ts';
 import type { Wanted } from '../records/unit.ts';
 import { linkColumns, readProduct } from './product-detail.ts';
 import { packInputFrom, productInputFrom } from './product-input.ts';
@@ -13,9 +13,12 @@ import { productColumns, writeProductParts } from './product-store.ts';
 import { settleProduct } from './settle-product.ts';
 import type { ProductTypes, LockedProduct } from './product-types.ts';
 
+const ofProducts = fileOf('products', 'product_id');
+
 /** A product as a record of its agent. */
-export const productRecord = defineRecord<ProductTypes>({
+export const productRecord: OwnRecord<ProductTypes> = {
   entity: 'product',
+  called: { mk: 'Производ', en: 'Product' },
   table: products,
   names: { mk: products.nameMk, en: products.nameEn },
   lockedAs: 'products',
@@ -28,6 +31,34 @@ export const productRecord = defineRecord<ProductTypes>({
         .set({ status: 'ARCHIVED', ...next })
         .where(and(eq(products.agentId, agentId), ne(products.status, 'ARCHIVED'))),
   },
+  archive: [
+    ownFile('products', {
+      en: 'your products as customers see them',
+      mk: 'вашите производи како што ги гледаат купувачите',
+    }),
+    ofProducts(
+      'packs',
+      {
+        en: 'the packs of the products, with their prices',
+        mk: 'пакувањата на производите, со цените',
+      },
+      ['packs', 'id'],
+    ),
+    ofProducts(
+      'product-produce',
+      { en: 'which lots a product is sold from', mk: 'од кои приноси се продава производот' },
+      ['product_lots', 'lot_id'],
+    ),
+    ofProducts(
+      'product-locations',
+      { en: 'where a product is sold', mk: 'каде се продава производот' },
+      ['product_locations', 'location_id'],
+    ),
+    ownFile('movements', {
+      en: 'every movement of stock: harvests, receipts, sales, losses',
+      mk: 'секое движење на залихата: берби, приеми, продажби, загуби',
+    }),
+  ],
   schema: productInputSchema,
   read: readProduct,
   locks: productLocks,
@@ -39,7 +70,7 @@ export const productRecord = defineRecord<ProductTypes>({
   firstColumns: async () => ({ status: 'DRAFT', moderation: 'NONE' }),
   writeParts: writeProductParts,
   label: ({ name, sku }) => name.mk ?? name.en ?? sku,
-});
+};
 
 async function readProductRow(
   { transaction, agentId }: AgentContext,

@@ -18,9 +18,7 @@ import { inSnapshot } from '../http/agent-requests.ts';
 import type { App } from '../http/app-types.ts';
 import { bulkRoutes } from '../http/bulk-routes.ts';
 import type { Dependencies } from '../http/dependencies.ts';
-import { historyRoute } from '../http/history-route.ts';
-import { ownListRoute } from '../http/own-list-routes.ts';
-import { ownRecords } from '../http/own-records.ts';
+import { recordRoutes } from '../http/record-routes.ts';
 import { patchOwn } from '../records/change-own.ts';
 import { arrangeImages } from './arrange-images.ts';
 import { createProduct } from './create-product.ts';
@@ -42,19 +40,11 @@ import { reportFixed } from './report-fixed.ts';
 const tag = 'product';
 
 export function productRoutes(app: App, dependencies: Dependencies): void {
-  ownListRoute(app, dependencies, { list: productList, tag });
-  historyRoute(app, dependencies, {
-    record: productRecord,
-    owner: productList.owner,
-    path: '/v1/products',
-    tag,
-  });
   pricesRoute(app, dependencies);
   offersRoute(app, dependencies);
-  const products = ownRecords(app, dependencies, {
+  const products = recordRoutes(app, dependencies, {
     record: productRecord,
-    path: '/v1/products',
-    tag,
+    list: productList,
     patch: productPatchSchema,
     detail: productDetailSchema,
   });

@@ -6,9 +6,10 @@ import {
   type ProductPatch,
 } from '@pazar/contracts/product-input';
 import type { ImportTarget } from '../csv/import-target.ts';
-import { and, eq, sql } from '../database/drizzle.ts';
+import { recordTarget } from '../csv/record-target.ts';
+import { eq, sql } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
-import { enterOwn, patchOwn } from '../records/change-own.ts';
+import { patchOwn } from '../records/change-own.ts';
 import { isRecord, mergePatch, parsed, withoutNulls } from '../records/read-input.ts';
 import { allProductColumns, productColumnsOf } from './product-csv.ts';
 import { removeProduct } from './product-moves.ts';
@@ -26,27 +27,16 @@ export function newProduct({ packs, ...values }: Record<string, unknown>): Produ
 }
 
 export const productTarget: ImportTarget = {
-  columns: allProductColumns,
-  template: productColumnsOf(templatePacks),
-  keyField: 'sku',
-  keyColumn: 'sku',
-  isKeyConfirmed: false,
-  isKeyCased: false,
-  find: async ({ transaction, agentId }, key) => {
-    const named =
-      'id' in key
-        ? eq(products.id, key.id)
-        : eq(sql`lower(${products.sku})`, key.name.toLowerCase());
-    const [row] = await transaction
-      .select({ id: products.id })
-      .from(products)
-      .where(and(eq(products.agentId, agentId), named));
-    return row?.id ?? null;
-  },
-  create: async (context, values) => {
-    const { id, version } = await enterOwn(productRecord, context, newProduct(values));
-    return { id, version, before: null, after: null };
-  },
+  ...recordTarget(productRecord, {
+    columns: allProductColumns,
+    patch: productPatchSchema,
+    keyField: 'sku',
+    template: productColumnsOf(templatePacks),
+    isKeyCased: false,
+    isNamed: (sku) => eq(sql`lower(${products.sku})`, sku.toLowerCase()),
+    entered: newProduct,
+    remove: removeProduct,
+  }),
   update: async (context, id, { packs, ...values }) => {
     const target = { id, version: null };
     if (packs === undefined) {
@@ -58,7 +48,6 @@ export const productTarget: ImportTarget = {
       patch: (was) => parsed(productPatchSchema, { ...values, packs: merged(was.packs, packs) }),
     });
   },
-  undoCreate: (context, { id, version }) => removeProduct(context, { id, version }),
   undoUpdate: async (context, { id, version, before }) => {
     const patch = parsed(productPatchSchema, before ?? {});
     await patchOwn(productRecord, context, {

@@ -1,3 +1,4 @@
+import { fileOf, ownFile } from '../records/archive-file.ts';
 import {
   promotionFields,
   promotionInputSchema,
@@ -7,8 +8,7 @@ import { promotionTexts } from '@pazar/contracts/record-texts';
 import { promotions } from '../database/tables/promotions.ts';
 import { changedFields } from '../records/audit.ts';
 import { mergeFields } from '../records/declared-fields.ts';
-import { defineRecord } from '../records/known-records.ts';
-import type { Changed, Written } from '../records/own-record.ts';
+import type { Changed, OwnRecord, Written } from '../records/own-record.ts';
 import type { Unit, Wanted } from '../records/unit.ts';
 import { recountPromotions } from '../pricing/recount-promotions.ts';
 import { settlePromotion } from './check-promotion.ts';
@@ -18,14 +18,48 @@ import { readPromotion, readPromotionRow } from './promotion-detail.ts';
 import { writePromotionLinks } from '../pricing/promotion-links.ts';
 import type { PromotionTypes } from './promotion-types.ts';
 
+const ofPromotions = fileOf('promotions', 'promotion_id');
+
 /** A promotion as a record of its agent. */
-export const promotionRecord = defineRecord<PromotionTypes>({
+export const promotionRecord: OwnRecord<PromotionTypes> = {
   entity: 'promotion',
+  called: { mk: 'Промоција', en: 'Promotion' },
   table: promotions,
   names: { mk: promotions.nameMk, en: promotions.nameEn },
   lockedAs: 'promotions',
   uniqueFields: { promotions_agent_id_code_key: '/code' },
   closing: { counted: 'stays.promotions', close: closePromotions },
+  archive: [
+    ownFile('promotions', { en: 'your promotions', mk: 'вашите промоции' }),
+    ownFile(
+      'prices',
+      {
+        en: 'every price that was in force, and since when',
+        mk: 'секоја цена што важела и од кога',
+      },
+      'price_changes',
+    ),
+    ofPromotions(
+      'promotion-products',
+      { en: 'the products of a promotion', mk: 'производите на промоцијата' },
+      ['promotion_products', 'product_id'],
+    ),
+    ofPromotions(
+      'promotion-categories',
+      { en: 'the categories of a promotion', mk: 'категориите на промоцијата' },
+      ['promotion_categories', 'category_id'],
+    ),
+    ofPromotions(
+      'promotion-locations',
+      { en: 'the locations of a promotion', mk: 'локациите на промоцијата' },
+      ['promotion_locations', 'location_id'],
+    ),
+    ofPromotions(
+      'promotion-packs',
+      { en: 'the packs of a promotion', mk: 'пакувањата на промоцијата' },
+      ['promotion_packs', 'pack_id'],
+    ),
+  ],
   schema: promotionInputSchema,
   read: readPromotion,
   locks: promotionLocks,
@@ -37,7 +71,7 @@ export const promotionRecord = defineRecord<PromotionTypes>({
   firstColumns: async () => ({ status: 'DRAFT' }),
   writeParts: writePromotionParts,
   label: ({ name }) => name.mk ?? name.en,
-});
+};
 
 /** Names and notes change no price. */
 const priceless: ReadonlySet<string> = new Set(['name', ...Object.keys(promotionTexts)]);

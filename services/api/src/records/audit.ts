@@ -11,6 +11,9 @@ import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext } from './agent-context.ts';
 import { newId } from './values.ts';
 
+/** What is done to records of every kind. */
+export type UsualAction = `${string}.${'create' | 'update' | 'archive' | 'restore' | 'delete'}`;
+
 /** One recorded action. `before` and `after` hold only the changed fields. */
 export interface AuditEvent {
   at: Date;
@@ -19,7 +22,7 @@ export interface AuditEvent {
   /** The actor; null is the service itself. */
   actor: { id: string; role: Exclude<Activity['actorRole'], 'system'> } | null;
   /** `entity.verb`, such as `product.publish`. */
-  action: AuditAction;
+  action: AuditAction | UsualAction;
   entity: string;
   entityId: string | null;
   /** The current name of the entity, for people. */

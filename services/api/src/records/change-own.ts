@@ -1,9 +1,8 @@
-import type { AuditAction } from '@pazar/contracts/audit-action';
 import { and, eq } from '../database/drizzle.ts';
 import { notifications } from '../database/tables/notifications.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext, Target } from './agent-context.ts';
-import { changedFields, recordOwnAudit, versionConflict } from './audit.ts';
+import { type AuditEvent, changedFields, recordOwnAudit, versionConflict } from './audit.ts';
 import type { Changed, Fields, OwnRecord, OwnTypes } from './own-record.ts';
 import { mergePatch, parsed } from './read-input.ts';
 import type { Unit } from './unit.ts';
@@ -74,7 +73,7 @@ export async function enterOwn<Types extends OwnTypes>(
     updatedAt: now,
   });
   if (record.lockedAs !== undefined) context.created(record.lockedAs, id);
-  await record.writeParts(context, id, { input, was: null });
+  await record.writeParts?.(context, id, { input, was: null });
   const row = await lockOwn(record, context, { id, version: null, what: given });
   await recordOwnAudit(context, {
     action: `${record.entity}.create`,
@@ -130,14 +129,14 @@ export async function patchOwn<Types extends OwnTypes>(
     before,
     after,
   });
-  await record.writeParts(context, row.id, { input, was });
+  await record.writeParts?.(context, row.id, { input, was });
   return { id: row.id, version, before, after };
 }
 
 /** A change of a locked record: its columns, and its audit event. */
 interface OwnWrite<Types extends OwnTypes> {
   row: Types['row'];
-  action: AuditAction;
+  action: AuditEvent['action'];
   columns: Fields;
   label?: string | null;
   before: Fields;
@@ -160,6 +159,29 @@ export async function writeOwn<Types extends OwnTypes>(
   const named = { entity: record.entity, entityId: row.id, label: record.label(row) };
   await recordOwnAudit(context, { ...named, ...event, version });
   return version;
+}
+
+interface Moved<Types extends OwnTypes> extends Target {
+  action: AuditEvent['action'];
+  status: WithStatus<Types>['row']['status'];
+  /** Other columns that change with it. */
+  columns?: Fields;
+}
+type WithStatus<Types extends OwnTypes> = Types & { row: { status: string } };
+
+/** Brings a record into another state; `invalid-transition` where it is in that state. */
+export async function moveOwn<Types extends OwnTypes>(
+  record: OwnRecord<WithStatus<Types>>,
+  unit: Unit,
+  { action, status, columns, ...target }: Moved<Types>,
+): Promise<Change> {
+  const row = await lockOwn(record, unit, target);
+  const before = { status: row.status };
+  if (row.status === status)
+    throw new Refusal('invalid-transition', { extensions: { state: status } });
+  const after = { status };
+  const write = { row, action, columns: { ...columns, status }, before, after };
+  return { id: row.id, version: await writeOwn(record, unit, write), before };
 }
 
 /** Deletes a locked record that the caller has found deletable. */

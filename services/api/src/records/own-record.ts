@@ -1,10 +1,9 @@
-import type { AuditAction } from '@pazar/contracts/audit-action';
-import type { ClosingExtent } from '@pazar/contracts/closing-extent';
 import type { Locale } from '@pazar/contracts/locale';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { PgColumn, PgTable, SQL } from '../database/drizzle.ts';
 import type { AgentContext } from './agent-context.ts';
+import type { ArchiveFile } from './archive-file.ts';
 import type { LockedKind, Unit, Wanted } from './unit.ts';
 
 export type Fields = Record<string, unknown>;
@@ -28,6 +27,15 @@ export interface OwnTypes {
   detail: Versioned & { updatedAt: string };
 }
 
+/** Of a record that is entered as it is kept, and locked as it is answered. */
+export interface PlainTypes<Input extends object, Patch extends object, Detail> {
+  input: Input;
+  settled: Input;
+  patch: Patch;
+  row: Detail;
+  detail: Detail;
+}
+
 /** The new state of a record, and the current one: null for a new record. */
 export interface Proposed<Types extends OwnTypes> {
   input: Types['input'];
@@ -44,16 +52,6 @@ export interface Written<Types extends OwnTypes> {
 /** What changes of a record: its state, any of its fields, or those of an input or a patch. */
 export type Changed<Types extends OwnTypes> = 'state' | 'fields' | Types['input'] | Types['patch'];
 
-/** The kinds of records that agents own, in the order in which the closing of an account ends them. */
-export const ownEntities = ['promotion', 'product', 'location', 'lot'] as const satisfies Audited[];
-export type OwnEntity = (typeof ownEntities)[number];
-/** The audit has an action for the creation of each. */
-type Audited = AuditAction extends infer Action
-  ? Action extends `${infer Entity}.create`
-    ? Entity
-    : never
-  : never;
-
 /** An account that is being closed. */
 export interface ClosingAccount {
   database: Database;
@@ -62,27 +60,41 @@ export interface ClosingAccount {
   next: { version: SQL; updatedAt: Date };
 }
 
-type CountedIn<Part extends keyof ClosingExtent> = `${Part}.${string & keyof ClosingExtent[Part]}`;
-
 /** What the closing of an account does to its records of one kind. */
 export interface Closing {
   /** Where their number is in `GET /v1/account/close`. */
-  counted: CountedIn<'goes'> | CountedIn<'stays'>;
+  counted: `goes.${string}` | `stays.${string}`;
+  /** Whether they describe the person: the audit forgets what they said, in events of other records too. */
+  isPersonal?: true;
   /** Ends or empties them; without it they stay as they are. */
   close?: (account: ClosingAccount) => Promise<unknown>;
 }
 
-/** One kind of record that agents own: everything in which the kinds differ. */
-export interface OwnRecord<Types extends OwnTypes> {
-  entity: OwnEntity;
+/** What work on records of every kind needs to know of one kind. */
+export interface RecordFacts {
+  entity: string;
+  /** What one is called. */
+  called: Readonly<Record<Locale, string>>;
   table: PgTable & { id: PgColumn; agentId: PgColumn };
   /** The columns with its names; of one that has one name, the same twice. */
   names: Readonly<Record<Locale, PgColumn>>;
+  /** How a cell of a file names one; without it no cell does. */
+  cells?: { name: PgColumn; isOffered: SQL };
   /** The kind of its rows where they are locked one by one; without it the agent's row is locked. */
   lockedAs?: LockedKind;
   /** By the name of a unique index of its table, a pointer to the field that it guards. */
   uniqueFields: Readonly<Record<string, string>>;
   closing: Closing;
+  /** Its files of an agent's archive. */
+  archive: readonly ArchiveFile[];
+  read: (
+    context: AgentContext,
+    id: string,
+  ) => Promise<{ version: number; updatedAt: string } | undefined>;
+}
+
+/** One kind of record that agents own: everything in which the kinds differ. */
+export interface OwnRecord<Types extends OwnTypes> extends RecordFacts {
   /** The schemas of a new record, and of a changed one. */
   schema: z.core.$ZodType<Types['input']>;
   read: (context: AgentContext, id: string) => Promise<Types['detail'] | undefined>;
@@ -101,7 +113,7 @@ export interface OwnRecord<Types extends OwnTypes> {
   /** The columns of a new record that agents do not enter. */
   firstColumns?: (context: Unit) => Promise<Fields>;
   /** Writes the parts of a record that are in other tables. */
-  writeParts: (context: Unit, id: string, parts: Written<Types>) => Promise<void>;
+  writeParts?: (context: Unit, id: string, parts: Written<Types>) => Promise<void>;
   /** Its name for people. */
   label: (named: Types['settled'] | Types['row']) => string | null;
 }

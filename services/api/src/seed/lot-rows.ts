@@ -69,7 +69,7 @@ const oldestDays = 330;
 
 export async function readSeedLots(
   context: SeedContext,
-  referencesOf: (agent: string) => Partial<References>,
+  referencesOf: (agent: string) => References,
 ): Promise<SeedLot[]> {
   const rows = await readSeedFiles(context, 'lots', { columns, referencesOf });
   return rows.map(({ agent, values: { seed, status, ...values } }) => {

@@ -75,7 +75,7 @@ export interface ProductOwner {
 
 export async function readSeedProducts(
   context: SeedContext,
-  referencesOf: (agent: string) => Partial<References>,
+  referencesOf: (agent: string) => References,
 ): Promise<SeedProduct[]> {
   const rows = await readSeedFiles(context, 'products', { columns, referencesOf });
   return rows.map(({ agent, values: { seed, status, ...values } }) => {

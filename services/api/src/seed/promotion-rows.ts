@@ -84,7 +84,7 @@ export interface PromotionOwner {
 
 export async function readSeedPromotions(
   context: SeedContext,
-  referencesOf: (agent: string) => Partial<References>,
+  referencesOf: (agent: string) => References,
 ): Promise<SeedPromotion[]> {
   const rows = await readSeedFiles(context, 'promotions', { columns, referencesOf });
   return rows.map(({ agent, values: { seed, ...values } }) => ({

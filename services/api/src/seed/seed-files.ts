@@ -19,7 +19,7 @@ export interface SeedRow {
 export interface SeedFiles {
   columns: readonly Column[];
   /** The records of an agent that cells may name. */
-  referencesOf?: (agent: string) => Partial<References>;
+  referencesOf?: (agent: string) => References;
 }
 
 /** Days and amounts, which may be negative; with a decimal point. */
@@ -113,12 +113,10 @@ function identifiersIn(cells: Readonly<Record<string, string>>): References {
     category: named('category_id'),
     crop: named('crop'),
     municipality: named('address_municipality_code', 'service_area_codes'),
-    location: [],
-    lot: [],
   };
 }
 
 /** What a cell can name. */
-export function referenceTo(id: string, name = id): References['lot'][number] {
+export function referenceTo(id: string, name = id): References[string][number] {
   return { id, mk: name, en: name, active: true };
 }

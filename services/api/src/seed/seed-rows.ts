@@ -18,7 +18,7 @@ export async function readHoldings(
   { locations }: Pick<LocationRows, 'locations'>,
   ownerOf: (username: string) => ProductOwner,
 ) {
-  const locationsOf = (agent: string): Pick<References, 'location'> => ({
+  const locationsOf = (agent: string): References => ({
     location: locations
       .filter(({ agentId }) => agentId === ownerOf(agent).agentId)
       .map(({ id, name }) => referenceTo(id, name)),

@@ -8,9 +8,6 @@ export const importLimits = { bytes: 5 * 1024 * 1024, rows: 5000 } as const;
 /** How long an applied import can be undone, in hours. */
 export const importUndoHours = 24;
 
-export const importKindSchema = z.enum(['products', 'produce', 'locations']);
-export type ImportKind = z.infer<typeof importKindSchema>;
-
 /**
  * `create` enters every row as new; `upsert` updates those whose id, code, number or name exists.
  */
@@ -61,7 +58,8 @@ export type ImportEffects = z.infer<typeof importEffectsSchema>;
 /** The answer of `POST /v1/imports` and `GET /v1/imports/{id}`. `counts` are rows by their status. */
 export const importJobSchema = z.object({
   id: z.uuid(),
-  kind: importKindSchema,
+  /** The path of the records of the file, such as `products`. */
+  kind: z.string(),
   mode: importModeSchema,
   status: importStatusSchema,
   /** How the file was read. */

@@ -5,7 +5,7 @@ import { productDetailSchema } from './product-detail.ts';
 import { promotionDetailSchema } from './promotion-detail.ts';
 
 /** The owner of a record. */
-const ownerShape = { agent: z.object({ id: z.uuid(), displayName: z.string() }) };
+export const ownerShape = { agent: z.object({ id: z.uuid(), displayName: z.string() }) };
 
 /** The answers of `GET /v1/management/{products,produce,locations,promotions}/{id}`. */
 export const managedProductSchema = z.object({ ...productDetailSchema.shape, ...ownerShape });

@@ -1,6 +1,5 @@
 import {
   importJobSchema,
-  type ImportKind,
   type ImportMode,
   type ImportReplacement,
   importRowSchema,
@@ -10,7 +9,7 @@ import type { HttpClient } from '@pazar/shell/http';
 /** A file to import, and how. */
 export interface ImportFile {
   readonly file: File;
-  readonly kind: ImportKind;
+  readonly kind: string;
   readonly mode: ImportMode;
   /** By a header of the file, the key of the column that it means. */
   readonly columns?: Readonly<Record<string, string>>;

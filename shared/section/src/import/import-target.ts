@@ -1,9 +1,8 @@
-import type { ImportKind } from '@pazar/contracts/import';
 import type { Option } from '@pazar/ui/input/option';
 
 /** The kind of imported records, and its settings. */
 export interface ImportTarget {
-  readonly kind: ImportKind;
+  readonly kind: string;
   /** Path of the target list: `/product`. Its imports are at `/product/import`. */
   readonly listPath: `/${string}`;
   /** Columns that name a row, the best first: `name_mk`. */

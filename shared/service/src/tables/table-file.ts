@@ -12,7 +12,7 @@ export interface TableFiles {
   schema: string;
   /** The command that writes the files. */
   command: string;
-  /** These are left out, as `table` or `table.column`. */
+  /** These are left out, as `table` or `table.column`, or `*.column` of any table. */
   unread: readonly string[];
   types: ColumnTypes;
 }
@@ -63,7 +63,9 @@ export function tableFile(table: Table, files: TableFiles): { name: string; text
   const imported = new Map<string, Set<string>>();
   const drizzle = new Set(['pgSchema']);
   const lines = table.columns
-    .filter(({ name }) => !files.unread.includes(`${table.name}.${name}`))
+    .filter(({ name }) =>
+      [`${table.name}.${name}`, `*.${name}`].every((one) => !files.unread.includes(one)),
+    )
     .flatMap((column) => {
       const typed = typeOf(`${table.name}.${column.name}`, files.types);
       if (typed?.from) {

@@ -27,7 +27,7 @@ function checkNames(tables: Table[], { unread, types }: TableFiles): void {
   const known = new Set(
     tables.flatMap(({ name, columns }) => [
       name,
-      ...columns.map((column) => `${name}.${column.name}`),
+      ...columns.flatMap((column) => [`${name}.${column.name}`, `*.${column.name}`]),
     ]),
   );
   const named = [...unread, ...Object.values(types).flatMap((columns) => Object.keys(columns))];

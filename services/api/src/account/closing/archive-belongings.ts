@@ -41,7 +41,10 @@ export async function archiveBelongings(
 ): Promise<void> {
   await lockBelongings(database, agentId, now);
   const next = { version: sql`version + 1`, updatedAt: now };
-  for (const { closing } of knownRecords()) await closing.close?.({ database, agentId, next });
+  // What names others ends before them: promotions before products.
+  for (const { closing } of knownRecords().toReversed()) {
+    await closing.close?.({ database, agentId, next });
+  }
 
   // Cells, answers and steps repeat what the agent entered.
   await database.delete(importJobs).where(eq(importJobs.agentId, agentId));

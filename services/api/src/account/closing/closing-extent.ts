@@ -1,4 +1,6 @@
 import { type ClosingExtent, closingExtentSchema } from '@pazar/contracts/closing-extent';
+import { countSchema } from '@pazar/contracts/values';
+import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { and, eq, notExists, type PgColumn, type PgTable, sql } from '../../database/drizzle.ts';
 import { auditEvents } from '../../database/tables/audit-events.ts';
@@ -9,6 +11,20 @@ import { movements } from '../../database/tables/movements.ts';
 import { productImages } from '../../database/tables/product-images.ts';
 import { savedViews } from '../../database/tables/saved-views.ts';
 import { knownRecords } from '../../records/known-records.ts';
+
+/** The answer, with the numbers of the kinds of records that the contract does not name. */
+export function closingExtentAnswer() {
+  const { goes, stays } = closingExtentSchema.shape;
+  const counted = (part: keyof ClosingExtent) =>
+    knownRecords().flatMap(({ closing }) => {
+      const [of, name = ''] = closing.counted.split('.');
+      return of === part ? [[name, countSchema] as const] : [];
+    });
+  return z.object({
+    goes: z.object({ ...goes.shape, ...Object.fromEntries(counted('goes')) }),
+    stays: z.object({ ...stays.shape, ...Object.fromEntries(counted('stays')) }),
+  });
+}
 
 /** Counts what `archiveBelongings` deletes or empties for an agent, and what it leaves. */
 export async function readClosingExtent(
@@ -32,7 +48,7 @@ export async function readClosingExtent(
     const [part, name = ''] = closing.counted.split('.');
     records[part === 'goes' ? part : 'stays'].set(name, await own(table));
   }
-  return closingExtentSchema.parse({
+  return closingExtentAnswer().parse({
     goes: {
       ...Object.fromEntries(records.goes),
       images: goingImages,

@@ -2,13 +2,11 @@ import type { Database } from '../../database/database.ts';
 import { and, asc, eq, gt, inArray, sql } from '../../database/drizzle.ts';
 import { auditEvents } from '../../database/tables/audit-events.ts';
 import { auditFold } from '../../records/audit.ts';
+import { knownRecords } from '../../records/known-records.ts';
 import { personalStrings, withoutPerson } from './without-person.ts';
 
 /** So many events are held in memory at once. */
 const batch = 500;
-
-/** Fields of events that describe the person and not its goods. */
-const personalEntities = ['agent', 'location'];
 
 export interface Forgotten {
   agentId: string;
@@ -22,6 +20,11 @@ export interface Forgotten {
 export async function forgetInAudit(database: Database, forgotten: Forgotten): Promise<void> {
   const { agentId, pseudonym } = forgotten;
   const known = new Set(forgotten.known);
+  // Fields of their events describe the person and not its goods.
+  const personalEntities = [
+    'agent',
+    ...knownRecords().flatMap(({ entity, closing }) => (closing.isPersonal ? [entity] : [])),
+  ];
   await eachEvent(database, agentId, async (event) => {
     if (!personalEntities.includes(event.entity)) return;
     for (const text of personalStrings([event.before, event.after])) known.add(text);

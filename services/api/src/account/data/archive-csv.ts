@@ -3,6 +3,7 @@ import { joinList } from '../../csv/cell-lists.ts';
 import { formatOf, writeCsvInTurns } from '../../csv/csv-text.ts';
 import { guardFormula } from '../../csv/formula-guard.ts';
 import { columnHeading, nameHeading, recordOf } from '../../csv/headings/column-heading.ts';
+import { knownRecords } from '../../records/known-records.ts';
 import { thousandthsColumns } from './export-tables.ts';
 import type { ExportRow } from './read-export-table.ts';
 import type { RecordNames } from './record-names.ts';
@@ -12,17 +13,8 @@ interface ArchiveCsv {
   names: RecordNames;
 }
 
-/** Records whose identifiers have a name beside them. */
-const namedRecords: ReadonlySet<string | null> = new Set([
-  'category',
-  'crop',
-  'location',
-  'lot',
-  'municipality',
-  'pack',
-  'product',
-  'promotion',
-]);
+/** What has names and is no record of an agent: the archive writes its name beside its identifier too. */
+const namedToo: readonly string[] = ['category', 'crop', 'municipality', 'pack'];
 
 /**
  * A file of the archive as spreadsheets of that language read it: headings in words, a name before each
@@ -32,10 +24,14 @@ export function archiveCsv(
   rows: readonly ExportRow[],
   { locale, names }: ArchiveCsv,
 ): Promise<string> {
+  const named: ReadonlySet<string | null> = new Set([
+    ...namedToo,
+    ...knownRecords().map(({ entity }) => entity),
+  ]);
   const columns = Object.keys(rows[0] ?? {}).flatMap((column) => {
     const heading = nameHeading(column, locale);
     const own = { heading: columnHeading(column, locale) ?? column, cell: cellsOf(column, locale) };
-    if (heading === undefined || !namedRecords.has(recordOf(column))) return [own];
+    if (heading === undefined || !named.has(recordOf(column))) return [own];
     const nameCell = (row: ExportRow) => guardFormula(names.get(String(row[column])) ?? '');
     return [{ heading, cell: nameCell }, own];
   });

@@ -100,7 +100,7 @@ async function createZip({ database, agent, now, picture }: ZipOptions): Promise
   const add = (path: string, compress: boolean, write: (give: GiveStream) => void) =>
     zip.addReadStreamLazy(path, { mtime: now, compress }, write);
   zip.addBuffer(Buffer.from(exportReadme(locale)), 'README.txt', { mtime: now });
-  for (const table of exportTables) {
+  for (const table of exportTables()) {
     // Of one table at a time: its second file is written from what its first one has read.
     const rows: ExportRow[] = [];
     add(`json/${table.name}.json`, true, (give) => {
@@ -138,7 +138,7 @@ async function* jsonOf(
 }
 
 async function findPictures(database: Database, agentId: string): Promise<string[]> {
-  const table = exportTables.find(({ name }) => name === 'images');
+  const table = exportTables().find(({ name }) => name === 'images');
   const found: string[] = [];
   if (table === undefined) return found;
   for await (const part of readExportTable(database, table, agentId)) {

@@ -1,6 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { exportTables } from './export-tables.ts';
-import { fileDescriptions } from './file-descriptions.ts';
 
 const texts: Record<Locale, readonly string[]> = {
   en: [
@@ -35,9 +34,9 @@ const texts: Record<Locale, readonly string[]> = {
 
 /** The readme in the zip with an agent's data: what each file has. */
 export function exportReadme(locale: Locale): string {
-  const width = Math.max(...exportTables.map(({ name }) => name.length));
-  const files = exportTables.map(
-    ({ name }) => `  ${name.padEnd(width)}  ${fileDescriptions[name]?.[locale] ?? ''}`,
+  const width = Math.max(...exportTables().map(({ name }) => name.length));
+  const files = exportTables().map(
+    ({ name, about }) => `  ${name.padEnd(width)}  ${about[locale]}`,
   );
   return texts[locale].join('\n').replace('{files}', files.join('\n'));
 }

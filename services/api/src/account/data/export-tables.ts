@@ -1,65 +1,81 @@
-/** A file of an agent's data, and how its rows are found. */
-export interface ExportTable {
-  name: string;
-  /** In the schema `api`. */
-  table: string;
-  /** The table of the records that own rows, each with `agent_id`; without it the agent owns them. */
-  owners?: string;
-  owner: string;
-  /** The columns by which rows are ordered and read in parts: no two rows have the same. */
-  key: readonly [string, ...string[]];
-  /** The column that holds all of the row; without it a row is all of its columns. */
-  column?: string;
+import { fileOf, ownFile, type ArchiveFile } from '../../records/archive-file.ts';
+import { knownRecords } from '../../records/known-records.ts';
+
+/** All data that the service stores about an agent or for it, as files of its archive. */
+export function exportTables(): readonly ArchiveFile[] {
+  return [
+    {
+      name: 'account',
+      about: {
+        en: 'your account: names, contacts, business, verification',
+        mk: 'вашата сметка: имиња, контакти, деловни податоци, верификација',
+      },
+      table: 'agents',
+      owner: 'id',
+      key: ['id'],
+    },
+    ...knownRecords().flatMap(({ archive }) => archive),
+    ownFile('images', {
+      en: 'your images; the files are in images/',
+      mk: 'вашите слики; датотеките се во images/',
+    }),
+    fileOf('products', 'product_id')(
+      'product-images',
+      { en: 'which images a product shows', mk: 'кои слики ги прикажува производот' },
+      ['product_images', 'image_id'],
+    ),
+    fileOf('lots', 'lot_id')(
+      'produce-images',
+      { en: 'which images a lot shows', mk: 'кои слики ги прикажува приносот' },
+      ['lot_images', 'image_id'],
+    ),
+    fileOf('locations', 'location_id')(
+      'location-images',
+      { en: 'which images a location shows', mk: 'кои слики ги прикажува локацијата' },
+      ['location_images', 'image_id'],
+    ),
+    ownFile(
+      'imports',
+      { en: 'the files that you imported', mk: 'датотеките што сте ги увезле' },
+      'import_jobs',
+    ),
+    fileOf('import_jobs', 'job_id')(
+      'import-rows',
+      {
+        en: 'each row of those files, and what it changed',
+        mk: 'секој ред од тие датотеки и што изменил',
+      },
+      ['import_rows', 'number'],
+    ),
+    ownFile(
+      'views',
+      { en: 'your saved views of lists', mk: 'вашите зачувани прегледи на списоци' },
+      'saved_views',
+    ),
+    {
+      name: 'preferences',
+      about: { en: 'your preferences', mk: 'вашите поставки' },
+      table: 'preferences',
+      owner: 'agent_id',
+      key: ['agent_id'],
+      column: 'value',
+    },
+    ownFile('sessions', { en: 'where and how you logged in', mk: 'каде и како сте се најавиле' }),
+    ownFile('passkeys', {
+      en: 'your passkeys, without their keys',
+      mk: 'вашите клучеви за најава, без самите клучеви',
+    }),
+    ownFile('notifications', { en: 'what you were notified of', mk: 'за што сте биле известени' }),
+    ownFile(
+      'activity',
+      {
+        en: 'what was done by you and to your account',
+        mk: 'што сте направиле вие и што е направено со вашата сметка',
+      },
+      'audit_events',
+    ),
+  ];
 }
-
-const own = (name: string, table = name): ExportTable => ({
-  name,
-  table,
-  owner: 'agent_id',
-  key: ['id'],
-});
-
-/** Rows of a table that belong to the agent's records of another table. */
-const of = (owners: string, owner: string) => (name: string, table: string, second: string) =>
-  ({ name, table, owners, owner, key: [owner, second] }) satisfies ExportTable;
-const ofProducts = of('products', 'product_id');
-const ofPromotions = of('promotions', 'promotion_id');
-
-/** All data that the service stores about an agent or for it. */
-export const exportTables: readonly ExportTable[] = [
-  { name: 'account', table: 'agents', owner: 'id', key: ['id'] },
-  own('locations'),
-  own('produce', 'lots'),
-  own('products'),
-  ofProducts('packs', 'packs', 'id'),
-  ofProducts('product-produce', 'product_lots', 'lot_id'),
-  ofProducts('product-locations', 'product_locations', 'location_id'),
-  own('movements'),
-  own('promotions'),
-  own('prices', 'price_changes'),
-  ofPromotions('promotion-products', 'promotion_products', 'product_id'),
-  ofPromotions('promotion-categories', 'promotion_categories', 'category_id'),
-  ofPromotions('promotion-locations', 'promotion_locations', 'location_id'),
-  ofPromotions('promotion-packs', 'promotion_packs', 'pack_id'),
-  own('images'),
-  ofProducts('product-images', 'product_images', 'image_id'),
-  of('lots', 'lot_id')('produce-images', 'lot_images', 'image_id'),
-  of('locations', 'location_id')('location-images', 'location_images', 'image_id'),
-  own('imports', 'import_jobs'),
-  of('import_jobs', 'job_id')('import-rows', 'import_rows', 'number'),
-  own('views', 'saved_views'),
-  {
-    name: 'preferences',
-    table: 'preferences',
-    owner: 'agent_id',
-    key: ['agent_id'],
-    column: 'value',
-  },
-  own('sessions'),
-  own('passkeys'),
-  own('notifications'),
-  own('activity', 'audit_events'),
-];
 
 /** Secrets, the managers who acted, and columns that only the database needs. */
 export const hiddenColumns: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { sql, type SQL } from '../../database/drizzle.ts';
-import type { ExportTable } from './export-tables.ts';
+import type { ArchiveFile } from '../../records/archive-file.ts';
 
 export type ExportRow = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ const ids = z.object({ rows: z.array(z.object({ id: z.string() })) });
  */
 export async function* readExportTable(
   database: Database,
-  table: ExportTable,
+  table: ArchiveFile,
   agentId: string,
 ): AsyncGenerator<ExportRow[]> {
   for await (const owners of ownersOf(database, table, agentId)) {
@@ -34,7 +34,7 @@ export async function* readExportTable(
 /** The ids that own rows: the agent's, or those of its records. */
 async function* ownersOf(
   database: Database,
-  { owners }: ExportTable,
+  { owners }: ArchiveFile,
   agentId: string,
 ): AsyncGenerator<string[]> {
   if (owners === undefined) {
@@ -59,7 +59,7 @@ interface Part {
 
 async function readPart(
   database: Database,
-  { table, owner, key, column }: ExportTable,
+  { table, owner, key, column }: ArchiveFile,
   { owners, last }: Part,
 ): Promise<ExportRow[]> {
   const columnsOf = (names: readonly string[]): SQL =>

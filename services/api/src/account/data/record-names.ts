@@ -24,15 +24,8 @@ export async function readRecordNames(
     union all
     select k.id::text, coalesce(k.label_mk, trim_scale(k.size / 1000.0) || ' ' || k.unit), k.label_en
       from api.packs k join api.products p on p.id = k.product_id where p.agent_id = ${agentId}`);
-  const { location, lot, crop, category, municipality } = await readReferences(database, agentId);
-  const all = [
-    ...namesSchema.parse(answer).rows,
-    ...location,
-    ...lot,
-    ...crop,
-    ...category,
-    ...municipality,
-  ];
+  const references = Object.values(await readReferences(database, agentId)).flat();
+  const all = [...namesSchema.parse(answer).rows, ...references];
   return new Map(
     all.map(({ id, mk, en }) => [id, (locale === 'mk' ? (mk ?? en) : (en ?? mk)) ?? '']),
   );

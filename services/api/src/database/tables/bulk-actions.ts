@@ -6,7 +6,7 @@ import { jsonb, pgSchema, text, timestamp, uuid } from '../drizzle.ts';
 export const bulkActions = pgSchema('api').table('bulk_actions', {
   id: uuid('id').notNull(),
   agentId: uuid('agent_id').notNull(),
-  entity: text('entity').$type<'product' | 'lot' | 'location' | 'promotion'>().notNull(),
+  entity: text('entity').notNull(),
   action: text('action').notNull(),
   steps: jsonb('steps').$type<BulkStep[]>().notNull(),
   undoUntil: timestamp('undo_until', { withTimezone: true, precision: 3 }).notNull(),

@@ -7,7 +7,7 @@ import { integer, jsonb, pgSchema, sql, text, timestamp, uuid } from '../drizzle
 export const bulkRuns = pgSchema('api').table('bulk_runs', {
   id: uuid('id').notNull(),
   agentId: uuid('agent_id').notNull(),
-  entity: text('entity').$type<'product' | 'lot' | 'location' | 'promotion'>().notNull(),
+  entity: text('entity').notNull(),
   action: text('action').notNull(),
   /** The body of an action; null for an undo. */
   bulk: jsonb('bulk'),

@@ -5,7 +5,7 @@ import { jsonb, pgSchema, text, timestamp, uuid } from '../drizzle.ts';
 export const importJobs = pgSchema('api').table('import_jobs', {
   id: uuid('id').notNull(),
   agentId: uuid('agent_id').notNull(),
-  kind: text('kind').$type<'products' | 'produce' | 'locations'>().notNull(),
+  kind: text('kind').notNull(),
   mode: text('mode').$type<'create' | 'upsert'>().notNull(),
   status: text('status').$type<'VALIDATING' | 'READY' | 'APPLYING' | 'APPLIED' | 'UNDOING' | 'UNDONE'>().notNull(),
   format: jsonb('format').$type<ImportJob['format']>().notNull(),
