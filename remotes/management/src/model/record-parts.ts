@@ -1,4 +1,5 @@
-import { locationTexts } from '@pazar/contracts/record-texts';
+import { namesOf } from '@pazar/contracts/declared-text';
+import { locationTexts, productTexts } from '@pazar/contracts/record-texts';
 
 /** Kinds of records that agents keep, as addresses spell them. */
 export type RecordKind = 'products' | 'produce' | 'locations' | 'promotions';
@@ -31,7 +32,7 @@ const parts: Readonly<Record<RecordKind, readonly Part[]>> = {
   products: [
     part(
       'offer',
-      'name description categoryId tags certifications allergens shelfLifeDays storageNote',
+      `name description categoryId tags certifications allergens shelfLifeDays ${namesOf(productTexts).join(' ')}`,
     ),
     part('prices', 'packs priceNow activePromotion vatRate minOrder step'),
     part('stock', 'stockAvailable stockState stockMode lowStockThreshold baseUnit produceIds'),
@@ -48,7 +49,7 @@ const parts: Readonly<Record<RecordKind, readonly Part[]>> = {
   locations: [
     part('address', 'type address publicPrecision geocodeSource lat lng warnings'),
     part('hours', 'openingHours exceptions byAppointment season pickupHours serviceArea'),
-    part('contact', `${Object.keys(locationTexts).join(' ')} notes notesIn`),
+    part('contact', `${namesOf(locationTexts).join(' ')} notes notesIn`),
   ],
   promotions: [
     part('discount', 'rule target conditions trigger code locationIds priority'),

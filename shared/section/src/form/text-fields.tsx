@@ -17,15 +17,18 @@ export interface TextFieldsProps<Values extends FieldValues> {
 export function TextFields<Values extends FieldValues>({ form, texts }: TextFieldsProps<Values>) {
   // The values of the form have each of the texts.
   const ofTexts = form as unknown as RecordForm<Record<string, string | null>>;
-  return Object.entries<DeclaredText>(texts).map(([name, { type, max = usualMax }]) => (
-    <FormField key={name} form={ofTexts} name={name}>
-      {({ value, ...field }) =>
-        type === undefined && max > maxOfOneLine ? (
-          <TextArea {...field} value={value ?? ''} limit={max} isOptional />
-        ) : (
-          <TextField {...field} type={type} value={value ?? ''} isOptional />
-        )
-      }
-    </FormField>
-  ));
+  return Object.entries<DeclaredText>(texts).map(([name, { type, max }]) => {
+    const limit = max ?? (type === undefined ? usualMax : undefined);
+    return (
+      <FormField key={name} form={ofTexts} name={name}>
+        {({ value, ...field }) =>
+          type === undefined && (limit ?? 0) > maxOfOneLine ? (
+            <TextArea {...field} value={value ?? ''} limit={limit} isOptional />
+          ) : (
+            <TextField {...field} type={type} value={value ?? ''} limit={limit} isOptional />
+          )
+        }
+      </FormField>
+    );
+  });
 }

@@ -30,6 +30,9 @@ export function RareSections({ form }: FormProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   const held = useHeld(form);
+  const texts = Object.values(promotionTexts)
+    .map(({ label }) => label[locale])
+    .join(' · ');
   // A code is needed; a section folds only when the agent folds it.
   const isForCode = useFormValue(form, 'trigger') === 'CODE';
   const [startsOpen] = useState(isForCode);
@@ -49,7 +52,7 @@ export function RareSections({ form }: FormProps) {
           {(field, faults) => <WeeklyField {...field} faults={faults} />}
         </FormField>
       </RareSection>
-      <RareSection title={promotionTexts.note.label[locale]} held={held.note}>
+      <RareSection title={texts} held={held.texts}>
         <TextFields form={form} texts={promotionTexts} />
       </RareSection>
     </div>

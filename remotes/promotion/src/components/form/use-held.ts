@@ -23,7 +23,7 @@ export function useHeld(form: PromotionFormHandle) {
     conditions:
       set.map(([name, value]) => `${label(name)}: ${show(name, value)}`).join(' · ') || nothing,
     hours: weekly === null ? t('promotion.form.allDay') : show('weekly', weekly),
-    note:
+    texts:
       namesOf(promotionTexts)
         .map((name) => values[name])
         .find((text) => text !== null) ?? nothing,
