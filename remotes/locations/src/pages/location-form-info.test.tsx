@@ -68,3 +68,10 @@ describe('The checks of a location, beside its form,', () => {
     expect(checks().getByRole('link', { name: 'Place the pin' })).toBeVisible();
   });
 });
+
+describe('A text of one line', () => {
+  it('says near its limit how long it is', async () => {
+    open(aLocationDetail({ website: `https://${'a'.repeat(250)}.mk` }));
+    expect(await screen.findByText('261 of 300 characters')).toBeInTheDocument();
+  });
+});

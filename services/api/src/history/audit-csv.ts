@@ -1,14 +1,13 @@
+import type { AuditAction } from '@pazar/contracts/audit-action';
 import type { Locale } from '@pazar/contracts/locale';
 import { z } from 'zod';
 import { moneyCodec, textCodec } from '../csv/codecs.ts';
 import type { CellContext, Codec, Column } from '../csv/columns.ts';
 import { guardFormula } from '../csv/formula-guard.ts';
 import { momentCodec, wordsCodec } from '../csv/word-codecs.ts';
-import { actionWordsEn } from './action-words-en.ts';
-import { actionWordsMk } from './action-words-mk.ts';
 import { knownRecords } from '../records/known-records.ts';
+import { isTextKey, textOf } from '../texts/texts.ts';
 import { auditedFieldWord } from './audited-field-words.ts';
-import { usualActions } from './usual-actions.ts';
 
 function column(
   path: string,
@@ -42,21 +41,20 @@ const actors = wordsCodec({
   management: ['Управа', 'Management'],
   system: ['Пазар', 'Pazar'],
 });
-const actionWords: Record<Locale, Readonly<Record<string, string>>> = {
-  en: actionWordsEn,
-  mk: actionWordsMk,
-};
 const actions: Codec = {
   write: (value, { locale }) => actionWord(String(value), locale),
   read: (cell) => cell,
 };
 
+const ownWord = (action: AuditAction, locale: Locale) => textOf(`action.${action}`, locale);
+const isKnown = (action: string): action is AuditAction => isTextKey(`action.${action}`);
+
 /** An action by its own words, or by those of the record and of what is done to records of every kind. */
 function actionWord(action: string, locale: Locale): string {
-  const [entity, verb = ''] = action.split('.');
-  const [one, done] = [calledOf(entity)?.[locale], usualActions[verb]?.[locale]];
-  const usual = one === undefined || done === undefined ? action : `${one}: ${done}`;
-  return actionWords[locale][action] ?? usual;
+  if (isKnown(action)) return ownWord(action, locale);
+  const [entity, verb] = action.split('.');
+  const [one, usual] = [calledOf(entity)?.[locale], `usualAction.${verb}`];
+  return one !== undefined && isTextKey(usual) ? `${one}: ${textOf(usual, locale)}` : action;
 }
 
 const fieldsSchema = z.record(z.string(), z.unknown());

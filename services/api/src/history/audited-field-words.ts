@@ -1,6 +1,6 @@
 import type { AuditedField } from '@pazar/contracts/audited-field';
 import type { Locale } from '@pazar/contracts/locale';
-import { columnHeading } from '../csv/headings/column-heading.ts';
+import { columnHeading } from '../csv/column-heading.ts';
 
 /** What a field of an event is called in a file; undefined for one of a later service. */
 export function auditedFieldWord(field: string, locale: Locale): string | undefined {

@@ -1,5 +1,4 @@
 import { locationTypeSchema, publicPrecisionSchema } from '@pazar/contracts/location';
-import type { LocationDetail } from '@pazar/contracts/location-detail';
 import { geocodeSourceSchema, serviceAreaSchema } from '@pazar/contracts/location-fields';
 import { locationTexts } from '@pazar/contracts/record-texts';
 import { pickupHoursSchema, type Weekday } from '@pazar/contracts/opening-hours';
@@ -14,8 +13,8 @@ import {
 import type { Column } from '../csv/columns.ts';
 import { column, readOnly, textColumns } from '../csv/declared-columns.ts';
 import { locations } from '../database/tables/locations.ts';
-import type { ListReading } from '../lists/own-list.ts';
-import type { ListRead } from '../lists/read-list.ts';
+import type { ListFile } from '../lists/own-list.ts';
+import { tableRows } from '../lists/table-rows.ts';
 import { locationDetail } from './location-detail.ts';
 import { hoursCodec, openingExceptionsCodec } from './opening-codecs.ts';
 import { measureCodec, seasonCodec } from './location-codecs.ts';
@@ -89,15 +88,7 @@ export const locationCsvColumns: readonly Column[] = [
 ];
 
 /** Reads locations for a file, without their images. */
-export async function readLocationRecords(
-  { database }: ListReading,
-  { where, orderBy, limit }: ListRead,
-): Promise<LocationDetail[]> {
-  const rows = await database
-    .select()
-    .from(locations)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
-  return rows.map((row) => locationDetail(row, []));
-}
+const readRows = tableRows(locations, (row) => locationDetail(row, []));
+
+export const readLocationRecords: ListFile['records'] = async (reading, read) =>
+  (await readRows(reading, read)).map(({ item }) => item);

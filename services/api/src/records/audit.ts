@@ -12,7 +12,7 @@ import type { AgentContext } from './agent-context.ts';
 import { newId } from './values.ts';
 
 /** What is done to records of every kind. */
-export type UsualAction = `${string}.${'create' | 'update' | 'archive' | 'restore' | 'delete'}`;
+type UsualAction = `${string}.${'create' | 'update' | 'archive' | 'restore' | 'delete'}`;
 
 /** One recorded action. `before` and `after` hold only the changed fields. */
 export interface AuditEvent {

@@ -90,7 +90,7 @@ async function loadService() {
   return {
     ...(await import('../testing/test-app.ts')),
     ...(await import('../history/audited-field-words.ts')),
-    ...(await import('../csv/headings/column-heading.ts')),
+    ...(await import('../csv/column-heading.ts')),
   };
 }
 

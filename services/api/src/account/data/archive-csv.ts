@@ -2,7 +2,7 @@ import type { Locale } from '@pazar/contracts/locale';
 import { joinList } from '../../csv/cell-lists.ts';
 import { formatOf, writeCsvInTurns } from '../../csv/csv-text.ts';
 import { guardFormula } from '../../csv/formula-guard.ts';
-import { columnHeading, nameHeading, recordOf } from '../../csv/headings/column-heading.ts';
+import { columnHeading, nameHeading, recordOf } from '../../csv/column-heading.ts';
 import { knownRecords } from '../../records/known-records.ts';
 import { thousandthsColumns } from './export-tables.ts';
 import type { ExportRow } from './read-export-table.ts';

@@ -9,7 +9,7 @@ import { nowhere } from '../../testing/nowhere.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 import { testNow } from '../../testing/test-seed.ts';
-import { columnHeading } from '../../csv/headings/column-heading.ts';
+import { columnHeading } from '../../csv/column-heading.ts';
 import { exportTables, hiddenColumns } from './export-tables.ts';
 
 /** A statement reads a hundred rows at most. */

@@ -1,12 +1,12 @@
 import { declaredLabel } from '@pazar/contracts/declared-label';
 import type { Locale } from '@pazar/contracts/locale';
-import { headingsEn } from './headings-en.ts';
-import { headingsMk } from './headings-mk.ts';
+import { isTextKey, textOf } from '../texts/texts.ts';
 
-const headings: Record<Locale, Readonly<Record<string, string>>> = {
-  en: headingsEn,
-  mk: headingsMk,
-};
+function headingOf(name: string, locale: Locale): string | undefined {
+  const key = `heading.${name}`;
+  return isTextKey(key) ? textOf(key, locale) : undefined;
+}
+
 const words = {
   en: { id: 'Identifier', mk: 'Macedonian', en: 'English', identifier: 'identifier' },
   mk: { id: 'Идентификатор', mk: 'македонски', en: 'англиски', identifier: 'идентификатор' },
@@ -26,7 +26,7 @@ export function recordOf(column: string): string | null {
 /** The heading of the names beside such a column; undefined for one without a name. */
 export function nameHeading(column: string, locale: Locale): string | undefined {
   const record = recordOf(column);
-  return record === null ? undefined : headings[locale][record];
+  return record === null ? undefined : headingOf(record, locale);
 }
 
 /** The field of a column: `parking_note` is `parkingNote`. */
@@ -39,10 +39,10 @@ export function columnHeading(column: string, locale: Locale): string | undefine
   if (column === 'id') return id;
   const name = nameHeading(column, locale);
   if (name !== undefined) return `${name} (${identifier})`;
-  const known = headings[locale][column] ?? declaredLabel(fieldOf(column), locale);
+  const known = headingOf(column, locale) ?? declaredLabel(fieldOf(column), locale);
   if (known !== undefined) return known;
   const [, base = '', suffix] = /^(.+)_(mk|en|minor)$/.exec(column) ?? [];
-  const text = headings[locale][base];
+  const text = headingOf(base, locale);
   if (text === undefined || (suffix !== 'mk' && suffix !== 'en')) return text;
   return `${text} (${languages[suffix]})`;
 }
