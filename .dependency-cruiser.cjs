@@ -234,8 +234,8 @@ module.exports = {
     // TypeScript 7 has no JavaScript interface for a parser yet; SWC reads the same syntax.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    // A library's own folder `dist` counts as the library.
-    exclude: { path: '^(?!.*node_modules/).*(^|/)(dist|test-results|[.]pazar)/' },
+    // A library's own folder `dist` counts as the library. Only a team installs what its sample imports.
+    exclude: { path: '^(?!.*node_modules/).*(^|/)(dist|test-results|[.]pazar|e2e/team/orders)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -50,10 +50,10 @@ function hasFile(name: string, files: readonly string[]): boolean {
   return files.some((file) => ending.test(file));
 }
 
-/** Whether the package has a module or a folder of this name, at any depth of its sources. */
+/** Whether the package has a module or a folder of this name, at any depth. */
 function hasModule(name: string, files: readonly string[]): boolean {
   const [area = '', ...rest] = name.split('/');
-  const inside = new RegExp(`^shared/${area}/.*/${rest.join('/')}[./]`);
+  const inside = new RegExp(`^shared/${area}/(?:.*/)?${rest.join('/')}[./]`);
   return files.some((file) => inside.test(file));
 }
 

@@ -33,6 +33,11 @@ const startedElsewhere: Readonly<Record<string, Place>> = {
     file: 'docs/guides/own-repository.md',
     text: 'pnpm pack-packages "$TEAM/packages"',
   },
+  // Its test writes into another folder.
+  '@pazar/build write-section-schema': {
+    file: 'shared/build/src/describe/section-schema.test.ts',
+    text: "'src/describe/write-section-schema.ts'",
+  },
   // In its two parts, the build and the server of the shell: a second build would overwrite the files
   // that the tests of the other worker load.
   '@pazar/section gallery': { file: 'e2e/specs/gallery.spec.ts', text: 'gallery.open(' },
