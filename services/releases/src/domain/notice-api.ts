@@ -48,4 +48,3 @@ export const noticeListSchema = z.strictObject({
   channels: z.array(channelSchema),
   items: z.array(noticeSchema),
 });
-export type NoticeList = z.infer<typeof noticeListSchema>;
