@@ -86,6 +86,17 @@ const supplierSchema = z.looseObject({
 });
 const pageSchema = z.object({ items: z.array(supplierSchema) });
 
+describe('A kind of record', () => {
+  it.each<[changed: Partial<typeof words>, reason: string]>([
+    [{ one: 'location', many: 'locations' }, 'location or locations is there already.'],
+    [{ one: '../supplier' }, '"../supplier" is not a word of 2 to 30 small letters.'],
+    [{ many: 'supplier' }, 'One and many need two words.'],
+    [{ oneMk: "Добавувач', x" }, `"Добавувач', x" is no Macedonian word.`],
+  ])('is not made of the words %j, and new-record says why', (changed, reason) => {
+    expect(() => makeRecord(repository, { ...words, ...changed })).toThrow(reason);
+  });
+});
+
 describe('A kind of record that new-record makes', () => {
   let root: string;
   let files: string[];
