@@ -45,7 +45,7 @@ async function stateOf(queries: Queries, row: typeof remotes.$inferSelect): Prom
 }
 
 /** The rollout of a remote that has not ended, or null. */
-export async function readOpenRollout(queries: Queries, remote: string): Promise<Rollout | null> {
+async function readOpenRollout(queries: Queries, remote: string): Promise<Rollout | null> {
   const [row] = await queries
     .select()
     .from(rollouts)
