@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { closeConnectionsOnStop } from '@pazar/service/close-connections';
 import { noDefaultCompilers } from '@pazar/service/no-default-compilers';
+import { requestIdOf } from '@pazar/service/request-id';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
@@ -202,15 +202,10 @@ function createServer(logger: AppDependencies['logger']): App {
     onConstructorPoisoning: 'error',
     // The edge runs on this machine and names the client in X-Forwarded-For.
     trustProxy: 'loopback',
-    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    genReqId: requestIdOf,
     frameworkErrors: (error, request, reply) => {
       // Too early for hooks: an address that cannot be decoded belongs to no route.
       answerError(error, request, reply.headers(responseHeaders(request)));
     },
   }).withTypeProvider<ZodTypeProvider>();
-}
-
-/** The caller's request id when it is harmless in a log, else a new one. */
-function requestId(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

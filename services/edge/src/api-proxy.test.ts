@@ -209,6 +209,8 @@ describe('/api', () => {
       'x-forwarded-host': 'pazar.example',
       'x-forwarded-proto': 'http',
     });
+    // The identifier of the edge's own lines in its log.
+    expect(seen[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(seen[0]?.headers.forwarded).toBeUndefined();
     await shell.close();
   });

@@ -100,13 +100,14 @@ async function addProxy(
  * proxy, or without one the connection itself.
  */
 function forwarded(
-  request: { ip: string; host: string },
+  request: { ip: string; host: string; id: string },
   headers: IncomingHttpHeaders,
   { isHttps }: Environment,
 ): IncomingHttpHeaders {
   const { forwarded: _claimed, 'x-pazar-load': _load, ...kept } = headers;
   return {
     ...kept,
+    'x-request-id': request.id,
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.host,
     'x-forwarded-proto': isHttps ? 'https' : 'http',

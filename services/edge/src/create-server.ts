@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { closeConnectionsOnStop } from '@pazar/service/close-connections';
 import { noDefaultCompilers } from '@pazar/service/no-default-compilers';
+import { requestIdOf } from '@pazar/service/request-id';
 import { guardRequests } from '@pazar/service/guard-requests';
 import type { Environment } from './environment.ts';
 import type { SendFailure } from './failure-page.ts';
@@ -40,6 +41,7 @@ export function createServer(logging: Logging, options: ServerOptions): Server {
   const { setHeaders, sendFailure = sendProblem, network } = options;
   const server = Fastify({
     requestTimeout: requestTimeoutMs,
+    genReqId: requestIdOf,
     trustProxy: network.trustedProxies.length > 0 ? [...network.trustedProxies] : false,
     schemaController: noDefaultCompilers,
     logger: logging,

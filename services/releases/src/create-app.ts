@@ -7,6 +7,7 @@ import {
 import { maxPublishBytes } from './domain/registry-api.ts';
 import { closeConnectionsOnStop } from '@pazar/service/close-connections';
 import { noDefaultCompilers } from '@pazar/service/no-default-compilers';
+import { requestIdOf } from '@pazar/service/request-id';
 import { guardRequests } from '@pazar/service/guard-requests';
 import type { Registry } from './open-registry.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -47,6 +48,7 @@ export function createApp(
     logController: new LogController({ requestIdLogLabel: 'traceId' }),
     bodyLimit: maxPublishBytes,
     requestTimeout: requestTimeoutMs,
+    genReqId: requestIdOf,
     onProtoPoisoning: 'error',
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
