@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sectionDescriptorSchema } from '@pazar/contracts/releases/section-file';
+import {
+  sectionDescriptorSchema,
+  withoutEditorMember,
+} from '@pazar/contracts/releases/section-file';
 import { expect, test } from '../fixtures/test.ts';
 import { watchFirstRow } from '../bench/first-row.ts';
 import { firstRows } from '../pages/first-rows.ts';
@@ -11,7 +14,9 @@ import { openSignedIn } from '../system/signed-in.ts';
 
 const readsOf = (remote: string) => {
   const file = readFileSync(join(repository, 'remotes', remote, 'section.json'), 'utf8');
-  return Object.entries(sectionDescriptorSchema.parse(JSON.parse(file)).reads ?? {});
+  return Object.entries(
+    sectionDescriptorSchema.parse(withoutEditorMember(JSON.parse(file))).reads ?? {},
+  );
 };
 
 test('Each page takes over what was requested early, and asks for nothing of it again', async ({

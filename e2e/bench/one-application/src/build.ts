@@ -1,5 +1,8 @@
 import type { SectionDescriptor } from '@pazar/contracts/releases/section-descriptor';
-import { sectionDescriptorSchema } from '@pazar/contracts/releases/section-file';
+import {
+  sectionDescriptorSchema,
+  withoutEditorMember,
+} from '@pazar/contracts/releases/section-file';
 import account from '../../../../remotes/account/section.json';
 import catalog from '../../../../remotes/catalog/section.json';
 import dashboard from '../../../../remotes/dashboard/section.json';
@@ -11,7 +14,7 @@ import type { Build } from '../../../../host/src/core/builds/build.ts';
 /** Replaces the host's builds: the six sections are known when the application is built. */
 export function chosenBuilds(): Build[] {
   return [account, catalog, dashboard, locations, management, promotion].map((descriptor) =>
-    build(sectionDescriptorSchema.parse(descriptor)),
+    build(sectionDescriptorSchema.parse(withoutEditorMember(descriptor))),
   );
 }
 
