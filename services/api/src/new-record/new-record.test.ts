@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { activityPageSchema } from '@pazar/contracts/activity';
 import { historyPageSchema } from '@pazar/contracts/record-history';
 import { pgliteMigrationClient } from '@pazar/service/database/migration-client';
+import { runScript } from '@pazar/service/testing/run-script';
 import { tableFiles, writeFolder } from '@pazar/service/tables/table-files';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
@@ -94,6 +95,16 @@ describe('A kind of record', () => {
     [{ oneMk: "Добавувач', x" }, `"Добавувач', x" is no Macedonian word.`],
   ])('is not made of the words %j, and new-record says why', (changed, reason) => {
     expect(() => makeRecord(repository, { ...words, ...changed })).toThrow(reason);
+  });
+
+  it('is not made by a command with the words of another one, which says why', async () => {
+    const known = ['location', 'locations', '--mk', 'Локација', '--mk-many', 'локации'];
+    const { failed, output } = await runScript(join(repository, 'services/api'), [
+      'new-record',
+      ...known,
+    ]);
+    expect(failed).toBe(true);
+    expect(output).toContain('location or locations is there already.');
   });
 });
 
