@@ -48,6 +48,7 @@ describe('createAgentHolders', () => {
       isSession: true,
       roles: ['operator', 'auditor'],
       remotes: null,
+      expiresAt: null,
     });
     expect(api.asked).toEqual(['/v1/agent/current Bearer session-of-a-manager']);
   });
