@@ -27,6 +27,7 @@ export function provideCaches({ space = Infinity } = {}): Map<string, Map<string
   }
   vi.stubGlobal('caches', {
     open,
+    has: (name: string) => Promise.resolve(all.has(name)),
     keys: () => Promise.resolve([...all.keys()]),
     delete: (name: string) => Promise.resolve(all.delete(name)),
     match: (asked: string | { url: string }) =>

@@ -1,4 +1,4 @@
-import { workerAddress } from '@pazar/contracts/releases/kept-caches';
+import { longestPageWait, workerAddress } from '@pazar/contracts/releases/kept-caches';
 import { storedLocale } from '../core/i18n/stored-locale.ts';
 import { sendRequest } from '../core/request/send-request.ts';
 import { stopKeeping } from '../core/storage/kept-caches.ts';
@@ -52,13 +52,10 @@ export function showBrokenShell(error: unknown): void {
   showBroken('shell', error);
 }
 
-/** How long the server has to answer, in milliseconds: as long as a page waits before it is the kept one. */
-const longestProbe = 8_000;
-
 /** What was kept for a start without a network may be the cause. Where no server answers it is all there is. */
 async function retryWithoutKept(): Promise<void> {
   try {
-    const options = { method: 'HEAD', signal: AbortSignal.timeout(longestProbe) };
+    const options = { method: 'HEAD', signal: AbortSignal.timeout(longestPageWait) };
     if (await sendRequest(workerAddress, options, ({ ok }) => ok)) await stopKeeping();
   } catch (error) {
     console.warn('What is kept stays: the server does not answer', error);

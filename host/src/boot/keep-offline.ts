@@ -1,10 +1,11 @@
 import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
-import { shellCache } from '@pazar/contracts/releases/kept-caches';
-import { chosenBuilds } from '../core/builds/build.ts';
+import { pageCache, shellCache } from '@pazar/contracts/releases/kept-caches';
+import { type Build, chosenBuilds } from '../core/builds/build.ts';
 import { rolloutPlaces, rolloutSubject } from '../core/builds/choose-entry.ts';
 import { hasMounted } from '../core/builds/observations.ts';
 import { whenIdle } from '../core/clock/when-idle.ts';
-import { keepFiles } from '../core/offline/keep-files.ts';
+import type { Trust } from '../core/discovery/verify-document.ts';
+import { isFull, keepFiles, noteFull, wasFull } from '../core/offline/keep-files.ts';
 import { keepShell } from '../core/offline/keep-shell.ts';
 import { buildsToKeep, cacheOf, cachesToDrop } from '../core/offline/kept-sections.ts';
 import { registerWorker } from '../core/offline/worker.ts';
@@ -36,8 +37,6 @@ export function createOfflineKeeper(host: HostServices): OfflineKeeper {
   let newest: NewestDocument = host.discovery;
   let isWanted = false;
   let isRunning = false;
-  /** The browser has no space: this tab keeps nothing more, instead of loading the same files again and again. */
-  let isFull = false;
   const held = new Set<string>();
 
   /** Other tabs leave alone what this one uses. A browser keeps no page with a lock for its back button. */
@@ -50,13 +49,20 @@ export function createOfflineKeeper(host: HostServices): OfflineKeeper {
     void navigator.locks.request(cache, { mode: 'shared' }, () => left);
   }
 
-  async function keep(): Promise<void> {
+  /** @returns the builds that run */
+  function holdOwn(): readonly Build[] {
     const script = document.querySelector('script[src^="/static/js/index."]')?.getAttribute('src');
     if (script) hold(shellCache + script);
     const running = Object.values(host.sections.store.getState()).flatMap(({ running: one }) =>
       one === null ? [] : [one.build],
     );
     for (const build of running) hold(cacheOf(build));
+    return running;
+  }
+
+  async function keep(): Promise<void> {
+    const running = holdOwn();
+    if (isFull(host.storage, host.clock.now()) && !(await caches.has(pageCache))) return;
     await registerWorker();
     await navigator.locks.request(turn, () =>
       keepAll(host, { newest, opened: new Set(running.map(({ name }) => name)) }),
@@ -72,20 +78,19 @@ export function createOfflineKeeper(host: HostServices): OfflineKeeper {
       isWanted = false;
       try {
         if (!mayKeep(host, newest)) await stopKeeping();
-        else if (navigator.onLine && isLoggedIn(host) && !isFull) await keep();
+        else if (navigator.onLine && isLoggedIn(host)) await keep();
       } catch (error) {
         // The next change or the next start tries again; without a network the page then opens as before.
         console.warn('Not everything is kept for a start without a network', error);
-        isFull = wasFull(error);
-        // A part of the files opens no page, and an earlier page would never be replaced.
-        if (isFull) await stopKeeping().catch(() => undefined);
       }
     }
     isRunning = false;
   }
 
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void run();
+    if (!persisted) return;
+    if (mayKeep(host, newest) && isLoggedIn(host)) holdOwn();
+    void run();
   });
   host.observations.listen((_build, observation) => {
     if (hasMounted(observation)) whenIdle(() => void run());
@@ -123,21 +128,41 @@ async function keepAll(host: HostServices, { newest, opened }: KeepAllOptions): 
   const before = await keptCaches();
   // Before anything is requested, so that a recall waits for no network.
   await drop(cachesToDrop(before, { document: named, shell: null, inUse: await cachesInUse() }));
-  const trust = { keys: discovery.keys, lowestSequence: sequence, now: clock.now() };
-  const shell = await keepShell(trust).catch((error: unknown) => {
-    if (wasFull(error)) throw error;
-    console.warn('The page is not kept', error);
-    return null;
-  });
-  await drop(cachesToDrop(before, { document: named, shell, inUse: await cachesInUse() }));
-  for (const build of buildsToKeep({ chosen, opened, caches: before })) {
-    await keepFiles(cacheOf(build), build.integrity ?? []);
+  if (isFull(storage, clock.now())) return;
+  try {
+    const trust = { keys: discovery.keys, lowestSequence: sequence, now: clock.now() };
+    const shell = await keepPage(trust);
+    await drop(cachesToDrop(before, { document: named, shell, inUse: await cachesInUse() }));
+    for (const build of buildsToKeep({ chosen, opened, caches: before })) await keepSection(build);
+  } catch (error) {
+    if (wasFull(error)) noteFull(storage, clock.now());
+    throw error;
   }
 }
 
-/** The browser refused a file because its space is used up (Storage standard). */
-const wasFull = (error: unknown) =>
-  error instanceof DOMException && error.name === 'QuotaExceededError';
+/** Without space for the newest shell nothing stays: the kept one would never be replaced. */
+async function keepPage(trust: Trust): Promise<string | null> {
+  try {
+    return await keepShell(trust);
+  } catch (error) {
+    if (wasFull(error)) {
+      await stopKeeping();
+      throw error;
+    }
+    console.warn('The page is not kept', error);
+    return null;
+  }
+}
+
+/** A section of which only a part has space is not kept; the others stay. */
+async function keepSection(build: Build): Promise<void> {
+  try {
+    await keepFiles(cacheOf(build), build.integrity ?? []);
+  } catch (error) {
+    if (wasFull(error)) await caches.delete(cacheOf(build));
+    throw error;
+  }
+}
 
 /** Caches that an open tab uses: each holds a lock with the name of the cache. */
 async function cachesInUse(): Promise<ReadonlySet<string>> {

@@ -1,5 +1,5 @@
 // The service worker: it serves what pages have kept, and keeps nothing (docs/decisions/0046).
-import { pageCache } from '@pazar/contracts/releases/kept-caches';
+import { longestPageWait, pageCache } from '@pazar/contracts/releases/kept-caches';
 import { sourceOf, type StaticRoute, staticRoutes } from './routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -8,9 +8,6 @@ declare const self: ServiceWorkerGlobalScope;
 type Installing = ExtendableEvent & {
   addRoutes?: (routes: readonly StaticRoute[]) => Promise<void>;
 };
-
-/** What the network has not answered after this many milliseconds is the kept one, where there is one. */
-const longestWait = 8_000;
 
 let hasRoutes = false;
 
@@ -70,7 +67,7 @@ function inTime(answer: Promise<Response>): Promise<Response> {
   return Promise.race([
     answer,
     new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Error('No answer in time')), longestWait);
+      setTimeout(() => reject(new Error('No answer in time')), longestPageWait);
     }),
   ]);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,6 +111,13 @@ describe('the host build', () => {
     const file = join(import.meta.dirname, '../../ui/src/styles/layers.css');
     const [layers = ''] = /@layer [^;{]+;/.exec(readFileSync(file, 'utf8')) ?? [];
     expect(before?.indexOf(layers)).toBeGreaterThan(before?.indexOf('<style>') ?? Infinity);
+    // For the same reason it has the rule for printed pages, which would replace those that sections name.
+    expect(before).toMatch(/@page\s*\{[^<]*counter\(pages\)/);
+    const sheets = join(out, 'static/css');
+    for (const name of readdirSync(sheets, { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('.css')) continue;
+      expect(readFileSync(join(sheets, name), 'utf8'), name).not.toMatch(/@page\s*\{/);
+    }
   });
 
   it('keeps its initial JavaScript within the budget', () => {

@@ -1,3 +1,5 @@
+import * as z from '@pazar/contracts/schema';
+import { readStored, writeStored } from '../storage/stored.ts';
 import { type RequestOptions, sendRequest } from '../request/send-request.ts';
 
 /** A file of 200 KB takes 3 s on a slow line (milliseconds). Other tabs wait for this one. */
@@ -35,4 +37,22 @@ export function request(address: string, integrity?: string): Promise<Response> 
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     return response;
   });
+}
+
+/** Where the browser notes when its space was used up, and for how long it then keeps nothing new (milliseconds). */
+const fullKey = 'pazar.kept-full';
+const pause = 24 * 60 * 60 * 1000;
+
+/** The browser refused a file because its space is used up (Storage standard). */
+export const wasFull = (error: unknown) =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** Notes that the space is used up: the next pages do not load the same files again, and keep as little. */
+export function noteFull(storage: Storage, now: number): void {
+  writeStored(storage, fullKey, now);
+}
+
+/** Whether the space was used up within a day. */
+export function isFull(storage: Storage, now: number): boolean {
+  return now - (readStored(storage, fullKey, z.number()) ?? -Infinity) < pause;
 }

@@ -17,3 +17,6 @@ export const sectionCache = 'pazar-section:';
 
 /** Begins the name of every cache. */
 export const anyCache = 'pazar-';
+
+/** Milliseconds after which a page that the network has not sent is the kept one. */
+export const longestPageWait = 8_000;
