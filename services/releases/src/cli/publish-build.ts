@@ -80,8 +80,8 @@ const changeSchema = z.object({ before: stateSchema, after: stateSchema });
 const maxEntries = 200;
 
 /**
- * Whether an operator chose the version that visitors of a remote get: a canary is open, or the
- * live version last changed for another reason than the one given here.
+ * Whether an operator chose the version that visitors of a remote get: the remote is frozen, a canary is open,
+ * or the live version last changed for another reason than the one given here.
  */
 async function isOperated(
   client: RegistryClient,
@@ -90,7 +90,7 @@ async function isOperated(
 ): Promise<boolean> {
   const state = (await client.states()).find(({ name }) => name === remote);
   if (!state) return false;
-  if (state.rollout) return true;
+  if (state.rollout || state.frozen) return true;
   for (const entry of (await client.history(remote, { limit: maxEntries })).items) {
     const change = changeSchema.safeParse(entry);
     const isMove = change.success && change.data.before.stable !== change.data.after.stable;

@@ -138,6 +138,22 @@ describe('publish --live --respect-operators', () => {
     expect(await cli.pazar('publish', second, ...start)).toMatchObject({ code: exitCodes.done });
     expect((await state('operated')).stable).toBe(older);
   });
+
+  it('stores a build of a frozen remote, whether it is new or was live before', async () => {
+    const first = await cli.remoteFolder('kept');
+    const second = await cli.remoteFolder('kept', { 'second.js': '2' });
+    await cli.pazar('publish', first, ...start);
+    await cli.pazar('publish', second, ...start);
+    const { stable } = await state('kept');
+    await cli.pazar('freeze', 'kept', '--reason', 'the week of the fair');
+    const third = await cli.remoteFolder('kept', { 'third.js': '3' });
+    for (const folder of [third, first]) {
+      const left = await cli.pazar('publish', folder, ...start);
+      expect(left).toMatchObject({ code: exitCodes.done });
+      expect(left.out).toContain('it stays live');
+    }
+    expect((await state('kept')).stable).toBe(stable);
+  });
 });
 
 describe('diff', () => {
