@@ -58,7 +58,7 @@ Examples:
     )
     .action(async ({ steps, ...flags }: SimulateFlags) => {
       const { variables } = surroundings;
-      surroundings.exit(await simulateCommand({ ...flags, steps }, { ...context(), variables }));
+      surroundings.exit(await simulateCommand({ ...flags, steps }, context(), variables));
     });
   program
     .command('completion')
@@ -76,12 +76,19 @@ Examples:
     .command('complete', { hidden: true })
     .argument('[words...]')
     .action(async (words: string[]) => {
-      const { client, profiles } = context();
+      const here = context();
+      const ask = async <T>(question: () => Promise<T[]>) => {
+        try {
+          return await question();
+        } catch {
+          return [];
+        }
+      };
       const known = {
-        profiles: () => profiles.list().map(({ name }) => name),
-        remotes: async () => (await client.states().catch(() => [])).map(({ name }) => name),
+        profiles: () => here.profiles.list().map(({ name }) => name),
+        remotes: async () => (await ask(() => here.client.states())).map(({ name }) => name),
         versions: async (remote: string) =>
-          (await client.versions(remote).catch(() => []))
+          (await ask(() => here.client.versions(remote)))
             .filter(({ recalled, collected }) => !recalled && !collected)
             .map(({ version }) => version),
       };

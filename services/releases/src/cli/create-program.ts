@@ -94,23 +94,39 @@ export function createProgram(surroundings: Surroundings, addOwn?: AddVerbs): Co
     const { timeout: timeoutSeconds } = options;
     const profiles = profileStore(variables);
     const { folder } = surroundings;
-    const { registry, shell, token } = choosePlace({ options, variable, profiles, folder, own });
     const connect = (url: string, source: TokenSource) =>
       new RegistryClient(new RegistryHttp(url, { token: source, timeoutSeconds }));
+    const reach = () => {
+      const place = choosePlace({ options, variable, profiles, folder, own });
+      const { registry, token } = place;
+      const client = connect(registry, token);
+      return { ...place, client, seen: seenRevisions(registry, surroundings) };
+    };
+    let chosen: ReturnType<typeof reach> | undefined;
+    const place = () => (chosen ??= reach());
     return {
       ...surroundings,
-      client: connect(registry, token),
+      get client() {
+        return place().client;
+      },
       connect: (url, text) =>
         connect(url, {
           given: undefined,
-          variable: text,
+          variable: () => text,
           stored: () => undefined,
           file: undefined,
         }),
       profiles,
-      seen: seenRevisions(registry, surroundings),
+      get seen() {
+        return place().seen;
+      },
       json: options.json === true,
-      shell,
+      get shell() {
+        return place().shell;
+      },
+      get isShellNamed() {
+        return place().isShellNamed;
+      },
       exposedSecrets: () => exposedSecrets(home, options.tokenFile),
     };
   };

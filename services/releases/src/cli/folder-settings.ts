@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { CliFailure } from './cli-failure.ts';
@@ -10,12 +10,18 @@ export const folderFile = 'pazar.json';
 const settingsSchema = z.strictObject({ registry: z.url(), shell: z.url().optional() });
 export type FolderSettings = z.infer<typeof settingsSchema>;
 
-/** The settings of a folder, or of the nearest one around it that has some. */
+/** The settings of a folder, or of the nearest one around it in its repository that has some. */
 export function readFolderSettings(folder: string): FolderSettings | undefined {
   const file = join(folder, folderFile);
   if (!existsSync(file)) {
     const around = dirname(folder);
-    return around === folder ? undefined : readFolderSettings(around);
+    const isTop = around === folder || existsSync(join(folder, '.git'));
+    return isTop ? undefined : readFolderSettings(around);
+  }
+  // In a folder that many users can write, such as /tmp, any of them could name a registry.
+  if (process.getuid && statSync(file).uid !== process.getuid()) {
+    const message = `${file} belongs to another user: set PAZAR_REGISTRY, or give --registry`;
+    throw new CliFailure(exitCodes.notAllowed, message);
   }
   try {
     return settingsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -7,11 +7,14 @@ import { folderFile, type FolderSettings } from './folder-settings.ts';
 
 /** `init [folder]`: names the registry and the shell that commands in this folder use. */
 export async function initCommand(folder: string, context: CommandContext): Promise<ExitCode> {
-  const { client, shell } = context;
+  const { client, shell, isShellNamed } = context;
   // A file with a mistyped address would fail in each later command.
   await client.states();
   const file = join(resolve(context.folder, folder), folderFile);
-  const settings: FolderSettings = { registry: client.http.url, shell };
+  const settings: FolderSettings = {
+    registry: client.http.url,
+    ...(isShellNamed && { shell }),
+  };
   await writeFile(file, `${JSON.stringify(settings, null, 2)}\n`, { flag: 'wx' }).catch(
     (error: unknown) => {
       const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';

@@ -35,15 +35,20 @@ export async function loginCommand(
 ): Promise<ExitCode> {
   const { url: registry } = context.client.http;
   const { host, hostname, protocol } = new URL(registry);
+  const name = as ?? host;
+  const before = context.profiles.list().find((profile) => profile.name === name);
+  if (before && before.registry !== registry) {
+    const message = `The profile ${name} is for ${before.registry}: give another name with --as, or run pazar logout ${name}`;
+    throw new CliFailure(exitCodes.refused, message);
+  }
   if (protocol === 'http:' && !ownMachine.has(hostname)) {
     context.writeError(`WARNING  ${registry} has no TLS: others on the way can read the token.`);
   }
   const typed = await context.readSecret(`Token for ${registry} (it is not shown): `);
   const token = requireToken(typed, 'What was entered');
   const holder = await context.connect(registry, token).whoami();
-  const profile: Profile = { name: as ?? host, registry, ...(shell && { shell }), token };
+  const profile: Profile = { name, registry, shell: shell ?? before?.shell, token };
   await context.profiles.keep(profile);
-  const { name } = profile;
   answer(context, { profile: name, registry, ...holder }, () => [
     `${describeHolder(holder)}, at ${registry}`,
     `The token is in ${context.profiles.path}. Use it with --profile ${name} or PAZAR_PROFILE=${name}.`,

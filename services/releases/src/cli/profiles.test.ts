@@ -1,12 +1,14 @@
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openCli, type CliFixture } from '../testing/cli-fixture.ts';
 import { exitCodes } from './exit-codes.ts';
 
 let cli: CliFixture;
 /** The text of a token that is good for catalog alone. */
 let secret: string;
+/** The text of a token that only reads. */
+let auditor: string;
 let file: string;
 
 /** Nothing in the environment names a registry or a token. */
@@ -18,6 +20,9 @@ beforeAll(async () => {
   const about = ['--role', 'publisher', '--remote', 'catalog', '--json', '--reason', 'ships'];
   const { out } = await cli.pazar('tokens', 'create', 'team-catalog', ...about);
   secret = (JSON.parse(out) as { text: string }).text;
+  const looks = ['--role', 'auditor', '--json', '--reason', 'looks'];
+  const second = await cli.pazar('tokens', 'create', 'auditor', ...looks);
+  auditor = (JSON.parse(second.out) as { text: string }).text;
 });
 afterAll(() => cli.close());
 
@@ -52,8 +57,10 @@ describe('pazar login', () => {
     // The environment's token is for others.
     const other = { variables: { ...variables, PAZAR_TOKEN: 'guess' } };
     expect((await cli.pazarAs(other, '--profile', 'market', 'whoami')).out).toContain(who);
-    const both = await whoami('--profile', 'market', '--registry', cli.addresses.registry);
-    expect(both).toMatchObject({ code: exitCodes.usage });
+    const both = { variables: { ...other.variables, PAZAR_PROFILE: 'market' } };
+    expect((await cli.pazarAs(both, 'whoami')).out).toContain(who);
+    const two = await whoami('--profile', 'market', '--registry', cli.addresses.registry);
+    expect(two).toMatchObject({ code: exitCodes.usage });
     const none = await whoami('--profile', 'mall');
     expect(none).toMatchObject({ code: exitCodes.usage });
     expect(none.error).toContain('There is no profile mall. Profiles: market.');
@@ -76,11 +83,51 @@ describe('pazar login', () => {
     expect(run.error).toContain(`chmod 600 ${file}`);
   });
 
-  it('ends with pazar logout', async () => {
+  it('is the newest of its registry, keeps its shell, and replaces none of another registry', async () => {
+    const profile = async () => {
+      const { out } = await cli.pazarAs({ variables }, 'profiles', '--json');
+      const { items } = JSON.parse(out) as { items: { name: string; shell?: string }[] };
+      return items.find(({ name }) => name === 'fair');
+    };
+    await cli.pazarAs(
+      { variables, secret: auditor },
+      '--shell',
+      'https://fair.example',
+      'login',
+      cli.addresses.registry,
+      '--as',
+      'fair',
+    );
+    const newest = await cli.pazarAs({ variables }, '--registry', cli.addresses.registry, 'whoami');
+    expect(newest.out).toContain('auditor: ');
+    await login('--as', 'fair');
+    expect(await profile()).toMatchObject({ shell: 'https://fair.example' });
+    const other = await cli.pazarAs(
+      { variables, secret },
+      'login',
+      'http://127.0.0.1:9',
+      '--as',
+      'fair',
+    );
+    expect(other).toMatchObject({ code: exitCodes.refused });
+    expect(other.error).toContain(`The profile fair is for ${cli.addresses.registry}`);
+    expect(await profile()).toMatchObject({ registry: cli.addresses.registry });
+    await cli.pazar('logout', 'fair');
+  });
+
+  it('ends with pazar logout, also where the variable names it still', async () => {
     await login('--as', 'old');
     expect(await cli.pazar('logout', 'old')).toMatchObject({ code: exitCodes.done });
     expect(await readFile(file, 'utf8')).not.toContain('"old"');
-    expect(await cli.pazar('logout', 'old')).toMatchObject({ code: exitCodes.refused });
+    const still = { variables: { ...variables, PAZAR_PROFILE: 'old' } };
+    const again = await cli.pazarAs(still, 'logout', 'old');
+    expect(again).toMatchObject({ code: exitCodes.refused });
+    expect(again.error).toContain('There is no profile old.');
+    expect((await cli.pazarAs(still, 'profiles')).out).toContain('market');
+    const completed = await cli.pazarAs(still, 'complete', '--', '--profile');
+    expect(completed).toMatchObject({ code: exitCodes.done, out: 'market\n' });
+    const none = await cli.pazarAs(still, 'complete', '--', 'status');
+    expect(none).toMatchObject({ code: exitCodes.done, error: '' });
   });
 });
 
@@ -103,6 +150,55 @@ describe('pazar init', () => {
     expect(stranger.error).toContain(`There is no token for ${registry}; run pazar login`);
   });
 
+  it('sends PAZAR_TOKEN only to a registry that its user named or logged in to', async () => {
+    const folder = join(cli.home, 'foreign');
+    await mkdir(join(folder, '.git'), { recursive: true });
+    const settings = { registry: cli.addresses.registry, shell: 'https://shell.example' };
+    await writeFile(join(folder, 'pazar.json'), JSON.stringify(settings));
+    const known = { ...variables, PAZAR_TOKEN: secret };
+    const who = 'team-catalog: publisher';
+    expect((await cli.pazarAs({ variables: known, folder }, 'whoami')).out).toContain(who);
+    const nobody = { ...known, XDG_CONFIG_HOME: join(cli.home, 'nobody') };
+    const stranger = await cli.pazarAs({ variables: nobody, folder }, 'whoami');
+    expect(stranger).toMatchObject({ code: exitCodes.notAllowed });
+    expect(stranger.error).toContain('set PAZAR_REGISTRY, or give --registry');
+    const named = { ...nobody, PAZAR_REGISTRY: cli.addresses.registry };
+    expect((await cli.pazarAs({ variables: named, folder }, 'whoami')).out).toContain(who);
+  });
+
+  it('reads no file outside of the repository, or of another user', async () => {
+    const around = join(cli.home, 'around');
+    const folder = join(around, 'repository');
+    await mkdir(join(folder, '.git'), { recursive: true });
+    await writeFile(join(around, 'pazar.json'), '{"registry":"http://127.0.0.1:9"}');
+    const status = (place: string) =>
+      cli.pazarAs(
+        { variables: { ...variables, PAZAR_RELEASES_PORT: '9' }, folder: place },
+        'status',
+      );
+    expect((await status(around)).error).toContain('http://127.0.0.1:9 does not answer');
+    await writeFile(join(around, 'pazar.json'), '{"registry":"http://127.0.0.2:9"}');
+    expect((await status(folder)).error).toContain('http://127.0.0.1:9 does not answer');
+    vi.spyOn(process, 'getuid').mockReturnValue(4_000_000);
+    const other = await status(around);
+    expect(other).toMatchObject({ code: exitCodes.notAllowed });
+    expect(other.error).toContain('belongs to another user');
+  });
+
+  it('names a shell only where somebody named one, and PAZAR_SHELL wins over it', async () => {
+    const folder = join(cli.home, 'shells');
+    await mkdir(folder);
+    const { registry, shell } = cli.addresses;
+    expect((await cli.pazarWith({ PAZAR_SHELL: '' }, 'init', folder)).code).toBe(exitCodes.done);
+    const settings = join(folder, 'pazar.json');
+    expect(JSON.parse(await readFile(settings, 'utf8'))).toEqual({ registry });
+    await writeFile(settings, JSON.stringify({ registry, shell: 'http://127.0.0.1:9' }));
+    const verify = (PAZAR_SHELL: string) =>
+      cli.pazarAs({ variables: { ...variables, PAZAR_SHELL }, folder }, 'verify');
+    expect((await verify('')).error).toContain('http://127.0.0.1:9');
+    expect((await verify(shell)).error).not.toContain('http://127.0.0.1:9');
+  });
+
   it('is refused for an address where no registry answers, and a damaged file is named', async () => {
     const away = { PAZAR_REGISTRY: 'http://127.0.0.1:9' };
     expect(await cli.pazarWith(away, 'init', cli.home)).toMatchObject({
@@ -114,5 +210,8 @@ describe('pazar init', () => {
     const run = await cli.pazarAs({ variables, folder }, 'status');
     expect(run).toMatchObject({ code: exitCodes.usage });
     expect(run.error).toContain(join(folder, 'pazar.json'));
+    const simulated = await cli.pazarAs({ variables, folder }, 'simulate', '--runs', '2');
+    expect(simulated).toMatchObject({ code: exitCodes.done });
+    expect(simulated.error).toContain(join(folder, 'pazar.json'));
   });
 });

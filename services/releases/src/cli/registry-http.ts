@@ -28,8 +28,8 @@ const pauseMs = 500;
 export interface TokenSource {
   /** A file that the command names. */
   given: string | undefined;
-  /** The text of `PAZAR_TOKEN`. */
-  variable: string | undefined;
+  /** The text of `PAZAR_TOKEN`; throws where it must not be sent. */
+  variable: () => string | undefined;
   /** What `pazar login` has stored for this registry. */
   stored: () => string | undefined;
   /** The file of this machine's registry, where that may be meant. */
@@ -94,7 +94,8 @@ export class RegistryHttp {
   async #readToken(): Promise<string> {
     const { given, variable, stored, file } = this.#token;
     if (given !== undefined) return readTokenFile(given);
-    if (variable !== undefined) return requireToken(variable, 'PAZAR_TOKEN');
+    const text = variable();
+    if (text !== undefined) return requireToken(text, 'PAZAR_TOKEN');
     const own = stored();
     if (own !== undefined) return requireToken(own, 'The profile');
     if (file !== undefined) return readTokenFile(file);

@@ -54,10 +54,11 @@ const maxMinutes = 24 * 60;
  */
 export async function simulateCommand(
   options: SimulateOptions,
-  context: CommandContext & { variables: NodeJS.ProcessEnv },
+  context: CommandContext,
+  variables: NodeJS.ProcessEnv,
 ): Promise<ExitCode> {
   const rates = parseRates(options.canary);
-  const settings = await readSettings(context);
+  const settings = await readSettings(context, variables);
   const stable = ratesOf(usual);
   const scenario: Scenario = {
     steps: options.steps ?? usualSteps,
@@ -82,15 +83,14 @@ export async function simulateCommand(
 }
 
 /** The settings of the registry, or where none answers those of this environment. */
-async function readSettings({
-  client,
-  variables,
-  writeError,
-}: CommandContext & { variables: NodeJS.ProcessEnv }): Promise<ControllerSettings> {
+async function readSettings(
+  context: CommandContext,
+  variables: NodeJS.ProcessEnv,
+): Promise<ControllerSettings> {
   try {
-    return await client.controllerSettings();
+    return await context.client.controllerSettings();
   } catch (error) {
-    writeError(
+    context.writeError(
       `WARNING  These are the settings of this environment, not of a registry: ${messageOf(error)}`,
     );
     return readControllerSettings(variables);
