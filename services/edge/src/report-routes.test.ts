@@ -12,6 +12,7 @@ interface Seen {
   load: unknown;
   address: unknown;
   type: string | undefined;
+  requestId: unknown;
   body: string;
 }
 
@@ -41,8 +42,8 @@ afterEach(async () => {
   registry?.close();
 });
 
-/** Starts a registry that answers reports with a status. */
-async function startRegistry(status = 204): Promise<Seen[]> {
+/** Starts a registry that answers reports with a status, and health with another. */
+async function startRegistry(status = 204, health = 200): Promise<Seen[]> {
   const seen: Seen[] = [];
   registry = createHttpServer((request, response) => {
     let body = '';
@@ -50,8 +51,8 @@ async function startRegistry(status = 204): Promise<Seen[]> {
     request.on('end', () => {
       const { url: path, headers } = request;
       const { 'x-pazar-load': of, 'x-forwarded-for': address, 'content-type': type } = headers;
-      if (path === '/health/live') return response.end('{}');
-      seen.push({ path, load: of, address, type, body });
+      if (path === '/health/live') return response.writeHead(health).end('{}');
+      seen.push({ path, load: of, address, type, requestId: headers['x-request-id'], body });
       return response.writeHead(status).end();
     });
   }).listen(port, '127.0.0.1');
@@ -59,9 +60,9 @@ async function startRegistry(status = 204): Promise<Seen[]> {
   return seen;
 }
 
-async function report(body: string, path = 'telemetry'): Promise<number> {
+async function report(body: string, path = 'telemetry', type = 'application/json') {
   const url = `/releases/${path}?load=${proof}`;
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': type, 'x-request-id': 'trace-0001' };
   const answer = await edge.inject({ method: 'POST', url, headers, payload: body });
   return answer.statusCode;
 }
@@ -75,7 +76,7 @@ it('Reports wait while the registry is away, and get to it unchanged once it is 
   expect(await figures()).toContain('pazar_reports_waiting 2');
   const seen = await startRegistry();
   await vi.waitFor(() => expect(seen).toHaveLength(2));
-  const common = { load, address: '127.0.0.1', type: 'application/json' };
+  const common = { load, address: '127.0.0.1', type: 'application/json', requestId: 'trace-0001' };
   expect(seen).toEqual([
     { ...common, path: '/v1/telemetry', body: '{"first":1}' },
     { ...common, path: '/v1/reports', body: '{"second":2}' },
@@ -93,8 +94,20 @@ it('A report that the registry refuses is not kept, and the browser learns its a
   expect(await figures()).toContain('pazar_reports_waiting 0');
 });
 
-it('A registry that is not ready counts as away', async () => {
-  await startRegistry(503);
+it.each([500, 503])('A report that the registry answers with %i is kept', async (status) => {
+  await startRegistry(status);
   expect(await report('{}')).toBe(202);
   expect(await figures()).toContain('pazar_reports_waiting 1');
+});
+
+it('While the registry is away no request waits for it', async () => {
+  const seen = await startRegistry(204, 503);
+  await vi.waitFor(async () => expect(await figures()).toContain('pazar_registry_reachable 0'));
+  expect(await report('{}')).toBe(202);
+  expect(seen).toEqual([]);
+});
+
+it('What no browser reports is refused and never kept', async () => {
+  expect(await report('{}', 'telemetry', `text/plain; x=${'x'.repeat(4_000)}`)).toBe(415);
+  expect(await figures()).toContain('pazar_reports_waiting 0');
 });

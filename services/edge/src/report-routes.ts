@@ -3,13 +3,16 @@ import { maxTelemetryBytes } from '@pazar/contracts/releases/telemetry';
 import { networkOf } from '@pazar/service/network-of';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from './create-server.ts';
-import { KeptReports, type Loss, type Report } from './kept-reports.ts';
+import { KeptReports, type Loss, type Outcome, type Report } from './kept-reports.ts';
 import type { LoadProofs } from './load-proofs.ts';
 import { sendProblem } from './problem.ts';
 import { watchRegistry } from './registry-watch.ts';
 
 /** The registry answers a report from memory; a longer wait only holds connections. */
 const answerTimeoutMs = 5_000;
+
+/** What the registry reads; browsers send nothing else. */
+const contentTypes = ['application/json', 'application/reports+json'];
 
 /** The addresses of reports at the edge, and where the registry takes them. */
 const routes = [
@@ -21,6 +24,8 @@ const routes = [
 export interface ReportCounts {
   /** Accepted by the registry at once. */
   forwarded: number;
+  /** That the registry refused at once; the browser learnt why. */
+  refused: number;
   /** Kept because the registry did not answer. */
   kept: number;
   /** Kept ones that the registry has accepted. */
@@ -54,9 +59,10 @@ export function reportRoutes(
 ): Reports {
   const counts: ReportCounts = {
     forwarded: 0,
+    refused: 0,
     kept: 0,
     delivered: 0,
-    lost: { 'too-old': 0, 'too-many': 0, refused: 0, stopped: 0 },
+    lost: { 'too-old': 0, 'too-many': 0, 'given-up': 0, stopped: 0 },
   };
   const kept = new KeptReports({
     onLost: (why, count) => {
@@ -81,33 +87,35 @@ export function reportRoutes(
   });
 
   async function take(report: Report, reply: FastifyReply): Promise<FastifyReply> {
-    const answer = await send(origin, report);
-    if (answer === undefined) {
+    // While it is away, waiting for it would only hold connections that pages need.
+    const answer = watch.isAway() ? undefined : await send(origin, report);
+    if (answer === undefined || answer.status >= 500) {
       kept.keep(report);
       counts.kept += 1;
       return reply.code(202).send();
     }
     if (answer.status < 300) counts.forwarded += 1;
-    else counts.lost.refused += 1;
+    else counts.refused += 1;
     for (const [name, value] of answer.headers) void reply.header(name, value);
     return reply.code(answer.status).send(answer.body);
   }
 
   void server.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) =>
+    scope.addContentTypeParser(contentTypes, { parseAs: 'buffer' }, (_request, body, parsed) =>
       parsed(null, body),
     );
+    scope.decorateRequest('load', '');
     for (const { url, path, bodyLimit } of routes) {
       scope.post<{ Body: Buffer | undefined }>(
         url,
         { bodyLimit, logLevel: 'warn', onRequest: requireLoad(proofs) },
         (request, reply) => {
-          const { ip: address, headers, body = Buffer.alloc(0) } = request;
+          const { id: requestId, ip: address, headers, body = Buffer.alloc(0) } = request;
           const contentType = headers['content-type'] ?? '';
-          const load = loadOf(request, proofs) ?? '';
+          const load = request.getDecorator<string>('load');
           const network = networkOf(address);
-          return take({ path, contentType, body, load, address, network }, reply);
+          return take({ path, contentType, body, load, address, network, requestId }, reply);
         },
       );
     }
@@ -120,21 +128,19 @@ export function reportRoutes(
   };
 }
 
+/** Refuses a request whose `load` parameter proves no page load, and notes the load of another one. */
 function requireLoad(proofs: LoadProofs) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    if (loadOf(request, proofs) === undefined) {
+    const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
+    const load = proofs.loadOf(query.get('load') ?? '', request.ip);
+    if (load === undefined) {
       const detail = 'A report needs the proof of a page load';
       sendProblem(request, reply, { status: 403, code: 'forbidden', detail });
       return;
     }
+    request.setDecorator('load', load);
     done();
   };
-}
-
-/** The page load that a request proves with its `load` parameter. */
-function loadOf({ url, ip }: Pick<FastifyRequest, 'url' | 'ip'>, proofs: LoadProofs) {
-  const query = new URLSearchParams(url.split('?').slice(1).join('?'));
-  return proofs.loadOf(query.get('load') ?? '', ip);
 }
 
 /** Of a proxy before the registry, or of a registry that has no room. */
@@ -156,6 +162,7 @@ async function send(origin: string, report: Report): Promise<Answer | undefined>
         'x-forwarded-for': report.address,
         'x-forwarded-prefix': '/releases',
         'x-pazar-load': report.load,
+        'x-request-id': report.requestId,
       },
       body: new Uint8Array(report.body),
       signal: AbortSignal.timeout(answerTimeoutMs),
@@ -172,8 +179,10 @@ async function send(origin: string, report: Report): Promise<Answer | undefined>
   }
 }
 
-async function deliver(origin: string, report: Report): Promise<'sent' | 'refused' | 'later'> {
+async function deliver(origin: string, report: Report): Promise<Outcome> {
   const answer = await send(origin, report);
-  if (answer === undefined || answer.status === 429) return 'later';
+  if (answer === undefined) return 'away';
+  if (answer.status >= 500) return 'failed';
+  if (answer.status === 429) return 'limited';
   return answer.status < 300 ? 'sent' : 'refused';
 }
