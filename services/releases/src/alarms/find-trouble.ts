@@ -1,4 +1,5 @@
 import { readCanaries, readExpiringTokens, readLastBackup } from '../registry/figures.ts';
+import { tokenWarningDays } from '../domain/token-api.ts';
 import type { NewNotice } from '../notices/notice-store.ts';
 import { activeKeys, readKeyRecords } from '../registry/key-records.ts';
 import { readDocumentRow } from '../registry/read-registry.ts';
@@ -10,7 +11,7 @@ const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** As `pazar doctor` warns, and once more when it is urgent. */
-const tokenDays = [14, 2];
+const tokenDays = [tokenWarningDays, 2];
 /** A statement lasts 30 days and is renewed every day: fewer mean that the renewal fails. */
 const statementDays = [25, 7, 1];
 /** Certificates of ACME are renewed 30 days before their end: fewer mean that the renewal fails. */
@@ -29,8 +30,7 @@ export async function findTrouble(
 ): Promise<NewNotice[]> {
   const at = now();
   const found: (NewNotice | undefined)[] = [];
-  for (const { id, name, expiresAt } of await readExpiringTokens(queries)) {
-    if (expiresAt < at) continue;
+  for (const { id, name, expiresAt } of await readExpiringTokens(queries, at)) {
     const remedy =
       'Create another one with pazar tokens create, hand it over, and revoke this one.';
     const expiry = { key: `token:${id}`, what: `The token ${name}`, at: expiresAt };

@@ -1,5 +1,6 @@
 import { healthSchema } from '@pazar/contracts/health';
 import { problemSchema } from '@pazar/contracts/problem';
+import { tokenWarningDays } from '../domain/token-api.ts';
 import { exitCodeOf, messageOf } from './cli-failure.ts';
 import { answer, type CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
@@ -21,7 +22,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 const leastDaysLeft = 25;
 /** Expiry depends on the clock; an unsynchronised machine drifts by a minute within weeks. */
 const maxSkewMs = 60_000;
-const tokenWarningDays = 14;
 
 /**
  * `doctor`: checks everything that a release needs, and prints each fault with its remedy. Exit 8

@@ -11,6 +11,8 @@ export type TokenRole = z.infer<typeof tokenRoleSchema>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const maxTokenDays = 400;
+/** Days before the end of a token at which its operators are warned; the alert PazarTokenExpires has them too. */
+export const tokenWarningDays = 14;
 
 /** Body of `POST /v1/tokens`. Reusing a name is a rotation: both are valid meanwhile. */
 export const tokenRequestSchema = z.strictObject({

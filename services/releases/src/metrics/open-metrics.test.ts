@@ -11,9 +11,10 @@ const now = new Date('2026-11-23T10:00:00Z');
 describe.each(ruleDatabases)('The metrics of a registry on $database', ({ createHome }) => {
   let home: RegistryHome;
   let app: RegistryApp;
+  let clock = now;
   beforeAll(async () => {
     home = await createHome();
-    app = await openApp(home, () => now);
+    app = await openApp(home, () => clock);
   });
   afterAll(async () => {
     await app.close();
@@ -35,6 +36,10 @@ describe.each(ruleDatabases)('The metrics of a registry on $database', ({ create
     await app.call('/v1/backup', { method: 'POST', body: { reason: 'nightly' } });
     const token = { name: 'team', roles: ['auditor'], remotes: null, days: 30, reason: 'a test' };
     await app.call('/v1/tokens', { method: 'POST', body: token });
+    clock = new Date('2026-11-21T10:00:00Z');
+    const expired = { ...token, name: 'expired', days: 1 };
+    await app.call('/v1/tokens', { method: 'POST', body: expired });
+    clock = now;
 
     const { measurements, measure, timeJudging } = openMetrics(app.registry);
     const server = createApp(app.registry, false, measure);
@@ -48,7 +53,7 @@ describe.each(ruleDatabases)('The metrics of a registry on $database', ({ create
       'pazar_rollouts{state="running"} 1',
       'pazar_rollouts{state="paused"} 0',
       'pazar_canary_share{remote="catalog",version="0.1.0-bbbbbbbbbbbb"} 0.1',
-      `pazar_canary_heard_timestamp_seconds{remote="catalog"} ${at}`,
+      `pazar_canary_heard_timestamp_seconds{remote="catalog",state="running"} ${at}`,
       'pazar_browser_reports{remote="catalog",kind="canary",counter="mount-failure"} 20',
       'pazar_browser_reports{remote="catalog",kind="stable",counter="load"} 20',
       'pazar_reports_waiting 0',
@@ -65,5 +70,6 @@ describe.each(ruleDatabases)('The metrics of a registry on $database', ({ create
     expect(text).toMatch(
       new RegExp(`pazar_token_expires_timestamp_seconds\\{name="team",id=".*"\\} \\d+`),
     );
+    expect(text).not.toContain('name="expired"');
   });
 });

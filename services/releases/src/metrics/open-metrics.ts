@@ -86,10 +86,10 @@ function addRolloutGauges(measurements: Measurements, { parts, telemetry }: Sour
   add({
     name: 'pazar_canary_heard_timestamp_seconds',
     help: 'When a browser last reported an open canary or its control, or else when it began',
-    labels: ['remote'],
+    labels: ['remote', 'state'],
     read: async () =>
       (await readCanaries(queries)).map(
-        ({ remote, heardAt }) => [{ remote }, seconds(heardAt)] as const,
+        ({ remote, state, heardAt }) => [{ remote, state }, seconds(heardAt)] as const,
       ),
   });
   add({
@@ -137,10 +137,10 @@ function addDocumentGauges(measurements: Measurements, { parts }: Source): void 
   });
   add({
     name: 'pazar_token_expires_timestamp_seconds',
-    help: 'When a token expires that was not revoked',
+    help: 'When a valid token expires',
     labels: ['name', 'id'],
     read: async () =>
-      (await readExpiringTokens(queries)).map(
+      (await readExpiringTokens(queries, parts.now())).map(
         ({ expiresAt, ...labels }) => [labels, seconds(expiresAt)] as const,
       ),
   });

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNull, max, sql } from '../database/drizzle.ts';
+import { and, count, eq, gt, gte, isNull, max, sql } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { auditLog } from '../database/tables/audit-log.ts';
 import { deployments } from '../database/tables/deployments.ts';
@@ -67,12 +67,12 @@ export async function readReports(queries: Queries, now: Date) {
     .groupBy(telemetry.remote, kind, telemetry.counter);
 }
 
-/** The tokens that were not revoked and do expire. */
-export async function readExpiringTokens(queries: Queries) {
+/** The valid tokens that do expire. */
+export async function readExpiringTokens(queries: Queries, now: Date) {
   const rows = await queries
     .select({ name: tokens.name, id: tokens.id, expiresAt: tokens.expiresAt })
     .from(tokens)
-    .where(isNull(tokens.revokedAt));
+    .where(and(isNull(tokens.revokedAt), gt(tokens.expiresAt, now)));
   return rows.flatMap(({ expiresAt, ...token }) => (expiresAt ? [{ ...token, expiresAt }] : []));
 }
 
