@@ -26,7 +26,7 @@ export function tokenRoutes(app: App, registry: Registry, authorization: Authori
       config: { access: { roles: tokenRoleSchema.options, remote: 'any' } },
       schema: {
         tags,
-        summary: 'Read the own rights',
+        summary: 'Read your own rights',
         description: 'The holder of the token that the request has, its roles and its remotes.',
         response: { 200: holderSchema },
       },
