@@ -2,6 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backup } from '../domain/maintenance-api.ts';
 import { layout } from '../environment.ts';
+import { appendAudit } from '../registry/audit-log.ts';
+import { backedUp } from '../registry/figures.ts';
+import { readDocumentRow } from '../registry/read-registry.ts';
 import { keepNotice, type NewNotice } from '../notices/notice-store.ts';
 import type { Registry } from '../open-registry.ts';
 import { writeBackupFile } from './backup-file.ts';
@@ -24,8 +27,15 @@ export async function backUp(
     return await write(registry, order);
   } catch (error) {
     const { database, notices, now } = registry.parts;
-    await keepNotice(database.queries, failedBackup(error, now()), notices.channels);
-    throw error;
+    const notice = failedBackup(error, now());
+    const untold = await keepNotice(database.queries, notice, notices.channels).then(
+      () => undefined,
+      messageOf,
+    );
+    // What stopped the backup, such as a full disk, may keep the notice from being stored too.
+    if (untold === undefined) throw error;
+    const message = `${messageOf(error)}. No operator is told: ${untold}`;
+    throw new Error(message, { cause: error });
   }
 }
 
@@ -43,12 +53,21 @@ async function write(
     Promise.resolve({ ...order, action: 'back-up', after: { path } }),
   );
   const { bytes } = await writeBackupFile(path, collectBackup(parts, home));
+  // Only a file that is whole on the disk is the last backup.
+  await parts.database.queries.transaction(async (inside) => {
+    const document = await readDocumentRow(inside);
+    const record = { ...order, action: backedUp, sequence: document.sequence, after: { path } };
+    await appendAudit(inside, record, parts.now());
+  });
   return { path, bytes, sequence };
 }
 
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
 function failedBackup(error: unknown, at: Date): NewNotice {
   const lines = [
-    error instanceof Error ? error.message : String(error),
+    messageOf(error),
     'The log of the registry says more. Until a backup succeeds, the last one is all there is.',
   ];
   return {

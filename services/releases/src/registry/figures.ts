@@ -76,11 +76,14 @@ export async function readExpiringTokens(queries: Queries, now: Date) {
   return rows.flatMap(({ expiresAt, ...token }) => (expiresAt ? [{ ...token, expiresAt }] : []));
 }
 
+/** The action of the audit's record that a backup is whole on the disk. */
+export const backedUp = 'backed-up';
+
 /** When the last backup was written, or undefined before the first. */
 export async function readLastBackup(queries: Queries): Promise<Date | undefined> {
   const [row] = await queries
     .select({ at: max(auditLog.at) })
     .from(auditLog)
-    .where(eq(auditLog.action, 'back-up'));
+    .where(eq(auditLog.action, backedUp));
   return row?.at ?? undefined;
 }

@@ -20,4 +20,4 @@ create index notices_by_time on releases.notices (created_at desc);
 comment on column releases.notices.next_at is 'Null once it was delivered or given up.';
 
 -- The time of the last backup is read with every reading of the metrics.
-create index audit_log_backups on releases.audit_log (at desc) where action = 'back-up';
+create index audit_log_backups on releases.audit_log (at desc) where action = 'backed-up';
