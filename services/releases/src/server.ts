@@ -30,8 +30,7 @@ async function main(): Promise<void> {
   const stopControlling = keepControlling(registry, app.log, metrics?.timeJudging);
   const stopTelling = keepTelling(registry.parts, watchedOrigins(environment), app.log);
   stopOnSignal(async () => {
-    await stopTelling();
-    await stopRefreshing();
+    await Promise.all([stopTelling(), stopRefreshing()]);
     await app.close();
     await stopControlling();
     await metrics?.close();

@@ -5,8 +5,14 @@ import { connect } from 'node:tls';
 /** An address that does not answer is not this check's to report. */
 const timeoutMs = 5_000;
 
-/** When the certificate of an https origin ends; undefined for http, and while it does not answer. */
-export async function readCertificateEnd(origin: string): Promise<Date | undefined> {
+/**
+ * When the certificate of an https origin ends; undefined for http, while it does not answer, and when
+ * `signal` ends the look.
+ */
+export async function readCertificateEnd(
+  origin: string,
+  signal?: AbortSignal,
+): Promise<Date | undefined> {
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== 'https:') return undefined;
   const socket = connect({
@@ -18,7 +24,8 @@ export async function readCertificateEnd(origin: string): Promise<Date | undefin
     rejectUnauthorized: false,
   });
   try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeoutMs) });
+    const ends = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
+    await once(socket, 'secureConnect', { signal: AbortSignal.any(ends) });
     return new Date(socket.getPeerCertificate().valid_to);
   } catch {
     return undefined;

@@ -5,7 +5,7 @@ import { activeKeys, readKeyRecords } from '../registry/key-records.ts';
 import { readDocumentRow } from '../registry/read-registry.ts';
 import type { RegistryParts } from '../registry/registry-parts.ts';
 import { readCertificateEnd } from './certificates.ts';
-import { content, describeExpiry } from './thresholds.ts';
+import { content, describeExpiry, type Says } from './thresholds.ts';
 
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
@@ -27,6 +27,7 @@ const backupMs = 2 * dayMs;
 export async function findTrouble(
   { database: { queries }, now }: Pick<RegistryParts, 'database' | 'now'>,
   origins: readonly string[],
+  signal?: AbortSignal,
 ): Promise<NewNotice[]> {
   const at = now();
   const found: (NewNotice | undefined)[] = [];
@@ -46,17 +47,14 @@ export async function findTrouble(
   };
   found.push(describeExpiry(statement, at));
   for (const { keyId, addedAt } of activeKeys(await readKeyRecords(queries))) {
-    const expiry = {
-      key: `key:${keyId}`,
-      what: `The year of the signing key ${keyId}`,
-      days: [14, 0],
-    };
+    const what = `The signing key ${keyId}`;
     const remedy = 'Replace it: pazar keys add, and 30 days later pazar keys retire.';
     const end = new Date(addedAt.getTime() + keyLifeMs);
-    found.push(describeExpiry({ ...expiry, at: end, remedy }, at));
+    const expiry = { key: `key:${keyId}`, what, at: end, days: [14, 0], remedy };
+    found.push(describeExpiry({ ...expiry, says: ageOfKey }, at));
   }
   for (const origin of origins) {
-    const end = await readCertificateEnd(origin);
+    const end = await readCertificateEnd(origin, signal);
     if (end === undefined) continue;
     const expiry = { key: `certificate:${origin}:${end.toISOString()}`, at: end };
     const what = `The certificate of ${origin}`;
@@ -66,6 +64,12 @@ export async function findTrouble(
   found.push(...(await findSilence(queries, at)), await findOldBackup(queries, at));
   return found.flatMap((notice) => notice ?? []);
 }
+
+const ageOfKey: Says = {
+  soon: (days) => `will be a year old within ${days}`,
+  past: 'is a year old',
+  end: 'is a year old',
+};
 
 type Queries = RegistryParts['database']['queries'];
 

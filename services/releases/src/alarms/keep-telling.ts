@@ -1,7 +1,8 @@
 import { repeat } from '@pazar/service/repeat';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Channel } from '../domain/notice-api.ts';
 import { deliverDue } from '../notices/deliver.ts';
-import { keepNotice, removeOldNotices } from '../notices/notice-store.ts';
+import { giveUpOld, keepNotice, removeOldNotices } from '../notices/notice-store.ts';
 import type { RegistryParts } from '../registry/registry-parts.ts';
 import { findTrouble } from './find-trouble.ts';
 
@@ -10,40 +11,52 @@ const deliverEveryMs = 5_000;
 /** Far less than the days before an end, and than the half hour of a silence. */
 const lookEveryMs = 5 * 60 * 1000;
 
-/** Looks for trouble and stores a notice of what is new. */
-export async function noteTrouble(parts: RegistryParts, origins: readonly string[]): Promise<void> {
+/** Looks for trouble and stores a notice of what is new; removes old notices, and answers how many it gave up. */
+export async function noteTrouble(
+  { notices: { channels }, ...parts }: RegistryParts,
+  origins: readonly string[],
+  signal?: AbortSignal,
+): Promise<{ givenUp: number } | undefined> {
   const { queries } = parts.database;
-  for (const notice of await findTrouble(parts, origins)) {
-    await keepNotice(queries, notice, parts.notices.channels);
-  }
+  const found = channels.length === 0 ? [] : await findTrouble(parts, origins, signal);
+  for (const notice of found) await keepNotice(queries, notice, channels);
+  const givenUp = await giveUpOld(queries, parts.now());
   await removeOldNotices(queries, parts.now());
+  return givenUp > 0 ? { givenUp } : undefined;
 }
 
-/** Tells operators outside of Pazar until it is stopped. Does nothing where no channel is configured. */
+/** Tells operators outside of Pazar until it is stopped; where no channel is configured it gives up old notices. */
 export function keepTelling(
   parts: RegistryParts,
   origins: readonly string[],
   log: FastifyBaseLogger,
 ): () => Promise<void> {
   const { channels, senders } = parts.notices;
-  if (channels.length === 0) return () => Promise.resolve();
-  async function deliver(): Promise<void> {
-    for (const delivery of await deliverDue({ ...parts.database, senders, now: parts.now })) {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const deliver = async (channel: Channel): Promise<void> => {
+    const sender = { [channel]: senders[channel] };
+    const turn = { ...parts.database, senders: sender, now: parts.now, signal };
+    for (const delivery of await deliverDue(turn)) {
       if (delivery.outcome === 'delivered') log.info(delivery, 'operators were told');
       else log.error(delivery, 'operators could not be told');
     }
-  }
-  const looking = repeat(
-    { what: 'looking for trouble', everyMs: lookEveryMs, work: () => noteTrouble(parts, origins) },
-    log,
-  );
-  const delivering = repeat(
-    { what: 'telling operators', everyMs: deliverEveryMs, work: deliver },
-    log,
-  );
-  looking.now();
+  };
+  const look = () => noteTrouble(parts, origins, signal);
+  const repeated = [
+    repeat({ what: 'looking for trouble', everyMs: lookEveryMs, work: look }, log),
+    // Each channel for itself: a receiver that does not answer delays no other.
+    ...channels.map((channel) => {
+      const work = () => deliver(channel);
+      return repeat(
+        { what: `telling operators by ${channel}`, everyMs: deliverEveryMs, work },
+        log,
+      );
+    }),
+  ];
+  for (const { now } of repeated) now();
   return async () => {
-    await looking.stop();
-    await delivering.stop();
+    ended.abort();
+    await Promise.all(repeated.map(({ stop }) => stop()));
   };
 }

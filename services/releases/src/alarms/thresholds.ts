@@ -14,23 +14,37 @@ interface Expiry {
   days: readonly number[];
   /** What to do. */
   remedy: string;
+  /** How its notice says it; as of a thing that expires when left out. */
+  says?: Says;
 }
+
+/** The verbs of a notice: before the end, which `days` names (`2 days`), after it, and of its time. */
+export interface Says {
+  soon: (days: string) => string;
+  past: string;
+  end: string;
+}
+
+const expires: Says = {
+  soon: (days) => `expires within ${days}`,
+  past: 'has expired',
+  end: 'ends',
+};
 
 /** The notice of something that ends soon: one for each of its days; undefined while it is far. */
 export function describeExpiry(
-  { key, what, at, days, remedy }: Expiry,
+  { key, what, at, days, remedy, says = expires }: Expiry,
   now: Date,
 ): NewNotice | undefined {
   const left = at.getTime() - now.getTime();
   const passed = days.filter((day) => left <= day * dayMs).at(-1);
   if (passed === undefined) return undefined;
-  const when =
-    left <= 0 ? 'has expired' : `expires within ${passed} ${passed === 1 ? 'day' : 'days'}`;
+  const when = left <= 0 ? says.past : says.soon(`${passed} ${passed === 1 ? 'day' : 'days'}`);
   return {
     key: `expiry:${key}:${passed}`,
     content: content(
       { kind: 'expiring', title: `${what} ${when}` },
-      [`${what} ends at ${at.toISOString()}.`, remedy],
+      [`${what} ${says.end} at ${at.toISOString()}.`, remedy],
       now,
     ),
   };

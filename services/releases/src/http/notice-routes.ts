@@ -3,6 +3,8 @@ import { noticeListSchema } from '../domain/notice-api.ts';
 import { reasonRequestSchema } from '../domain/maintenance-api.ts';
 import { deliverDue } from '../notices/deliver.ts';
 import { keepNotice, listNotices } from '../notices/notice-store.ts';
+import { appendAudit } from '../registry/audit-log.ts';
+import { readDocumentRow } from '../registry/read-registry.ts';
 import { TransitionRefused } from '../registry/refusals.ts';
 import type { RegistryParts } from '../registry/registry-parts.ts';
 import type { Authorization } from './authorize.ts';
@@ -16,6 +18,8 @@ export function noticeRoutes(app: App, parts: RegistryParts, authorization: Auth
   const { database, notices, now } = parts;
   const { queries } = database;
   const { channels, senders } = notices;
+  const ended = new AbortController();
+  app.addHook('preClose', async () => ended.abort());
 
   app.get(
     '/v1/notices',
@@ -62,8 +66,13 @@ export function noticeRoutes(app: App, parts: RegistryParts, authorization: Auth
         remote: null,
         version: null,
       };
-      await keepNotice(queries, { key, content }, channels);
-      await deliverDue({ queries, senders, now, key });
+      await queries.transaction(async (inside) => {
+        const { sequence } = await readDocumentRow(inside);
+        const record = { actor: by, action: 'test-notices', reason: request.body.reason, sequence };
+        await appendAudit(inside, record, new Date(at));
+        await keepNotice(inside, { key, content }, channels);
+      });
+      await deliverDue({ queries, senders, now, key, signal: ended.signal });
       return { channels: [...channels], items: await listNotices(queries, key) };
     },
   );

@@ -1,15 +1,15 @@
 import { v7 as uuid } from 'uuid';
-import { and, count, desc, eq, isNull, lt, sql } from '../database/drizzle.ts';
+import { and, count, desc, eq, isNull, lt, lte, sql } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { notices } from '../database/tables/notices.ts';
 import type { Channel, Notice, NoticeContent } from '../domain/notice-api.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;
 
-/** A process that was killed while it sent holds a notice for as long. */
+/** A process that was killed while it sent holds a notice for as long; no attempt takes half of it. */
 const leaseMs = 60_000;
-/** Notices that one turn sends. */
-const perTurn = 20;
+/** What is told later than a day is no news. */
+export const triedForMs = 24 * 60 * 60 * 1000;
 /** How long delivered and failed ones are listed. */
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 const maxListed = 50;
@@ -40,39 +40,63 @@ export async function keepNotice(
   await queries.insert(notices).values(rows).onConflictDoNothing();
 }
 
-/** Claims the notices that are due, for this process alone; with a key those of one event. */
-export async function claimDue(
+/** Which notices a turn sends. */
+interface Turn {
+  channel: Channel;
+  /** When the turn began: one that fails is not due again in the same turn. */
+  dueBy: Date;
+  now: Date;
+  key?: string | undefined;
+}
+
+/** Claims the next notice that is due, for this process alone. None older than a day. */
+export async function claimNext(
   queries: Queries,
-  channels: readonly Channel[],
-  { now, key = null }: { now: Date; key?: string | undefined | null },
-): Promise<NoticeRow[]> {
-  if (channels.length === 0) return [];
-  const names = sql.join(
-    channels.map((channel) => sql`${channel}`),
-    sql`, `,
-  );
-  const claimed = await queries
+  { channel, dueBy, now, key }: Turn,
+): Promise<NoticeRow | undefined> {
+  const ofEvent = key === undefined ? sql`` : sql`and key = ${key}`;
+  const oldest = new Date(now.getTime() - triedForMs);
+  const [claimed] = await queries
     .update(notices)
     .set({ attempts: sql`${notices.attempts} + 1`, nextAt: new Date(now.getTime() + leaseMs) })
     .where(
-      sql`id in (select id from releases.notices where next_at <= ${now.toISOString()}::timestamptz
-        and channel in (${names}) and (${key}::text is null or key = ${key}) order by next_at limit ${perTurn} for update skip locked)`,
+      sql`id = (select id from releases.notices where next_at <= ${dueBy.toISOString()}::timestamptz
+        and channel = ${channel} and created_at >= ${oldest.toISOString()}::timestamptz ${ofEvent}
+        order by next_at, id limit 1 for update skip locked)`,
     )
     .returning();
-  // An identifier starts with its time.
-  return claimed.toSorted((left, right) => (left.id < right.id ? -1 : 1));
+  return claimed;
 }
 
-/** Records how an attempt ended: delivered, given up, or when the next one is due. */
+/**
+ * Records how an attempt ended: delivered, given up, or when the next one is due. Changes nothing when
+ * the attempt took longer than its claim and another one has begun or ended since.
+ */
 export async function keepOutcome(
   queries: Queries,
-  id: string,
+  { id, attempts }: Pick<NoticeRow, 'id' | 'attempts'>,
   outcome: Partial<Pick<NoticeRow, 'deliveredAt' | 'failedAt' | 'error' | 'nextAt'>>,
 ): Promise<void> {
   await queries
     .update(notices)
     .set({ nextAt: null, error: null, ...outcome })
-    .where(eq(notices.id, id));
+    .where(and(eq(notices.id, id), eq(notices.attempts, attempts), isNull(notices.deliveredAt)));
+}
+
+/** Gives up what nobody was told within a day, also of a channel that was switched off meanwhile; answers how many. */
+export async function giveUpOld(queries: Queries, now: Date): Promise<number> {
+  const givenUp = await queries
+    .update(notices)
+    .set({
+      nextAt: null,
+      failedAt: now,
+      error: sql`coalesce(${notices.error}, 'It was not sent within a day')`,
+    })
+    .where(
+      and(lte(notices.nextAt, now), lt(notices.createdAt, new Date(now.getTime() - triedForMs))),
+    )
+    .returning({ id: notices.id });
+  return givenUp.length;
 }
 
 /** The newest notices, newest first; with a key those of one event. */

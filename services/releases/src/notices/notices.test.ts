@@ -1,16 +1,21 @@
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { noteTrouble } from '../alarms/keep-telling.ts';
+import { keepTelling, noteTrouble } from '../alarms/keep-telling.ts';
+import { backUp } from '../backup/back-up.ts';
+import { createApp } from '../create-app.ts';
+import { recordListSchema } from '../domain/audit-api.ts';
 import { layout } from '../environment.ts';
 import { noticeContentSchema, noticeListSchema } from '../domain/notice-api.ts';
+import { readLastBackup } from '../registry/figures.ts';
 import { openApp, type RegistryApp } from '../testing/registry-app.ts';
 import { ruleDatabases, type RegistryHome } from '../testing/registry-fixture.ts';
 import { deliverDue } from './deliver.ts';
@@ -23,6 +28,7 @@ describe.each(ruleDatabases)('Operators are told, on $database', ({ createHome }
   const hooks: { id: string; body: z.infer<typeof bodySchema> }[] = [];
   const mails: string[] = [];
   let status = 204;
+  let hangs = false;
   let receiver: Server;
   let mailServer: SMTPServer;
   let home: RegistryHome;
@@ -37,6 +43,7 @@ describe.each(ruleDatabases)('Operators are told, on $database', ({ createHome }
         new Webhook(secret).verify(payload, headers);
         const body = bodySchema.parse(JSON.parse(payload));
         hooks.push({ id: headers['webhook-id'] ?? '', body });
+        if (hangs) return undefined;
         return response.writeHead(status).end();
       });
     }).listen(0, '127.0.0.1');
@@ -74,6 +81,7 @@ describe.each(ruleDatabases)('Operators are told, on $database', ({ createHome }
     await app.close();
     await home.remove();
     receiver.close();
+    receiver.closeAllConnections();
     await new Promise((resolve) => mailServer.close(() => resolve(undefined)));
   });
   beforeEach(() => {
@@ -154,6 +162,52 @@ describe.each(ruleDatabases)('Operators are told, on $database', ({ createHome }
     expect(list.items[1]?.attempts).toBeLessThan(40);
   });
 
+  it('by a channel that works while another one does not answer, and a stop waits for neither', async () => {
+    await deliver();
+    hooks.length = 0;
+    mails.length = 0;
+    await startCanary('account');
+    await app.change('account', 'pause', {});
+    hangs = true;
+    const stop = keepTelling(parts(), [], createApp(app.registry, false).log);
+    await vi.waitFor(() => expect([hooks.length, mails.length]).toEqual([1, 1]));
+    await stop();
+    hangs = false;
+    expect(await deliver()).toMatchObject([{ channel: 'webhook', outcome: 'delivered' }]);
+    expect(hooks.map(({ id }) => id)).toEqual([hooks[0]?.id, hooks[0]?.id]);
+  });
+
+  it('once, also when another process took over from one that was slow', async () => {
+    await app.change('account', 'abort', {});
+    const mail = async () => {
+      clock += minuteMs + 1;
+      await deliver();
+      throw new Error('too late');
+    };
+    await deliverDue({ ...parts().database, senders: { mail }, now: parts().now });
+    clock += 60 * minuteMs;
+    expect(await deliver()).toEqual([]);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('of nothing that a channel missed while it was switched off for a day', async () => {
+    await app.change('account', 'canary', { version: '1.1.0', percent: 10 });
+    await app.change('account', 'pause', {});
+    const { mail } = parts().notices.senders;
+    await deliverDue({ ...parts().database, senders: mail ? { mail } : {}, now: parts().now });
+    clock += 25 * 60 * minuteMs;
+    expect(await deliver()).toEqual([]);
+    const none = { ...parts(), notices: { channels: [], senders: {} } };
+    expect(await noteTrouble(none, [])).toEqual({ givenUp: 1 });
+    const list = noticeListSchema.parse((await app.call('/v1/notices')).json);
+    expect(list.items.slice(0, 2)).toMatchObject([
+      { channel: 'mail', state: 'delivered', kind: 'paused' },
+      { channel: 'webhook', state: 'failed', error: 'It was not sent within a day' },
+    ]);
+    await app.change('account', 'abort', {});
+    await deliver();
+  });
+
   it('of what ends soon, of a canary that no browser reports, and of old backups, once', async () => {
     await startCanary('promotion');
     const token = { name: 'team', roles: ['auditor'], remotes: null, days: 10, reason: 'a test' };
@@ -185,19 +239,25 @@ describe.each(ruleDatabases)('Operators are told, on $database', ({ createHome }
     expect(hooks.map(({ body }) => body.title)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^The statement of document \d+ has expired$/),
-        expect.stringMatching(/^The year of the signing key [0-9a-f]{16} expires within 14 days$/),
+        expect.stringMatching(/^The signing key [0-9a-f]{16} will be a year old within 14 days$/),
       ]),
     );
   });
 
-  it('of a backup that failed', async () => {
-    const { backups } = layout(home.home);
-    await rm(backups, { recursive: true });
-    await writeFile(backups, 'in the way of the folder');
+  it('of a backup that failed while it was written, which is not the last backup then', async () => {
+    const last = await readLastBackup(parts().database.queries);
+    const name = `${new Date(clock).toISOString().replaceAll(':', '-')}.pazar-backup.gz`;
+    await writeFile(join(layout(home.home).backups, name), 'in the way of the file');
     await app.call('/v1/backup', { method: 'POST', body: { reason: 'nightly' } });
     await deliver();
     expect(hooks.at(-1)?.body).toMatchObject({ kind: 'backup-failed', title: 'A backup failed' });
     expect(hooks.at(-1)?.body.text).toContain('EEXIST');
+    expect(last).toBeInstanceOf(Date);
+    expect(await readLastBackup(parts().database.queries)).toEqual(last);
+    const notices = { channels: ['no channel' as never], senders: {} };
+    const untold = { ...app.registry, parts: { ...parts(), notices } };
+    const order = { actor: 'local', reason: 'nightly', home: home.home };
+    await expect(backUp(untold, order)).rejects.toThrow(/EEXIST.*No operator is told/);
   });
 
   it('when an operator tests it, and the answer says what arrived', async () => {
@@ -211,5 +271,7 @@ describe.each(ruleDatabases)('Operators are told, on $database', ({ createHome }
       { channel: 'webhook', state: 'waiting', error: 'The receiver answered 503' },
     ]);
     expect(hooks[0]?.body.text).toContain('the first evening');
+    const { items } = recordListSchema.parse((await app.call('/v1/history')).json);
+    expect(items[0]).toMatchObject({ action: 'test-notices', reason: 'the first evening' });
   });
 });
