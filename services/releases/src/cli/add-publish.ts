@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { parseCanary, parseCommit, parseNote, parseReason } from './parse-options.ts';
+import { noteLimits } from '../domain/registry-api.ts';
 import type { VersionSource } from '@pazar/contracts/releases/version-list';
 import { CliFailure } from './cli-failure.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -37,9 +38,13 @@ export function addPublish(
       '--respect-operators',
       'with --live: only store where the live version last changed for another reason than --reason',
     )
-    .option('--message <text>', 'what the version changes; shown in the history', parseNote(500))
+    .option(
+      '--message <text>',
+      'what the version changes; shown in the history',
+      parseNote(noteLimits.message),
+    )
     .option('--commit <commit>', 'the commit that it was built from', parseCommit)
-    .option('--author <name>', 'who made it', parseNote(200))
+    .option('--author <name>', 'who made it', parseNote(noteLimits.author))
     .option('--reason <text>', 'why; kept in the audit log', parseReason, 'published')
     .addHelpText(
       'after',

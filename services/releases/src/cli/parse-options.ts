@@ -1,5 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import type { Role } from '@pazar/contracts/agent-kinds';
+import { reasonLength } from '../domain/reason.ts';
+import { commitPattern } from '../domain/registry-api.ts';
 import type { AudienceRequest, RolloutStep } from '@pazar/contracts/releases/release-state';
 
 const units: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
@@ -64,7 +66,7 @@ export function parseNote(most: number): (text: string) => string {
 
 /** A commit as version control names it. */
 export function parseCommit(text: string): string {
-  if (/^[\w./-]{1,100}$/.test(text)) return text;
+  if (commitPattern.test(text)) return text;
   throw new InvalidArgumentError('Give the hash or the name of a commit.');
 }
 
@@ -91,11 +93,14 @@ export function parseWhole(least: number, most: number): (text: string) => numbe
   };
 }
 
-/** Reasons are recorded in the audit, where `x` explains nothing. */
+/** A reason, which the audit log keeps. */
 export function parseReason(text: string): string {
   const reason = text.trim();
-  if (reason.length >= 3 && reason.length <= 500) return reason;
-  throw new InvalidArgumentError('Say why, in 3 to 500 characters. It is kept in the audit log.');
+  const { least, most } = reasonLength;
+  if (reason.length >= least && reason.length <= most) return reason;
+  throw new InvalidArgumentError(
+    `Say why, in ${least} to ${most} characters. It is kept in the audit log.`,
+  );
 }
 
 /** Collects a repeatable option. */

@@ -1,10 +1,11 @@
 import { hostFactsSchema } from '@pazar/contracts/releases/host-facts';
 import { z } from 'zod';
+import { reasonSchema } from './reason.ts';
 
 /** Body of `POST /v1/hosts`. */
 export const announcementSchema = z.strictObject({
   facts: hostFactsSchema,
-  reason: z.string().trim().min(3).max(500).default('announced'),
+  reason: reasonSchema.default('announced'),
 });
 
 /** Its answer: the sequence of the document that the audit's record names. */

@@ -1,11 +1,12 @@
 import { publicKeySchema } from '@pazar/contracts/releases/statement';
 import { z } from 'zod';
 import { instantSchema } from '@pazar/contracts/values';
+import { reasonSchema } from './reason.ts';
 
 /** Body of `POST /v1/gc`. Without `dryRun: false` nothing is removed. */
 export const collectRequestSchema = z.strictObject({
   dryRun: z.boolean().default(true),
-  reason: z.string().trim().min(3).max(500),
+  reason: reasonSchema,
 });
 
 /** Why a version is kept. A version without a reason is deleted. */
@@ -61,7 +62,7 @@ export const keyListSchema = z.strictObject({
 export type KeyList = z.infer<typeof keyListSchema>;
 
 /** Body of `POST /v1/backup` and `POST /v1/keys`. */
-export const reasonRequestSchema = z.strictObject({ reason: z.string().trim().min(3).max(500) });
+export const reasonRequestSchema = z.strictObject({ reason: reasonSchema });
 
 /** Body of `DELETE /v1/keys/:keyId`; `force` retires a key before every browser can know another. */
 export const retireRequestSchema = z.strictObject({

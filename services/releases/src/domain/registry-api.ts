@@ -12,9 +12,15 @@ import { sectionDescriptorSchema } from '@pazar/contracts/releases/section-file'
 import { z } from 'zod';
 import { maxBuildBytes, maxBuildFiles } from './check-files.ts';
 import { instantSchema } from '@pazar/contracts/values';
+import { reasonSchema } from './reason.ts';
 
 /** Largest body of a publish request: the bytes in base64 and space for their names. */
 export const maxPublishBytes = Math.ceil(maxBuildBytes * 1.4);
+
+/** The most characters of what a team says of a version. */
+export const noteLimits = { message: 500, author: 200 } as const;
+/** A commit, as version control names it. */
+export const commitPattern = /^[\w./-]{1,100}$/;
 
 /**
  * Body of `POST /v1/remotes/:name/versions`: a whole build. `content` is base64 and must hash to
@@ -37,15 +43,12 @@ export const publishRequestSchema = z.strictObject({
   /** What the team says of it, for the history. */
   source: z
     .strictObject({
-      message: z.string().trim().min(1).max(500).optional(),
-      commit: z
-        .string()
-        .regex(/^[\w./-]{1,100}$/)
-        .optional(),
-      author: z.string().trim().min(1).max(200).optional(),
+      message: z.string().trim().min(1).max(noteLimits.message).optional(),
+      commit: z.string().regex(commitPattern).optional(),
+      author: z.string().trim().min(1).max(noteLimits.author).optional(),
     })
     .optional(),
-  reason: z.string().trim().min(3).max(500).default('published'),
+  reason: reasonSchema.default('published'),
   files: z
     .array(
       z.strictObject({ path: assetPathSchema, integrity: integritySchema, content: z.string() }),

@@ -2,6 +2,7 @@ import { buildVersionSchema } from '@pazar/contracts/releases/discovery';
 import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import { z } from 'zod';
 import { publishRequestSchema } from './registry-api.ts';
+import { reasonSchema } from './reason.ts';
 
 /** Answer of `GET /v1/remotes/:name/versions/:version/stored`: its files, read back one by one. */
 export const storedFilesSchema = z.strictObject({
@@ -17,7 +18,7 @@ export type StoredFiles = z.infer<typeof storedFilesSchema>;
 /** Body of `POST /v1/remotes/:name/versions/:version/repair`: the same build once more. */
 export const repairRequestSchema = publishRequestSchema
   .pick({ files: true })
-  .extend({ reason: z.string().trim().min(3).max(500) });
+  .extend({ reason: reasonSchema });
 export type RepairRequest = z.infer<typeof repairRequestSchema>;
 
 /** Answer of a repair: the paths that were rewritten; empty when nothing was damaged. */

@@ -1,6 +1,7 @@
 import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import { z } from 'zod';
 import { instantSchema } from '@pazar/contracts/values';
+import { reasonSchema } from './reason.ts';
 
 /**
  * `publisher`: publishes its remotes, and rolls them out. `operator`: rolls out, collects garbage,
@@ -21,7 +22,7 @@ export const tokenRequestSchema = z.strictObject({
   /** Remotes that it may touch; null is all of them, which a publisher's cannot be. */
   remotes: z.array(remoteNameSchema).min(1).max(50).nullable(),
   days: z.int().min(1).max(maxTokenDays).default(90),
-  reason: z.string().trim().min(3).max(500),
+  reason: reasonSchema,
 });
 export type TokenRequest = z.input<typeof tokenRequestSchema>;
 

@@ -7,6 +7,7 @@ import {
   tokenRoleSchema,
   tokenSchema,
 } from '../domain/token-api.ts';
+import { reasonSchema } from '../domain/reason.ts';
 import type { Registry } from '../open-registry.ts';
 import { createToken, listTokens, revokeToken } from '../registry/tokens.ts';
 import type { Authorization } from './authorize.ts';
@@ -85,7 +86,7 @@ export function tokenRoutes(app: App, registry: Registry, authorization: Authori
         summary: 'Revoke a token',
         description: 'It ends at once. Repeating that changes nothing.',
         params: z.strictObject({ id: z.uuid() }),
-        body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
+        body: z.strictObject({ reason: reasonSchema }),
         response: { 200: tokenSchema },
       },
     },
