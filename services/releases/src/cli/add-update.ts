@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { parseRelease } from './parse-options.ts';
 import type { ProgramSetup } from './program-setup.ts';
 import { updateCommand } from './update-command.ts';
 
@@ -11,6 +12,7 @@ export function addUpdate(program: Command, { surroundings }: ProgramSetup): voi
     .option(
       '--to <version>',
       'version or tag of @pazar/create-remote, which names a release',
+      parseRelease,
       'latest',
     )
     .option('--dry-run', 'print what would be raised; nothing changes')

@@ -103,6 +103,12 @@ export function parseReason(text: string): string {
   );
 }
 
+/** A version or a tag of a package. npm answers a range such as `^0.3` with many versions. */
+export function parseRelease(text: string): string {
+  if (/^[\w.+-]+$/.test(text)) return text;
+  throw new InvalidArgumentError('Give a version such as 0.3.0, or a tag such as latest.');
+}
+
 /** Collects a repeatable option. */
 export function collect(text: string, before: readonly string[] = []): string[] {
   return [...before, text];

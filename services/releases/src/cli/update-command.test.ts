@@ -1,7 +1,7 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exitCodeOf, messageOf } from './cli-failure.ts';
 import { createProgram } from './create-program.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -10,10 +10,12 @@ import { exitCodes } from './exit-codes.ts';
 const npm = `#!/usr/bin/env node
 const { appendFileSync, cpSync, readFileSync } = require('node:fs');
 const [verb, spec] = process.argv.slice(2);
-appendFileSync(process.env.PLAYED + '/calls', process.argv.slice(2).join(' ') + '\\n');
+appendFileSync(process.env.PLAYED + '/calls', [...process.argv.slice(2), process.env.PAZAR_TOKEN].join(' ') + '\\n');
 if (verb === 'view' && spec.endsWith('@latest')) process.stdout.write(readFileSync(process.env.PLAYED + '/release.json'));
 else if (verb === 'install' && process.env.REFUSED === undefined) {
   cpSync(process.env.PLAYED + '/next', 'node_modules', { recursive: true });
+  appendFileSync(process.env.PLAYED + '/installed', '');
+  if (process.env.SLOW) setInterval(() => {}, 1000);
 } else { console.error('npm error E404'); process.exit(1); }
 `;
 const release = {
@@ -62,7 +64,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(played, { recursive: true }));
 
-async function update(words: readonly string[] = [], more: NodeJS.ProcessEnv = {}) {
+async function update(
+  words: readonly string[] = [],
+  more: NodeJS.ProcessEnv = {},
+  stopped = new AbortController().signal,
+) {
   const run = { out: '', error: '', code: -1 };
   const { PATH: before = '' } = process.env;
   const program = createProgram({
@@ -74,7 +80,7 @@ async function update(words: readonly string[] = [], more: NodeJS.ProcessEnv = {
     exit: (code) => (run.code = code),
     ask: undefined,
     readSecret: () => Promise.resolve(''),
-    untilStopped: () => AbortSignal.abort(),
+    untilStopped: () => stopped,
     folder: played,
     seenFile: undefined,
   });
@@ -107,6 +113,37 @@ describe('pazar update', () => {
     expect(failed).toMatchObject({ code: exitCodes.failed });
     expect(failed.error).toContain('npm install failed:\nnpm error E404');
     expect(await readOwn('package.json')).toBe(manifest);
+  });
+
+  it('runs all codemods after an update that was stopped', async () => {
+    const stop = new AbortController();
+    const stopping = update([], { SLOW: 'yes' }, stop.signal);
+    // npm has installed everything, and goes on.
+    await vi.waitFor(() => access(path.join(played, 'installed')), { timeout: 30_000 });
+    stop.abort();
+    expect((await stopping).error).toContain('npm install failed:\nit was stopped');
+    expect(await readOwn('package.json')).toBe(manifest);
+
+    expect((await update()).code).toBe(exitCodes.done);
+    expect(await readOwn('changed.txt')).toBe('second third ');
+  });
+
+  it('leaves package.json when a package is missing after the installation', async () => {
+    await rm(path.join(played, 'next/@pazar'), { recursive: true });
+    await rm(path.join(own, 'node_modules'), { recursive: true });
+    await mkdir(path.join(played, 'next'), { recursive: true });
+    expect((await update()).error).toContain('@pazar/ui is not installed');
+    expect(await readOwn('package.json')).toBe(manifest);
+  });
+
+  it('gives the token of the registry to no package, and needs one release', async () => {
+    await update([], { PAZAR_TOKEN: 'secret' });
+    const calls = await readFile(path.join(played, 'calls'), 'utf8');
+    expect(calls).toContain('install');
+    expect(calls).not.toContain('secret');
+    const range = await update(['--to', '^0.3']);
+    expect(range).toMatchObject({ code: exitCodes.usage });
+    expect(range.error).toContain('Give a version such as 0.3.0');
   });
 
   it('goes on after a codemod that fails, and says what is left to do', async () => {

@@ -17,11 +17,13 @@ interface Options {
 export async function updateCommand(
   folder: string,
   { to: wanted, dryRun, json }: Options,
-  { variables, write, showProgress }: Surroundings,
+  { variables, write, showProgress, untilStopped }: Surroundings,
 ): Promise<ExitCode> {
   showProgress('The packages are updated …');
   try {
-    const report = await updateSection({ root: path.resolve(folder), wanted, dryRun, variables });
+    const root = path.resolve(folder);
+    const stopped = untilStopped();
+    const report = await updateSection({ root, wanted, dryRun, variables, stopped });
     showProgress('');
     answer({ json, write }, report, () => describe(report, dryRun));
     const hasFailed = report.codemods.some(({ failure }) => failure !== undefined);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { runNpm } from './run-package-manager.ts';
+import { runNpm, type Where } from './run-package-manager.ts';
 import { UpdateFailure } from './update-failure.ts';
 
 /** A release of `@pazar/*`: each package has its own version, and these were packed together. */
@@ -24,13 +24,9 @@ const manifestSchema = z.object({
  * @param wanted a version or a tag, such as `latest`
  * @throws UpdateFailure when the registry has none
  */
-export async function readPackagesRelease(
-  root: string,
-  wanted: string,
-  variables: NodeJS.ProcessEnv,
-): Promise<PackagesRelease> {
+export async function readPackagesRelease(wanted: string, where: Where): Promise<PackagesRelease> {
   const spec = `${generator}@${wanted}`;
-  const text = await runNpm(['view', spec, 'version', 'pazar', '--json'], { root, variables });
+  const text = await runNpm(['view', spec, 'version', 'pazar', '--json'], where);
   const manifest = manifestSchema.safeParse(parseJson(text));
   if (manifest.success) {
     const { version, pazar } = manifest.data;

@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { UpdateFailure } from './update-failure.ts';
 
-interface Where {
+/** Where a package manager runs, and until when. */
+export interface Where {
   /** Folder of the section. */
   readonly root: string;
   readonly variables: NodeJS.ProcessEnv;
+  /** Aborts once the user ends the command. */
+  readonly stopped: AbortSignal;
 }
 
 /** Runs npm and answers what it wrote to its standard output. */
@@ -30,11 +33,15 @@ export async function installPackages(where: Where): Promise<void> {
  */
 async function run(
   [program = '', ...words]: string[],
-  { root, variables }: Where,
+  { root, variables, stopped }: Where,
 ): Promise<string> {
   // npm and pnpm are scripts on Windows, which only its shell runs.
   const shell = process.platform === 'win32';
-  const child = spawn(program, words, { cwd: root, env: variables, shell });
+  // Packages run scripts of their own when they are installed: the token of the registry is not for them.
+  const env = { ...variables, PAZAR_TOKEN: undefined };
+  const child = spawn(program, words, { cwd: root, env, shell });
+  const stop = () => child.kill('SIGINT');
+  stopped.addEventListener('abort', stop);
   const out: Buffer[] = [];
   const all: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => {
@@ -46,7 +53,9 @@ async function run(
     child.once('error', resolve);
     child.once('close', resolve);
   });
-  if (end === 0) return Buffer.concat(out).toString();
-  const why = end instanceof Error ? end.message : Buffer.concat(all).toString().trim();
+  stopped.removeEventListener('abort', stop);
+  if (end === 0 && !stopped.aborted) return Buffer.concat(out).toString();
+  const said = end instanceof Error ? end.message : Buffer.concat(all).toString().trim();
+  const why = stopped.aborted ? 'it was stopped' : said;
   throw new UpdateFailure(`${program} ${words[0] ?? ''} failed:\n${why}`);
 }

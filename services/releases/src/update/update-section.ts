@@ -26,58 +26,66 @@ export interface UpdateOptions {
   readonly wanted: string;
   readonly dryRun: boolean;
   readonly variables: NodeJS.ProcessEnv;
+  /** Aborts once the user ends the update. */
+  readonly stopped: AbortSignal;
 }
 
 /**
  * Raises all packages of Pazar in a section's repository together, and the libraries that the section shares
- * with the shell, installs them, and runs their codemods. When the installation fails, `package.json` is as
- * it was.
+ * with the shell, installs them, and runs their codemods. When the update fails or is stopped, `package.json` is as
+ * it was: the next update runs all codemods.
  *
  * @throws UpdateFailure
  */
 export async function updateSection(options: UpdateOptions): Promise<UpdateReport> {
-  const { root, wanted, dryRun, variables } = options;
+  const { root, wanted, dryRun, variables, stopped } = options;
   const file = path.join(root, 'package.json');
   if (!existsSync(file)) throw new UpdateFailure(`${root} has no package.json.`);
   const before = await readFile(file, 'utf8');
-  const release = await readPackagesRelease(root, wanted, variables);
+  const release = await readPackagesRelease(wanted, { root, variables, stopped });
   const { text, raised } = raiseManifest(before, release.ranges);
   const report = { release: release.version, raised, codemods: [], changes: [] };
   if (dryRun || raised.length === 0) return report;
 
-  const own = raised.filter(({ name }) => isOwn(name));
-  const had = await Promise.all(own.map((each) => versionBefore(root, each)));
-  await writeFile(file, text);
   try {
-    await installPackages({ root, variables });
+    await writeFile(file, text);
+    await installPackages({ root, variables, stopped });
+    return { ...report, ...(await adapt(options, raised)) };
   } catch (error) {
     await writeFile(file, before);
     throw error;
   }
+}
+
+/** Runs the codemods of the installed packages, and reads what changed in them. */
+async function adapt(
+  { root, stopped }: UpdateOptions,
+  raised: readonly Raised[],
+): Promise<Pick<UpdateReport, 'codemods' | 'changes'>> {
   const codemods: RanCodemod[] = [];
   const changes: (VersionChanges & { name: string })[] = [];
-  for (const [index, { name }] of own.entries()) {
-    const step = { from: had[index] ?? '0.0.0', to: await installedVersion(root, name) };
+  for (const { name, from } of raised.filter((each) => isOwn(each.name))) {
+    // Not the installed version: an update that was stopped has left a newer one, without its codemods.
+    const had = semver.minVersion(from)?.version ?? '0.0.0';
+    const step = { from: had, to: await installedVersion(root, name) };
     codemods.push(...(await runCodemods(root, name, step)));
+    if (stopped.aborted)
+      throw new UpdateFailure('The update was stopped; package.json is as it was.');
     const found = await readChanges(root, name, step);
     changes.push(...found.map((each) => ({ name, ...each })));
   }
-  return { ...report, codemods, changes };
+  return { codemods, changes };
 }
-
-/** The installed version, or the lowest that `package.json` accepts where nothing is installed. */
-async function versionBefore(root: string, { name, from }: Raised): Promise<string> {
-  return existsSync(manifestOf(root, name))
-    ? installedVersion(root, name)
-    : (semver.minVersion(from)?.version ?? '0.0.0');
-}
-
-const manifestOf = (root: string, name: string) =>
-  path.join(root, 'node_modules', name, 'package.json');
 
 async function installedVersion(root: string, name: string): Promise<string> {
-  const text = await readFile(manifestOf(root, name), 'utf8');
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+  const file = path.join(root, 'node_modules', name, 'package.json');
+  try {
+    const text = await readFile(file, 'utf8');
+    return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UpdateFailure(`${name} is not installed in ${root}: ${why}`);
+  }
 }
 
 async function readChanges(root: string, name: string, step: Step): Promise<VersionChanges[]> {
