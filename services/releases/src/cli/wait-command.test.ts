@@ -27,8 +27,8 @@ async function waitFor(bytes: string, end: () => Promise<unknown>) {
   return waiting;
 }
 
-/** Stands before the registry; while `isDown`, it breaks every connection, and calls `onBroken`. */
-async function standBefore(door: { isDown: boolean; onBroken: () => void }): Promise<Server> {
+/** Passes requests on to the registry; while `isDown`, it breaks every connection, and calls `onBroken`. */
+async function openDoor(door: { isDown: boolean; onBroken: () => void }): Promise<Server> {
   const server = createServer((request, response) => {
     if (door.isDown) {
       request.socket.destroy();
@@ -69,7 +69,7 @@ describe('pazar status --wait', () => {
 
   it('goes on when the registry has restarted, and ends with 7 when it stays away', async () => {
     const door = { isDown: false, onBroken: () => {} };
-    const server = await standBefore(door);
+    const server = await openDoor(door);
     // A listening TCP server has an address object; a string is for pipes.
     const { port } = server.address() as AddressInfo;
     const waitHere = () =>

@@ -61,8 +61,8 @@ async function lookAgain(remote: string, context: CommandContext): Promise<Remot
   }
 }
 
-/** A proxy in front of a registry that is down answers with an error of its own. */
-function mayBeRestarting(error: unknown): error is CliFailure {
+/** Whether a registry may answer later. A proxy in front of one that is down answers with an error of the proxy. */
+export function mayBeRestarting(error: unknown): error is CliFailure {
   const codes: readonly ExitCode[] = [exitCodes.unreachable, exitCodes.failed];
   return error instanceof CliFailure && codes.includes(error.exitCode);
 }

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCli, type CliFixture } from '../testing/cli-fixture.ts';
+import { openCli, urlOf, type CliFixture } from '../testing/cli-fixture.ts';
 import { exitCodes } from './exit-codes.ts';
 
 let cli: CliFixture;
@@ -22,6 +24,16 @@ describe('pazar status --watch', () => {
     expect(code).toBe(exitCodes.done);
     expect(out.match(/^catalog .* 1 version /gm)).toHaveLength(1);
     expect(out.match(/^catalog .* 2 versions /gm)).toHaveLength(1);
+  });
+
+  it('goes on while a proxy answers for a registry that restarts', async () => {
+    const proxy = createServer((_request, response) => response.writeHead(502).end('Bad Gateway'));
+    proxy.listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const run = await cli.pazarWith({ PAZAR_REGISTRY: urlOf(proxy) }, 'status', '--watch');
+    proxy.close();
+    expect(run).toMatchObject({ code: exitCodes.done });
+    expect(run.out).toContain('The registry failed (502)');
   });
 
   it('says that the registry is away, and has no object for scripts', async () => {

@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { CliFailure, messageOf } from './cli-failure.ts';
+import { messageOf } from './cli-failure.ts';
 import type { CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { remoteStatusCommand, statusCommand } from './status-command.ts';
 import { shortInstant } from './table.ts';
+import { mayBeRestarting } from './wait-command.ts';
 
 /** Milliseconds between two looks, which a person at a terminal does not notice. */
 const interval = 1_000;
@@ -37,7 +38,7 @@ async function readStatus(remote: string | undefined, context: CommandContext): 
   try {
     await (remote === undefined ? statusCommand(inner) : remoteStatusCommand(remote, inner));
   } catch (error) {
-    if (!(error instanceof CliFailure) || error.exitCode !== exitCodes.unreachable) throw error;
+    if (!mayBeRestarting(error)) throw error;
     return messageOf(error);
   }
   return lines.join('\n');
