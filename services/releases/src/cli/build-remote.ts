@@ -4,7 +4,9 @@ import { exitCodes } from './exit-codes.ts';
 
 /** Runs the `build` script of a folder's package.json; throws with its output when it fails. */
 export async function buildRemote(folder: string): Promise<void> {
-  const options = { cwd: folder, shell: process.platform === 'win32' };
+  // The build runs programs of many packages: the token of the registry is not for them.
+  const env = { ...process.env, PAZAR_TOKEN: undefined };
+  const options = { cwd: folder, env, shell: process.platform === 'win32' };
   const child = spawn('npm', ['run', 'build', '--silent'], options);
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));

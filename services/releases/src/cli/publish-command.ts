@@ -73,13 +73,25 @@ async function planFolders(
   context: CommandContext,
 ): Promise<ExitCode> {
   const plans: Plan[] = [];
+  const failures: Failure[] = [];
   for (const folder of folders) {
-    const build = await readBuild(folder, options, context);
-    const request = publishRequestOf(build, options);
-    plans.push(await context.client.plan({ action: 'publish', remote: build.remote, request }));
+    try {
+      const build = await readBuild(folder, options, context);
+      const request = publishRequestOf(build, options);
+      plans.push(await context.client.plan({ action: 'publish', remote: build.remote, request }));
+    } catch (error) {
+      failures.push(failureOf(folder, error));
+    }
   }
-  answer(context, { plans }, () => plans.flatMap(linesOf));
-  return concludePlans(plans, context);
+  context.showProgress('');
+  answer(context, { plans, failures }, () => plans.flatMap(linesOf));
+  if (!context.json) for (const failure of failures) report(failure, context);
+  const [failure] = failures;
+  return failure ? failure.exitCode : concludePlans(plans, context);
+}
+
+function failureOf(folder: string, error: unknown): Failure {
+  return { folder, error: messageOf(error), exitCode: exitCodeOf(error) };
 }
 
 /** A build that is published already is said in one line: publishing it changes nothing. */
@@ -105,7 +117,7 @@ async function publishFolder(
     if (movedVisitors.has(result.outcome)) await keepLook(build.remote, context);
     return { ...result, milliseconds: Math.round(performance.now() - start) };
   } catch (error) {
-    return { folder, error: messageOf(error), exitCode: exitCodeOf(error) };
+    return failureOf(folder, error);
   } finally {
     context.showProgress('');
   }

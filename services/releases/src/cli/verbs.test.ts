@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { chmod, readdir, writeFile } from 'node:fs/promises';
+import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { layout } from '../environment.ts';
 import { openCli, urlOf, type CliFixture } from '../testing/cli-fixture.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -105,54 +105,34 @@ describe('plan and --dry-run', () => {
     expect((await state('fixed')).revision).toBe(before.revision);
   });
 
+  it('of several folders name those that fail, beside the plans of the others', async () => {
+    const good = await cli.remoteFolder('fixed', { 'fourth.js': '4' });
+    const broken = await cli.remoteFolder('broken');
+    await rm(join(broken, 'dist'), { recursive: true });
+    const run = await cli.pazar('plan', 'publish', broken, good);
+    expect(run).toMatchObject({ code: exitCodes.failed });
+    expect(run.error).toContain(`${broken} failed:`);
+    expect(run.out).toContain('fixed publish: plan only, nothing changes');
+    const { out } = await cli.pazar('plan', 'publish', broken, good, '--json');
+    const failures = [{ folder: broken }];
+    expect(JSON.parse(out)).toMatchObject({ plans: [{ remote: 'fixed' }], failures });
+  });
+
+  it('run a build without the token of the registry', async () => {
+    const folder = await cli.remoteFolder('fixed', { 'fifth.js': '5' });
+    const build = `node -e "process.exit(process.env.PAZAR_TOKEN ? 1 : 0)"`;
+    const manifest = { version: '0.1.0', scripts: { build } };
+    await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
+    vi.stubEnv('PAZAR_TOKEN', 'secret');
+    const run = await cli.pazar('plan', 'publish', folder, '--build');
+    vi.unstubAllEnvs();
+    expect(run).toMatchObject({ code: exitCodes.done, error: '' });
+  });
+
   it('end with 4 when it would be refused', async () => {
     const plan = await cli.pazar('plan', 'pause', 'fixed');
     expect(plan).toMatchObject({ code: exitCodes.refused });
     expect(plan.error).toContain('fixed has no canary');
-  });
-});
-
-describe('publish --live --respect-operators', () => {
-  const start = ['--live', '--respect-operators', '--reason', 'started from the checkout'];
-
-  it('moves on from what it made live itself', async () => {
-    const first = await cli.remoteFolder('started');
-    expect((await cli.pazar('publish', first, ...start)).out).toContain('published and live');
-    const second = await cli.remoteFolder('started', { 'second.js': '2' });
-    expect((await cli.pazar('publish', second, ...start)).out).toContain('published and live');
-  });
-
-  it('leaves what an operator rolled back to, and starts when its own build was recalled', async () => {
-    const first = await cli.remoteFolder('operated');
-    const second = await cli.remoteFolder('operated', { 'second.js': '2' });
-    await cli.pazar('publish', first, ...start);
-    const { stable: older } = await state('operated');
-    await cli.pazar('publish', second, ...start);
-    const { stable: newer } = await state('operated');
-    await cli.pazar('rollback', 'operated', '--reason', 'prices are wrong');
-    const left = await cli.pazar('publish', second, ...start);
-    expect(left).toMatchObject({ code: exitCodes.done });
-    expect(left.out).toContain('an operator chose the live version, and it stays live');
-    expect((await state('operated')).stable).toBe(older);
-    await cli.pazar('recall', 'operated', newer ?? '', '--reason', 'leaks addresses');
-    expect(await cli.pazar('publish', second, ...start)).toMatchObject({ code: exitCodes.done });
-    expect((await state('operated')).stable).toBe(older);
-  });
-
-  it('stores a build of a frozen remote, whether it is new or was live before', async () => {
-    const first = await cli.remoteFolder('kept');
-    const second = await cli.remoteFolder('kept', { 'second.js': '2' });
-    await cli.pazar('publish', first, ...start);
-    await cli.pazar('publish', second, ...start);
-    const { stable } = await state('kept');
-    await cli.pazar('freeze', 'kept', '--reason', 'the week of the fair');
-    const third = await cli.remoteFolder('kept', { 'third.js': '3' });
-    for (const folder of [third, first]) {
-      const left = await cli.pazar('publish', folder, ...start);
-      expect(left).toMatchObject({ code: exitCodes.done });
-      expect(left.out).toContain('it stays live');
-    }
-    expect((await state('kept')).stable).toBe(stable);
   });
 });
 
