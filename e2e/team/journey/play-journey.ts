@@ -88,19 +88,19 @@ export class Journey {
    * everybody has already.
    */
   async ship(isFirst: boolean): Promise<void> {
-    await this.#type('npx pazar publish .', this.#own);
+    await this.#type('npx --no -- pazar publish .', this.#own);
     if (isFirst) {
-      const canary = 'npx pazar canary orders latest --role manager --reason "first look"';
+      const canary = 'npx --no -- pazar canary orders latest --role manager --reason "first look"';
       await this.#type(canary, this.#own);
     }
-    await this.#type('npx pazar plan promote orders latest', this.#own);
-    await this.#type('npx pazar promote orders latest --reason "first release"', this.#own);
-    await this.#type('npx pazar status orders --wait', this.#own);
+    await this.#type('npx --no -- pazar plan promote orders latest', this.#own);
+    await this.#type('npx --no -- pazar promote orders latest --reason "first release"', this.#own);
+    await this.#type('npx --no -- pazar status orders --wait', this.#own);
   }
 
   /** Raises the packages, and checks what came of it. */
   async update(): Promise<void> {
-    const printed = await this.#type('npx pazar update', this.#own);
+    const printed = await this.#type('npx --no -- pazar update', this.#own);
     this.#around.say(printed.trim().replaceAll(/^/gm, '      '));
     await this.check();
   }
@@ -118,7 +118,7 @@ export class Journey {
     const started = performance.now();
     const output = await runCommand(folder, ['sh', '-c', command], this.#variables());
     this.#took(
-      command.replace(/^(?:npm|pnpm|npx) /, '').split(' --')[0] ?? command,
+      command.replace(/^(?:npm|pnpm|npx --no --) /, '').split(' --')[0] ?? command,
       started,
       command,
     );
