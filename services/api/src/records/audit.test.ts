@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { changedFields } from './audit.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { changedFields, type AuditEvent, type OwnAction } from './audit.ts';
+
+describe('An action', () => {
+  it('is one of the contract, or a usual verb where it is on a record', () => {
+    expectTypeOf<'product.archive'>().toExtend<AuditEvent['action']>();
+    expectTypeOf<'archive'>().toExtend<OwnAction>();
+    expectTypeOf<'prodct.archive'>().not.toExtend<AuditEvent['action'] | OwnAction>();
+  });
+});
 
 describe('changedFields', () => {
   it('keeps what differs, as it was and as it is', () => {

@@ -11,8 +11,9 @@ import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext } from './agent-context.ts';
 import { newId } from './values.ts';
 
-/** What is done to records of every kind. */
-type UsualAction = `${string}.${'create' | 'update' | 'archive' | 'restore' | 'delete'}`;
+const usualVerbs = ['create', 'update', 'archive', 'restore', 'delete'] as const;
+/** What is done to records of every kind: `update` of a product is the action `product.update`. */
+type UsualVerb = (typeof usualVerbs)[number];
 
 /** One recorded action. `before` and `after` hold only the changed fields. */
 export interface AuditEvent {
@@ -22,7 +23,7 @@ export interface AuditEvent {
   /** The actor; null is the service itself. */
   actor: { id: string; role: Exclude<Activity['actorRole'], 'system'> } | null;
   /** `entity.verb`, such as `product.publish`. */
-  action: AuditAction | UsualAction;
+  action: AuditAction;
   entity: string;
   entityId: string | null;
   /** The current name of the entity, for people. */
@@ -38,11 +39,16 @@ export interface AuditEvent {
 /** The table's limit; a label is for people and may be cut. */
 const maxLabel = 200;
 
-/**
- * Writes an event, in the transaction of the change itself: one is never there without the other.
- * The only writer of the audit.
- */
-export async function recordAudit(database: Database, event: AuditEvent): Promise<void> {
+/** Writes an event, in the transaction of the change itself: one is never there without the other. */
+export function recordAudit(database: Database, event: AuditEvent): Promise<void> {
+  return write(database, event);
+}
+
+/** The only writer of the audit. An action of a kind of record may be one that the contract does not name. */
+async function write(
+  database: Database,
+  event: Omit<AuditEvent, 'action'> & { action: AuditAction | `${string}.${UsualVerb}` },
+): Promise<void> {
   const { actor, label, ...rest } = event;
   await database.insert(auditEvents).values({
     ...rest,
@@ -59,14 +65,24 @@ export function auditFold({ label, reason }: Pick<AuditEvent, 'label' | 'reason'
   return foldForSearch([label, reason].filter(Boolean).join(' '));
 }
 
+/** An action of an agent on its own data: its name, or the verb of one that records of every kind have. */
+export type OwnAction = AuditAction | UsualVerb;
+
 /** Records an agent's action on its own data. */
 export function recordOwnAudit(
   { transaction, agentId, now }: AgentContext,
-  event: Omit<AuditEvent, 'at' | 'agentId' | 'actor'>,
+  {
+    action,
+    ...event
+  }: Omit<AuditEvent, 'at' | 'agentId' | 'actor' | 'action'> & { action: OwnAction },
 ): Promise<void> {
   const actor = { id: agentId, role: 'agent' } as const;
-  return recordAudit(transaction, { ...event, at: now, agentId, actor });
+  const named = isUsual(action) ? (`${event.entity}.${action}` as const) : action;
+  return write(transaction, { ...event, action: named, at: now, agentId, actor });
 }
+
+const isUsual = (action: OwnAction): action is UsualVerb =>
+  usualVerbs.some((verb) => verb === action);
 
 /** The fields that differ between two states of an entity, as they were and as they are. */
 export function changedFields(

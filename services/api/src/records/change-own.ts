@@ -2,7 +2,7 @@ import { and, eq } from '../database/drizzle.ts';
 import { notifications } from '../database/tables/notifications.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext, Target } from './agent-context.ts';
-import { type AuditEvent, changedFields, recordOwnAudit, versionConflict } from './audit.ts';
+import { changedFields, type OwnAction, recordOwnAudit, versionConflict } from './audit.ts';
 import type { Changed, Fields, OwnRecord, OwnTypes } from './own-record.ts';
 import { mergePatch, parsed } from './read-input.ts';
 import type { Unit } from './unit.ts';
@@ -76,7 +76,7 @@ export async function enterOwn<Types extends OwnTypes>(
   await record.writeParts?.(context, id, { input, was: null });
   const row = await lockOwn(record, context, { id, version: null, what: given });
   await recordOwnAudit(context, {
-    action: `${record.entity}.create`,
+    action: 'create',
     entity: record.entity,
     entityId: id,
     label: record.label(row),
@@ -123,7 +123,7 @@ export async function patchOwn<Types extends OwnTypes>(
     return { id: row.id, version: row.version, before: null, after: null };
   const version = await writeOwn(record, context, {
     row,
-    action: `${record.entity}.update`,
+    action: 'update',
     columns: record.columns(input, row),
     label: record.label(input),
     before,
@@ -136,7 +136,7 @@ export async function patchOwn<Types extends OwnTypes>(
 /** A change of a locked record: its columns, and its audit event. */
 interface OwnWrite<Types extends OwnTypes> {
   row: Types['row'];
-  action: AuditEvent['action'];
+  action: OwnAction;
   columns: Fields;
   label?: string | null;
   before: Fields;
@@ -162,7 +162,7 @@ export async function writeOwn<Types extends OwnTypes>(
 }
 
 interface Moved<Types extends OwnTypes> extends Target {
-  action: AuditEvent['action'];
+  action: OwnAction;
   status: WithStatus<Types>['row']['status'];
   /** Other columns that change with it. */
   columns?: Fields;
@@ -203,7 +203,7 @@ export async function removeOwn<Types extends OwnTypes>(
       ),
     );
   await recordOwnAudit(context, {
-    action: `${record.entity}.delete`,
+    action: 'delete',
     entity: record.entity,
     entityId: row.id,
     label: record.label(row),
