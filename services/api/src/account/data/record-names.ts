@@ -2,7 +2,8 @@ import type { Locale } from '@pazar/contracts/locale';
 import { z } from 'zod';
 import { readReferences } from '../../csv/references.ts';
 import type { Database } from '../../database/database.ts';
-import { sql } from '../../database/drizzle.ts';
+import { eq, sql } from '../../database/drizzle.ts';
+import { knownRecords } from '../../records/known-records.ts';
 
 /** The names of the agent's records and of reference data, by identifier. */
 export type RecordNames = ReadonlyMap<string, string>;
@@ -17,15 +18,25 @@ export async function readRecordNames(
   agentId: string,
   locale: Locale,
 ): Promise<RecordNames> {
+  const ofRecords: z.infer<typeof namesSchema>['rows'] = [];
+  for (const { table, names } of knownRecords()) {
+    const named = await database
+      .select({
+        id: sql<string>`${table.id}`,
+        mk: sql<string | null>`${names.mk}`,
+        en: sql<string | null>`${names.en}`,
+      })
+      .from(table)
+      .where(eq(table.agentId, agentId));
+    ofRecords.push(...named);
+  }
   const answer = await database.execute(sql`
-    select id::text, name_mk as mk, name_en as en from api.products where agent_id = ${agentId}
-    union all
-    select id::text, name_mk, name_en from api.promotions where agent_id = ${agentId}
-    union all
-    select k.id::text, coalesce(k.label_mk, trim_scale(k.size / 1000.0) || ' ' || k.unit), k.label_en
+    select k.id::text, coalesce(k.label_mk, trim_scale(k.size / 1000.0) || ' ' || k.unit) as mk,
+      k.label_en as en
       from api.packs k join api.products p on p.id = k.product_id where p.agent_id = ${agentId}`);
+  // They come last: a lot has its number in cells, and no name.
   const references = Object.values(await readReferences(database, agentId)).flat();
-  const all = [...namesSchema.parse(answer).rows, ...references];
+  const all = [...ofRecords, ...namesSchema.parse(answer).rows, ...references];
   return new Map(
     all.map(({ id, mk, en }) => [id, (locale === 'mk' ? (mk ?? en) : (en ?? mk)) ?? '']),
   );
