@@ -49,7 +49,7 @@ export function exportTables(): readonly ArchiveFile[] {
     ),
     ownFile(
       'views',
-      { en: 'your saved views of lists', mk: 'вашите зачувани прегледи на списоци' },
+      { en: 'your saved views of lists', mk: 'вашите зачувани прикази на списоци' },
       'saved_views',
     ),
     {
