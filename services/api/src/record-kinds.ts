@@ -1,7 +1,7 @@
 import type { App } from './http/app-types.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import type { Jobs } from './operations/open-jobs.ts';
-import { knowKinds, type RecordKind } from './kinds/record-kind.ts';
+import { registerKinds, type RecordKind } from './kinds/record-kind.ts';
 import { locationKind } from './locations/location-kind.ts';
 import { locationRoutes } from './locations/location-routes.ts';
 import { lotKind } from './produce/lot-kind.ts';
@@ -24,7 +24,7 @@ const opened: readonly Opened[] = [
   { kind: promotionKind, open: openPromotions },
 ];
 
-knowKinds(opened.map(({ kind }) => kind));
+registerKinds(opened.map(({ kind }) => kind));
 
 /** Every kind of record: its routes, and its regular work. */
 export function openRecords(app: App, dependencies: Dependencies, jobs: Jobs): void {

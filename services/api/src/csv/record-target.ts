@@ -9,7 +9,7 @@ import type { Column } from './columns.ts';
 import { keyOf } from './declared-columns.ts';
 import type { ImportTarget } from './import-target.ts';
 
-/** What a file of a kind of record is, with the usual facts of `ImportTarget` where it does not say others. */
+/** The facts of a file of records. Those that are left out are the usual ones of `ImportTarget`. */
 interface FileOf<Types extends OwnTypes>
   extends Pick<ImportTarget, 'keyField'>, Partial<Pick<ImportTarget, 'isKeyCased' | 'template'>> {
   columns: readonly Column[];

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { RunnableBulk } from '../bulk/bulk-job.ts';
 import type { ImportTarget } from '../csv/import-target.ts';
 import type { OwnList } from '../lists/own-list.ts';
-import { knowRecords } from '../records/known-records.ts';
+import { registerRecords } from '../records/known-records.ts';
 import type { RecordFacts } from '../records/own-record.ts';
 
 /** One kind of record with all that imports, bulk actions and management do with it. */
 export interface RecordKind {
   record: RecordFacts;
-  /** Its path is that of all its routes. */
+  /** Its path begins the routes of `ownRecords`, and names the kind to imports and management. */
   list: OwnList;
   /** The answer of `GET` of one. */
   detail: { shape: Readonly<Record<string, z.core.$ZodType>> };
@@ -19,10 +19,10 @@ export interface RecordKind {
 
 let known: readonly RecordKind[] = [];
 
-/** Makes kinds of records known to what works on each kind. */
-export function knowKinds(kinds: readonly RecordKind[]): void {
+/** Registers the kinds for imports, bulk actions and management, and those of `registerRecords`. */
+export function registerKinds(kinds: readonly RecordKind[]): void {
   known = kinds;
-  knowRecords(kinds.map(({ record }) => record));
+  registerRecords(kinds.map(({ record }) => record));
 }
 
 export function recordKinds(): readonly RecordKind[] {

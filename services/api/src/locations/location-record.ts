@@ -1,4 +1,3 @@
-import { ownFile } from '../records/archive-file.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { locationFields } from '@pazar/contracts/location-fields';
 import { locationInputSchema } from '@pazar/contracts/location-input';
@@ -6,6 +5,7 @@ import { and, eq } from '../database/drizzle.ts';
 import { locationImages } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
 import type { AgentContext } from '../records/agent-context.ts';
+import { ownFile } from '../records/archive-file.ts';
 import { mergeFields } from '../records/declared-fields.ts';
 import type { OwnRecord, Written } from '../records/own-record.ts';
 import { settleLocation } from './check-location.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a new kind of record is called. */
+/** The names of a new kind of record. */
 export interface RecordWords {
   /** In code and in the audit: `supplier`. */
   one: string;
@@ -54,7 +54,7 @@ export function makeRecord(root: string, words: RecordWords): string[] {
   const opened = `{ kind: ${one}Kind, open: open${capital(many)} }`;
   add(files.kinds, {
     '\ninterface Opened': `import { open${capital(many)}, ${one}Kind } from './${many}/open-${many}.ts';\n`,
-    '];\n\nknowKinds(': `  ${opened},\n`,
+    '];\n\nregisterKinds(': `  ${opened},\n`,
   });
   return [...Object.values(files), table];
 }

@@ -1,11 +1,11 @@
-import { sql } from '../database/drizzle.ts';
-import { ownFile } from '../records/archive-file.ts';
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { lotInputSchema, type LotInput, type LotPatch } from '@pazar/contracts/produce-input';
 import { marketDay } from '../clock/market-day.ts';
+import { sql } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext } from '../records/agent-context.ts';
+import { ownFile } from '../records/archive-file.ts';
 import type { OwnRecord, Proposed } from '../records/own-record.ts';
 import { mergePatch } from '../records/read-input.ts';
 import { readLots, type LotRow } from '../stock/stock-rows.ts';

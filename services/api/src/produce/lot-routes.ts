@@ -29,7 +29,7 @@ export function lotRoutes(app: App, dependencies: Dependencies): void {
   calendarRoute(app, dependencies);
   const lots = ownRecords(app, dependencies, {
     record: lotRecord,
-    path: '/v1/produce',
+    path: `/v1/${lotList.path}`,
     tag,
     patch: lotPatchSchema,
     detail: lotDetailSchema,

@@ -1,9 +1,9 @@
-import { fileOf, ownFile } from '../records/archive-file.ts';
 import { productInputSchema } from '@pazar/contracts/product-input';
 import { and, eq, ne } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { products } from '../database/tables/products.ts';
 import type { AgentContext } from '../records/agent-context.ts';
+import { fileOf, ownFile } from '../records/archive-file.ts';
 import type { Changed, OwnRecord } from '../records/own-record.ts';
 import type { Wanted } from '../records/unit.ts';
 import { linkColumns, readProduct } from './product-detail.ts';

@@ -1,4 +1,3 @@
-import { fileOf, ownFile } from '../records/archive-file.ts';
 import {
   promotionFields,
   promotionInputSchema,
@@ -6,6 +5,7 @@ import {
 } from '@pazar/contracts/promotion-input';
 import { promotionTexts } from '@pazar/contracts/record-texts';
 import { promotions } from '../database/tables/promotions.ts';
+import { fileOf, ownFile } from '../records/archive-file.ts';
 import { changedFields } from '../records/audit.ts';
 import { mergeFields } from '../records/declared-fields.ts';
 import type { Changed, OwnRecord, Written } from '../records/own-record.ts';

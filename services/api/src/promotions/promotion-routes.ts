@@ -34,7 +34,7 @@ export function promotionRoutes(app: App, dependencies: Dependencies): void {
   ownListRoute(app, dependencies, { list: promotionList, tag });
   const promotions = ownRecords(app, dependencies, {
     record: promotionRecord,
-    path: '/v1/promotions',
+    path: `/v1/${promotionList.path}`,
     tag,
     patch: promotionPatchSchema,
     detail: promotionDetailSchema,

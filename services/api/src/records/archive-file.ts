@@ -5,7 +5,7 @@ type Texts = Readonly<Record<Locale, string>>;
 /** A file of an agent's archive, and how its rows are found. */
 export interface ArchiveFile {
   name: string;
-  /** What it has. */
+  /** The description in the README. */
   about: Texts;
   /** In the schema `api`. */
   table: string;

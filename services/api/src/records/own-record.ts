@@ -73,7 +73,7 @@ export interface Closing {
 /** What work on records of every kind needs to know of one kind. */
 export interface RecordFacts {
   entity: string;
-  /** What one is called. */
+  /** The name of one, for people. */
   called: Readonly<Record<Locale, string>>;
   table: PgTable & { id: PgColumn; agentId: PgColumn };
   /** The columns with its names; of one that has one name, the same twice. */
