@@ -130,15 +130,19 @@ export function listCodec(item: Codec): Codec {
 
 /** A reference to another record of the agent, or of the reference lists, by name. */
 function plainReference(kind: string): Codec {
+  const namedIn = ({ references }: Pick<CellContext, 'references'>) => {
+    const named = references[kind];
+    if (named === undefined) throw new Error(`No cell can name a record of the kind "${kind}"`);
+    return named;
+  };
   return {
-    write: (value, { references, locale }) =>
-      nameOf(references[kind] ?? [], textSchema.parse(value), locale),
-    read: (cell, { references }) => {
-      const id = resolveName(references[kind] ?? [], cell);
+    write: (value, context) => nameOf(namedIn(context), textSchema.parse(value), context.locale),
+    read: (cell, context) => {
+      const id = resolveName(namedIn(context), cell);
       if (id === null) throw new CellFault('unknown');
       return id;
     },
-    choices: ({ references, locale }) => offeredNames(references[kind] ?? [], locale),
+    choices: (context) => offeredNames(namedIn(context), context.locale),
   };
 }
 

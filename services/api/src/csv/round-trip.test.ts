@@ -4,6 +4,7 @@ import { locationInputSchema } from '@pazar/contracts/location-input';
 import { productInputSchema } from '@pazar/contracts/product-input';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { referenceCodec } from './codecs.ts';
 import { cellsOf, columnNamed, indexColumns, type CellContext, type Column } from './columns.ts';
 import { formatOf, writeCsv } from './csv-text.ts';
 import { guardFormula, unguardFormula } from './formula-guard.ts';
@@ -277,4 +278,9 @@ describe('A file that somebody made', () => {
       decimal: ',',
     });
   });
+});
+
+it('A cell names no kind of record that nobody reads: a misspelled one is an error of the program', () => {
+  const context: CellContext = { locale: 'mk', decimal: ',', references };
+  expect(() => referenceCodec('locaton').read('Дуќан', context)).toThrow('"locaton"');
 });
