@@ -116,7 +116,7 @@ describe('the host build', () => {
     const sheets = join(out, 'static/css');
     for (const name of readdirSync(sheets, { recursive: true, encoding: 'utf8' })) {
       if (!name.endsWith('.css')) continue;
-      expect(readFileSync(join(sheets, name), 'utf8'), name).not.toMatch(/@page\s*\{/);
+      expect(readFileSync(join(sheets, name), 'utf8')).not.toMatch(/@page\s*\{/);
     }
   });
 
