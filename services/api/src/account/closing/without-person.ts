@@ -1,6 +1,5 @@
-import { contactNames } from '@pazar/contracts/declared-text';
-import { accountTexts } from '@pazar/contracts/account-texts';
-import { locationTexts } from '@pazar/contracts/record-texts';
+import { declaredNames, textsOfRecords } from '@pazar/contracts/declared-label';
+import { contactNames, type DeclaredTexts } from '@pazar/contracts/declared-text';
 
 /** Members that identify, locate or give contact with a person. */
 const personalMembers: ReadonlySet<string> = new Set([
@@ -25,7 +24,7 @@ const personalMembers: ReadonlySet<string> = new Set([
   'settlementIn',
   'taxNumber',
   'username',
-  ...Object.keys({ ...locationTexts, ...accountTexts }),
+  ...declaredNames,
 ]);
 
 /**
@@ -40,7 +39,7 @@ const namingMembers: ReadonlySet<string> = new Set([
   'pendingEmail',
   'taxNumber',
   'username',
-  ...contactNames({ ...locationTexts, ...accountTexts }),
+  ...textsOfRecords.flatMap((texts) => contactNames<DeclaredTexts>(texts)),
 ]);
 
 /** Shorter texts are ordinary words with many meanings. */
