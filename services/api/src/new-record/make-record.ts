@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { auditActions } from '@pazar/contracts/audit-action';
 
 /** The names of a new kind of record. */
 export interface RecordWords {
@@ -14,6 +15,12 @@ export interface RecordWords {
 
 const contracts = 'shared/contracts/src/api';
 const service = 'services/api/src';
+
+/** Words of ECMAScript that name no variable; the templates have the others. */
+const reserved =
+  'break case catch class continue debugger default delete do else enum eval extends false finally for function if ' +
+  'import in instanceof interface let new null package private protected public static super switch this throw true ' +
+  'try typeof var void while with yield';
 
 /**
  * Writes a kind of record into the repository: its contract, its migration, its service, and the lines that make it
@@ -36,46 +43,75 @@ export function makeRecord(root: string, words: RecordWords): string[] {
     kinds: `${service}/record-kinds.ts`,
   };
   const values = placeholders(words);
-  const write = (file: string, text: string) => {
+  const withLines = (file: string, lines: Readonly<Record<string, string>>) =>
+    Object.entries(lines).reduce(before, readFileSync(join(root, file), 'utf8'));
+  const opened = `{ kind: ${one}Kind, open: open${capital(many)} }`;
+  const texts = new Map([
+    [files.contract, filled(textOf('contract.ts'), values)],
+    [files.migration, filled(textOf('migration.sql'), values)],
+    [files.service, filled(textOf('service.ts'), values)],
+    [
+      files.labels,
+      withLines(files.labels, {
+        '\n/** The declared texts': `import { ${one}Texts } from './${one}.ts';\n`,
+        '  accountTexts,\n]': `  ${one}Texts,\n`,
+      }),
+    ],
+    [
+      files.kinds,
+      withLines(files.kinds, {
+        '\ninterface Opened': `import { open${capital(many)}, ${one}Kind } from './${many}/open-${many}.ts';\n`,
+        '];\n\nregisterKinds(': `  ${opened},\n`,
+      }),
+    ],
+  ]);
+  // Only once all of them are there: no half of a record is left behind.
+  for (const [file, text] of texts) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
-  };
-  write(files.contract, filled('contract.ts', values));
-  write(files.migration, filled('migration.sql', values));
-  write(files.service, filled('service.ts', values));
-  const add = (file: string, lines: Readonly<Record<string, string>>) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    write(file, Object.entries(lines).reduce(before, text));
-  };
-  add(files.labels, {
-    '\n/** The declared texts': `import { ${one}Texts } from './${one}.ts';\n`,
-    '  accountTexts,\n]': `  ${one}Texts,\n`,
-  });
-  const opened = `{ kind: ${one}Kind, open: open${capital(many)} }`;
-  add(files.kinds, {
-    '\ninterface Opened': `import { open${capital(many)}, ${one}Kind } from './${many}/open-${many}.ts';\n`,
-    '];\n\nregisterKinds(': `  ${opened},\n`,
-  });
+  }
   return [...Object.values(files), table];
 }
 
 /** A text with a line in front of the place. */
 function before(text: string, [place, line]: readonly [string, string]): string {
-  if (!text.includes(place)) throw new Error(`Nothing is in front of ${JSON.stringify(place)}`);
+  if (!text.includes(place))
+    throw new Error(`No file has ${JSON.stringify(place)} where a line is added.`);
   return text.replace(place, line + place);
 }
 
-function checkWords(root: string, { one, many, oneMk, manyMk }: RecordWords): void {
-  const isTaken =
-    existsSync(join(root, contracts, `${one}.ts`)) || existsSync(join(root, service, many));
-  if (isTaken) throw new Error(`${one} or ${many} is there already.`);
+function checkWords(root: string, words: RecordWords): void {
+  const { one, many, oneMk, manyMk } = words;
   const wrong = [one, many].find((word) => !/^[a-z]{2,30}$/.test(word));
   if (wrong !== undefined) throw new Error(`"${wrong}" is not a word of 2 to 30 small letters.`);
   if (one === many) throw new Error('One and many need two words.');
+  const isTaken =
+    existsSync(join(root, contracts, `${one}.ts`)) ||
+    existsSync(join(root, service, many)) ||
+    existsSync(join(root, service, `database/tables/${many}.ts`)) ||
+    auditActions.some((action) => action.startsWith(`${one}.`));
+  if (isTaken) throw new Error(`${one} or ${many} is there already.`);
   const notMk = [oneMk, manyMk].find(
     (word) => !/^\p{Script=Cyrillic}[\p{Script=Cyrillic} -]+$/u.test(word),
   );
   if (notMk !== undefined) throw new Error(`"${notMk}" is no Macedonian word.`);
+  if (!/^\p{Lu}/u.test(oneMk)) throw new Error(`"${oneMk}" begins with no capital letter.`);
+  checkNames(words);
+}
+
+/** No name that the words make is one that the templates use for something else. */
+function checkNames(words: RecordWords): void {
+  const values = placeholders(words);
+  for (const template of ['contract.ts', 'service.ts']) {
+    const code = textOf(template).replaceAll(/\/\*\*.*?\*\//gs, '');
+    const names = [...code.matchAll(/(?:\w|\{\{\w+\}\})+/g)].map(([name]) => name);
+    const used = new Set([...names.filter((name) => !name.includes('{{')), ...reserved.split(' ')]);
+    const clash = names.find(
+      (name) => /\{\{(?:one|many)\}\}/i.test(name) && used.has(filled(name, values)),
+    );
+    if (clash !== undefined)
+      throw new Error(`The code of a kind uses "${filled(clash, values)}" for something else.`);
+  }
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -95,7 +131,9 @@ function placeholders({ one, many, oneMk, manyMk }: RecordWords): ReadonlyMap<st
 }
 
 /** A template: its files end in `.template`, so that no tool reads them as sources. */
-function filled(name: string, values: ReadonlyMap<string, string>): string {
-  const text = readFileSync(join(import.meta.dirname, `template/${name}.template`), 'utf8');
+const textOf = (name: string): string =>
+  readFileSync(join(import.meta.dirname, `template/${name}.template`), 'utf8');
+
+function filled(text: string, values: ReadonlyMap<string, string>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (all, key: string) => values.get(key) ?? all);
 }

@@ -1,81 +1,43 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { activityPageSchema } from '@pazar/contracts/activity';
+import { dataExportSchema } from '@pazar/contracts/data-export';
 import { historyPageSchema } from '@pazar/contracts/record-history';
-import { pgliteMigrationClient } from '@pazar/service/database/migration-client';
 import { runScript } from '@pazar/service/testing/run-script';
-import { tableFiles, writeFolder } from '@pazar/service/tables/table-files';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { tablesOfTheApi } from '../database/column-types.ts';
-import type * as OpenDatabase from '../database/open-database.ts';
+import type * as Closing from '../account/closing/closing.ts';
+import { sql, type SQL } from '../database/drizzle.ts';
+import { copyRepository, moduleOf, startCopy } from '../testing/copied-service.ts';
 import { importCalls } from '../testing/import-calls.ts';
-import { openInMemory } from '../testing/pglite-snapshot.ts';
 import type * as TestApps from '../testing/test-app.ts';
-import { makeRecord } from './make-record.ts';
+import { testMailer } from '../testing/test-mailer.ts';
+import { testNow } from '../testing/test-seed.ts';
+import { unzip } from '../testing/unzip.ts';
 
 const repository = join(import.meta.dirname, '../../../..');
 const contracts = 'shared/contracts/src/api';
 const service = 'services/api/src';
-const words = { one: 'supplier', many: 'suppliers', oneMk: 'Добавувач', manyMk: 'добавувачи' };
+const command = [
+  'new-record',
+  'supplier',
+  'suppliers',
+  '--mk',
+  'Добавувач',
+  '--mk-many',
+  'добавувачи',
+] as const;
 
-/** Links to the packages of the service, but for the contracts, which are those of the copy. */
-function linkPackages(root: string): void {
-  const from = join(repository, 'services/api/node_modules');
-  const packages = readdirSync(from)
-    .filter((name) => !name.startsWith('.'))
-    .flatMap((name) =>
-      name.startsWith('@') ? readdirSync(join(from, name)).map((one) => join(name, one)) : [name],
-    );
-  for (const name of packages) {
-    const link = join(root, 'services/api/node_modules', name);
-    mkdirSync(dirname(link), { recursive: true });
-    const isOfCopy = name === '@pazar/contracts';
-    symlinkSync(isOfCopy ? join(root, 'shared/contracts') : join(from, name), link);
-  }
-}
-
-/** The service and the contracts of a repository of their own. */
-async function copyRepository(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'new-record-'));
-  for (const folder of [
-    'shared/contracts',
-    service,
-    'services/api/assets',
-    'services/api/package.json',
-    'tsconfig.base.json',
-  ]) {
-    cpSync(join(repository, folder), join(root, folder), {
-      recursive: true,
-      filter: (source) => !/\/node_modules$|[.]test[.]ts$|[.]jsonl$/.test(source),
-    });
-  }
-  symlinkSync(
-    join(repository, 'shared/contracts/node_modules'),
-    join(root, 'shared/contracts/node_modules'),
-  );
-  linkPackages(root);
-  return root;
-}
-
-const moduleOf = (root: string, file: string): Promise<unknown> =>
-  import(pathToFileURL(join(root, service, file)).href);
-
-/** Starts the service of the copy on an embedded database, which its migrations bring up to date. */
-async function startCopy(root: string): Promise<TestApps.TestApp> {
-  const client = await openInMemory(inject('databaseSnapshots').pglite.seeded);
-  // The copy's own module.
-  const database = (await moduleOf(root, 'database/open-database.ts')) as typeof OpenDatabase;
-  const connection = await database.connectPglite(client);
-  // What `describe-tables` writes after the migration.
-  const tables = await tableFiles(pgliteMigrationClient(client), tablesOfTheApi);
-  await writeFolder(pathToFileURL(join(root, service, 'database/tables/')), tables);
-  // The copy's own module.
-  const { startTestApp } = (await moduleOf(root, 'testing/test-app.ts')) as typeof TestApps;
-  return startTestApp(connection);
+/** A text that no other record has: a line of the contract, and one of the migration. */
+function addMailbox(root: string, files: readonly string[]): void {
+  const add = (suffix: string, place: string, line: string) => {
+    const path = join(root, files.find((file) => file.endsWith(suffix)) ?? '');
+    writeFileSync(path, readFileSync(path, 'utf8').replace(place, line + place));
+  };
+  const mailbox = "mailbox: { type: 'email', label: { mk: 'Сандаче', en: 'Mailbox' } }";
+  add('/supplier.ts', '  notes:', `  ${mailbox},\n`);
+  add('.sql', '  notes text', '  mailbox text,\n');
 }
 
 const supplierSchema = z.looseObject({
@@ -85,28 +47,8 @@ const supplierSchema = z.looseObject({
   name: z.string(),
   phone: z.nullable(z.string()),
 });
+const countSchema = z.object({ rows: z.tuple([z.object({ count: z.coerce.number() })]) });
 const pageSchema = z.object({ items: z.array(supplierSchema) });
-
-describe('A kind of record', () => {
-  it.each<[changed: Partial<typeof words>, reason: string]>([
-    [{ one: 'location', many: 'locations' }, 'location or locations is there already.'],
-    [{ one: '../supplier' }, '"../supplier" is not a word of 2 to 30 small letters.'],
-    [{ many: 'supplier' }, 'One and many need two words.'],
-    [{ oneMk: "Добавувач', x" }, `"Добавувач', x" is no Macedonian word.`],
-  ])('is not made of the words %j, and new-record says why', (changed, reason) => {
-    expect(() => makeRecord(repository, { ...words, ...changed })).toThrow(reason);
-  });
-
-  it('is not made by a command with the words of another one, which says why', async () => {
-    const known = ['location', 'locations', '--mk', 'Локација', '--mk-many', 'локации'];
-    const { failed, output } = await runScript(join(repository, 'services/api'), [
-      'new-record',
-      ...known,
-    ]);
-    expect(failed).toBe(true);
-    expect(output).toContain('location or locations is there already.');
-  });
-});
 
 describe('A kind of record that new-record makes', () => {
   let root: string;
@@ -114,7 +56,10 @@ describe('A kind of record that new-record makes', () => {
   let test: TestApps.TestApp;
   beforeAll(async () => {
     root = await copyRepository();
-    files = makeRecord(root, words);
+    const made = await runScript(join(repository, 'services/api'), [...command, '--to', root]);
+    if (made.failed) throw new Error(made.output);
+    files = made.output.split('\n').flatMap((line) => /^ {2}(\S+)$/.exec(line)?.[1] ?? []);
+    addMailbox(root, files);
     test = await startCopy(root);
   });
   afterAll(async () => {
@@ -140,7 +85,8 @@ describe('A kind of record that new-record makes', () => {
     };
     const added = files.map((file) => {
       const were = new Set(linesOf(repository, file));
-      return linesOf(root, file).filter((line) => !were.has(line)).length;
+      return linesOf(root, file).filter((line) => !were.has(line) && !line.includes('mailbox'))
+        .length;
     });
     const named = [service, contracts].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -155,7 +101,7 @@ describe('A kind of record that new-record makes', () => {
     expect(added.reduce((sum, lines) => sum + lines)).toBeLessThanOrEqual(250);
   });
 
-  it('is entered, listed, read, changed, archived and restored', async () => {
+  it('is entered, listed, read, changed, archived, restored and deleted', async () => {
     const supplier = await entered('Семенарница Струмица');
     expect(supplier).toMatchObject({ version: 1, status: 'ACTIVE', phone: null });
     const taken = await sent('POST /v1/suppliers', { name: 'Семенарница Струмица' });
@@ -182,10 +128,14 @@ describe('A kind of record that new-record makes', () => {
       items: [{ id: supplier.id }],
       facets: { status: { ARCHIVED: 1 } },
     });
+    expect((await sent(`POST ${one}/restore`)).statusCode).toBe(428);
+    expect((await sent(`POST ${one}/restore`, undefined, 2)).statusCode).toBe(412);
     const restored = await sent(`POST ${one}/restore`, undefined, 3);
     expect(restored.json()).toMatchObject({ status: 'ACTIVE' });
     expect((await test.get(one, 'producer')).json()).toEqual(restored.json());
     expect((await test.get(one, 'seller')).statusCode).toBe(404);
+    expect((await sent(`DELETE ${one}`, undefined, 4)).statusCode).toBe(204);
+    expect((await test.get(one, 'producer')).statusCode).toBe(404);
   });
 
   it('is imported, undone and exported in the language of the reader', async () => {
@@ -200,7 +150,7 @@ describe('A kind of record that new-record makes', () => {
     expect((await imports.moved(job.id, 'apply')).counts).toMatchObject({ APPLIED: 1 });
     const english = { 'accept-language': 'en' };
     const file = await test.get('/v1/suppliers/export?q=битола', 'producer', english);
-    expect(file.body).toContain('ID,Name,Phone,Email,Notes,Status,Changed');
+    expect(file.body).toContain('ID,Name,Phone,Email,Mailbox,Notes,Status,Changed');
     expect(file.body).toContain('Млекара Битола');
     expect(file.body).toContain('во шест');
     const again = await imports.validated('Назив,Телефон\nМлекара Битола,071 222 444\n', {
@@ -222,8 +172,14 @@ describe('A kind of record that new-record makes', () => {
     ]);
     const activity = await test.get(`/v1/activity?entityId=${id}`, 'producer');
     expect(activityPageSchema.parse(activity.json()).items[0]?.name?.mk).toBe('Задруга');
+    const agentId = (await test.signIn('producer')).id;
     const managed = await test.get(`/v1/management/suppliers/${id}`, 'manager');
-    expect(managed.json()).toMatchObject({ id, agent: { id: (await test.signIn('producer')).id } });
+    expect(managed.json()).toMatchObject({ id, agent: { id: agentId } });
+    const listed = await test.get(
+      `/v1/management/agents/${agentId}/suppliers?q=Задруга`,
+      'manager',
+    );
+    expect(listed.json()).toMatchObject({ items: [{ id }] });
     const macedonian = { 'accept-language': 'mk' };
     const audit = await test.get(
       '/v1/management/audit/export?entity=supplier',
@@ -255,5 +211,38 @@ describe('A kind of record that new-record makes', () => {
     ]);
     expect(JSON.stringify(document.paths['/v1/suppliers']?.['post'])).toContain('"phone"');
     expect(JSON.stringify(document.paths['/v1/imports/template'])).toContain('"suppliers"');
+  });
+
+  it('is in the archive of its agent, and goes with the account: the audit forgets its texts', async () => {
+    const { id: agentId } = await test.signIn('producer');
+    const mailbox = 'nabavki@edinstvena.mk';
+    const supplier = await sent('POST /v1/suppliers', { name: 'Единствена', mailbox });
+    expect(supplier.json()).toMatchObject({ mailbox });
+    const rule = { type: 'PERCENT_OFF', percent: 10 };
+    const promotion = { name: { mk: 'Есен' }, note: `Прашајте на ${mailbox}`, rule };
+    expect((await sent('POST /v1/promotions', promotion)).statusCode).toBe(201);
+
+    const { id } = dataExportSchema.parse((await sent('POST /v1/account/export')).json());
+    const archive = unzip((await test.get(`/v1/account/export/${id}`, 'producer')).rawPayload);
+    expect(archive.get('json/suppliers.json')).toContain(mailbox);
+    expect(archive.get('README.txt')).toMatch(/suppliers +вашите добавувачи/);
+
+    const { database } = test.connection;
+    const count = async (from: SQL) =>
+      countSchema.parse(await database.execute(sql`select count(*) from ${from}`)).rows[0].count;
+    const own = sql`api.suppliers where agent_id = ${agentId}`;
+    const events = sql`api.audit_events event where position(${mailbox} in event::text) > 0`;
+    expect([(await count(own)) > 0, await count(events)]).toEqual([true, 2]);
+    await database.execute(
+      sql`update api.agents set account_status = 'CLOSING', closes_at = ${testNow.toISOString()} where id = ${agentId}`,
+    );
+    // The copy's own module.
+    const { createClosing } = (await moduleOf(
+      root,
+      'account/closing/closing.ts',
+    )) as typeof Closing;
+    const closing = createClosing({ database, clock: () => testNow, mailer: testMailer() });
+    expect(await closing.closeDue()).toBe(1);
+    expect([await count(own), await count(events)]).toEqual([0, 0]);
   });
 });

@@ -1,5 +1,4 @@
 import { dataExportSchema } from '@pazar/contracts/data-export';
-import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../database/drizzle.ts';
@@ -8,6 +7,7 @@ import { notifications } from '../../database/tables/notifications.ts';
 import { nowhere } from '../../testing/nowhere.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
+import { unzip } from '../../testing/unzip.ts';
 import { testNow } from '../../testing/test-seed.ts';
 import { columnHeading } from '../../csv/column-heading.ts';
 import { exportTables, hiddenColumns } from './export-tables.ts';
@@ -144,21 +144,3 @@ describe.each(testDatabases)('The archive of an account on $name', ({ open }) =>
     }
   });
 });
-
-/** The files of a zip, by name, read from its central directory (APPNOTE.TXT 4.3.12). */
-function unzip(zip: Buffer): Map<string, string> {
-  const files = new Map<string, string>();
-  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'));
-  let at = zip.readUInt32LE(end + 16);
-  for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
-    const [size, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
-    const local = zip.readUInt32LE(at + 42);
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
-    const isStored = zip.readUInt16LE(at + 10) === 0;
-    const data = zip.subarray(start, start + size);
-    files.set(name, (isStored ? data : inflateRawSync(data)).toString('utf8'));
-    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return files;
-}
