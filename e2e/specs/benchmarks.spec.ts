@@ -1,7 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { printedNumbers } from '@pazar/service/testing/printed-numbers';
-import { expectPictures } from '../pages/expect-pictures.ts';
 import { runSmallest, scriptTimeout } from '../system/run-smallest.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -61,16 +60,5 @@ for (const { script, numbers, rows } of tables) {
       expect(printed.length, output).toBeGreaterThanOrEqual(numbers);
       expect(printed.every((number) => Number.isFinite(number) && number > 0)).toBe(true);
     }
-  });
-}
-
-for (const { script, kind, count, says } of [
-  { script: 'screens', kind: 'png', count: 8, says: '8 pictures are' },
-  { script: 'public-pictures', kind: 'webp', count: 2, says: '2 pictures are' },
-] as const) {
-  test(`${script} takes pictures`, async ({ system }, { outputDir }) => {
-    const output = await runSmallest(system, script, '--to', outputDir);
-    expect(output).toContain(`${says} in ${outputDir}`);
-    await expectPictures(outputDir, { kind, count });
   });
 }

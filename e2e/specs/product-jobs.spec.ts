@@ -109,7 +109,9 @@ test.describe('A seller', () => {
     await products.main.getByRole('button', { name: 'Change prices' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change prices' });
     await dialog.getByRole('textbox', { name: 'Percent' }).fill('10');
-    await dialog.getByRole('radio', { name: '5', exact: true }).check();
+    const nearest = dialog.getByRole('radio', { name: '5', exact: true });
+    await nearest.click();
+    await expect(nearest).toBeChecked();
     await expect(dialog.getByRole('cell', { name: /MKD\s65/ })).toBeVisible();
     await expect(dialog.getByRole('cell', { name: /MKD\s70/ })).toBeVisible();
     expect(await prices()).toEqual([6000, 6300]);
@@ -149,11 +151,12 @@ test.describe('A seller', () => {
 
   test('archives a product and has it back as it was', async ({ page, system }) => {
     const rows = await ProductRows.of(system, 'seller');
-    const { id } = await rows.enter({ name: { en: `Put away ${Date.now()}` } });
+    const name = `Put away ${Date.now()}`;
+    const { id } = await rows.enter({ name: { en: name } });
     const status = async () => (await rows.detail(id)).status;
     await openSignedIn(page, { system, account: 'seller' });
     await page.goto(`/product/${id}`);
-    await page.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('button', { name: `More for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await expect.poll(status).toBe('ARCHIVED');
     await new ProductPage(page).undoInMessage.click();
