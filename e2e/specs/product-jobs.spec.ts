@@ -151,12 +151,12 @@ test.describe('A seller', () => {
 
   test('archives a product and has it back as it was', async ({ page, system }) => {
     const rows = await ProductRows.of(system, 'seller');
-    const name = `Put away ${Date.now()}`;
-    const { id } = await rows.enter({ name: { en: name } });
+    const title = `Put away ${Date.now()}`;
+    const { id } = await rows.enter({ name: { en: title } });
     const status = async () => (await rows.detail(id)).status;
     await openSignedIn(page, { system, account: 'seller' });
     await page.goto(`/product/${id}`);
-    await page.getByRole('button', { name: `More for ${name}` }).click();
+    await page.getByRole('button', { name: `More for ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await expect.poll(status).toBe('ARCHIVED');
     await new ProductPage(page).undoInMessage.click();
