@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { accountSchema } from '@pazar/contracts/account';
+import { unzip } from '@pazar/service/testing/unzip';
 import type { Page } from '@playwright/test';
 import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
 import { pressWithKeys, tabTo, typeWithKeys } from '../pages/by-keyboard.ts';
@@ -7,7 +9,6 @@ import { takeClock } from '../pages/page-clock.ts';
 import { readFromApi, signInAtApi } from '../system/agents-api.ts';
 import { type NewAccount, registerAccount } from '../system/new-account.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
-import { readZip } from '../system/read-zip.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -140,7 +141,7 @@ test.describe('An agent', () => {
     const download = await arriving;
     expect(download.suggestedFilename()).toMatch(/\.zip$/);
     await expect(page.getByText('Your data was downloaded.').first()).toBeVisible();
-    const files = await readZip(await download.path());
+    const files = unzip(await readFile(await download.path()));
     expect(files.get('json/account.json')).toContain(email);
     expect(files.get('csv/account.csv')).toContain(email);
     expect(files.get('README.txt')).toContain('Your data in Pazar.');

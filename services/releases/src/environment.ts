@@ -68,7 +68,7 @@ export interface Environment {
   /** The storage of builds; null is a folder. */
   assetBucket: BucketSettings | null;
   controller: ControllerSettings;
-  /** Where operators are told what happened. */
+  /** Where operators are notified what happened. */
   notices: NoticeSettings;
   /** The shell's origin, whose certificate is watched. */
   shellOrigin: string | undefined;

@@ -14,7 +14,7 @@ import { importCalls } from '../testing/import-calls.ts';
 import type * as TestApps from '../testing/test-app.ts';
 import { testMailer } from '../testing/test-mailer.ts';
 import { testNow } from '../testing/test-seed.ts';
-import { unzip } from '../testing/unzip.ts';
+import { unzip } from '@pazar/service/testing/unzip';
 
 const repository = join(import.meta.dirname, '../../../..');
 const contracts = 'shared/contracts/src/api';

@@ -6,7 +6,7 @@ import { giveUpOld, keepNotice, removeOldNotices } from '../notices/notice-store
 import type { RegistryParts } from '../registry/registry-parts.ts';
 import { findTrouble } from './find-trouble.ts';
 
-/** A pause or a rollback is told within this time. */
+/** Operators hear of a pause or a rollback within this time. */
 const deliverEveryMs = 5_000;
 /** Far less than the days before an end, and than the half hour of a silence. */
 const lookEveryMs = 5 * 60 * 1000;
@@ -38,8 +38,8 @@ export function keepTelling(
     const sender = { [channel]: senders[channel] };
     const turn = { ...parts.database, senders: sender, now: parts.now, signal };
     for (const delivery of await deliverDue(turn)) {
-      if (delivery.outcome === 'delivered') log.info(delivery, 'operators were told');
-      else log.error(delivery, 'operators could not be told');
+      if (delivery.outcome === 'delivered') log.info(delivery, 'operators were notified');
+      else log.error(delivery, 'operators could not be notified');
     }
   };
   const look = () => noteTrouble(parts, origins, signal);

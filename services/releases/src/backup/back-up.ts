@@ -17,7 +17,7 @@ interface BackupOrder {
 
 /**
  * Writes a backup into the registry's home. It holds private keys, so no HTTP answer may contain
- * it; an operator copies the file elsewhere. Operators are told when it fails.
+ * it; an operator copies the file elsewhere. Operators are notified when it fails.
  */
 export async function backUp(
   registry: Registry,
@@ -34,7 +34,7 @@ export async function backUp(
     );
     // What stopped the backup, such as a full disk, may keep the notice from being stored too.
     if (untold === undefined) throw error;
-    const message = `${messageOf(error)}. No operator is told: ${untold}`;
+    const message = `${messageOf(error)}. No operator is notified: ${untold}`;
     throw new Error(message, { cause: error });
   }
 }

@@ -9,7 +9,7 @@ import { z } from 'zod';
 /**
  * Tables of a backup, in the order in which their rows can be inserted. Telemetry and policy reports
  * are left out: they cover the last weeks, and a rollout asks for new telemetry anyway. What the API
- * answers is asked again, and what operators were told is no state.
+ * answers is asked again, and what operators were notified is no state.
  */
 export const backupTables = [
   'remotes',

@@ -117,7 +117,7 @@ describe.each(databases)('A backup of a registry on $database', ({ createHome })
     expect((await readFile(path)).byteLength).toBeGreaterThan(1000);
   });
 
-  it('has every table but those of what browsers and the API report, and of what operators were told', async () => {
+  it('has every table but those of what browsers and the API report, and of what operators were notified', async () => {
     const answer = await app?.registry.parts.database.queries.execute(sql`
       select table_name as name from information_schema.tables where table_schema = 'releases'`);
     const { rows } = z.object({ rows: z.array(z.object({ name: z.string() })) }).parse(answer);

@@ -3,11 +3,11 @@ import { notifyCommand } from './notify-command.ts';
 import { parseReason } from './parse-options.ts';
 import type { ProgramSetup } from './program-setup.ts';
 
-/** Registers `notify`: what operators were told outside of Pazar, and whether it arrives. */
+/** Registers `notify`: what operators were notified outside of Pazar, and whether it arrives. */
 export function addNotify(program: Command, { context, surroundings }: ProgramSetup): void {
   program
     .command('notify')
-    .description('list what operators were told, or send a test to each channel')
+    .description('list what operators were notified, or send a test to each channel')
     .option('--test', 'send a test notice now')
     .option('--reason <text>', 'why; it is in the test notice', parseReason, 'a test')
     .addHelpText(

@@ -12,9 +12,9 @@ export async function notifyCommand(
   const list = test ? await client.testNotices(reason) : await client.notices();
   answer(context, list, () => {
     if (list.channels.length === 0) {
-      return ['Nobody is told: set PAZAR_NOTIFY_WEBHOOK or PAZAR_NOTIFY_MAIL of the registry.'];
+      return ['Nobody is notified: set PAZAR_NOTIFY_WEBHOOK or PAZAR_NOTIFY_MAIL of the registry.'];
     }
-    const to = `Operators are told by ${list.channels.join(' and ')}.`;
+    const to = `Operators are notified by ${list.channels.join(' and ')}.`;
     return [to, ...table(list.items.map(rowOf))];
   });
   const hasArrived = list.items.every(({ state }) => state === 'delivered');

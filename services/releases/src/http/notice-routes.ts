@@ -13,7 +13,7 @@ import type { App } from './app-types.ts';
 const tags = ['operation'];
 const access = { roles: ['operator'] } as const;
 
-/** What operators are told outside of Pazar. */
+/** What operators are notified outside of Pazar. */
 export function noticeRoutes(app: App, parts: RegistryParts, authorization: Authorization): void {
   const { database, notices, now } = parts;
   const { queries } = database;
@@ -52,7 +52,7 @@ export function noticeRoutes(app: App, parts: RegistryParts, authorization: Auth
     async (request) => {
       if (channels.length === 0) {
         throw new TransitionRefused(
-          'Nobody would be told: set PAZAR_NOTIFY_WEBHOOK or PAZAR_NOTIFY_MAIL of the registry',
+          'Nobody would be notified: set PAZAR_NOTIFY_WEBHOOK or PAZAR_NOTIFY_MAIL of the registry',
         );
       }
       const at = now().toISOString();

@@ -10,7 +10,7 @@ import type { Channel } from '../domain/notice-api.ts';
 /** 24 to 64 bytes, as Standard Webhooks says. */
 const secretPattern = /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/;
 
-/** The variables of what operators are told outside of Pazar. */
+/** The variables of what operators are notified outside of Pazar. */
 export const noticeVariables = z
   .object({
     PAZAR_NOTIFY_WEBHOOK: z

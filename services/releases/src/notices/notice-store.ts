@@ -8,13 +8,13 @@ export type NoticeRow = typeof notices.$inferSelect;
 
 /** A process that was killed while it sent holds a notice for as long; no attempt takes half of it. */
 const leaseMs = 60_000;
-/** What is told later than a day is no news. */
+/** After a day an event is no news. */
 export const triedForMs = 24 * 60 * 60 * 1000;
 /** How long delivered and failed ones are listed. */
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 const maxListed = 50;
 
-/** An event of which operators are told, and the channels of this installation. */
+/** An event of which operators are notified, and the channels of this installation. */
 export interface NewNotice {
   /** Names the event: a key that is known already is not told again. */
   key: string;
@@ -137,7 +137,7 @@ export async function countNotices(queries: Queries) {
     .groupBy(notices.channel, state);
 }
 
-/** Removes what was delivered or given up long ago. What it names is told anew if it still holds. */
+/** Removes what was delivered or given up long ago. Operators hear again of what still holds. */
 export async function removeOldNotices(queries: Queries, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - keptMs);
   await queries.delete(notices).where(and(isNull(notices.nextAt), lt(notices.createdAt, oldest)));

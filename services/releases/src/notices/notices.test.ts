@@ -24,7 +24,7 @@ const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const minuteMs = 60_000;
 const bodySchema = z.strictObject({ ...noticeContentSchema.shape, id: z.uuid() });
 
-describe.each(ruleDatabases)('Operators are told, on $database', ({ createHome }) => {
+describe.each(ruleDatabases)('Operators are notified, on $database', ({ createHome }) => {
   const hooks: { id: string; body: z.infer<typeof bodySchema> }[] = [];
   const mails: string[] = [];
   let status = 204;
@@ -257,7 +257,7 @@ describe.each(ruleDatabases)('Operators are told, on $database', ({ createHome }
     const notices = { channels: ['no channel' as never], senders: {} };
     const untold = { ...app.registry, parts: { ...parts(), notices } };
     const order = { actor: 'local', reason: 'nightly', home: home.home };
-    await expect(backUp(untold, order)).rejects.toThrow(/EEXIST.*No operator is told/);
+    await expect(backUp(untold, order)).rejects.toThrow(/EEXIST.*No operator is notified/);
   });
 
   it('when an operator tests it, and the answer says what arrived', async () => {

@@ -28,7 +28,7 @@ export interface RegistryParts {
   hosts: readonly string[];
   /** The agents' API, which resolves session tokens. */
   apiOrigin: string;
-  /** How operators are told what happened; no channels where nobody is. */
+  /** How operators are notified what happened; no channels where nobody is. */
   notices: { channels: readonly Channel[]; senders: Partial<Record<Channel, Sender>> };
   now: () => Date;
 }

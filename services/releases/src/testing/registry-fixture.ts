@@ -25,7 +25,7 @@ interface HomeOptions {
   isNew?: boolean;
   /** Whether browsers may keep files for a start without a network. */
   allowsOffline?: boolean;
-  /** Where operators are told. */
+  /** Where operators are notified. */
   notices?: NoticeSettings;
 }
 

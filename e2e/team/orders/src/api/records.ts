@@ -8,7 +8,7 @@ import type { RecordValues } from '../model/record-values.ts';
 
 /**
  * The records of this section. A new remote shows the agent's locations, so that it works at once:
- * put the path and the contracts of its own records here.
+ * name the path and the contracts of the records of this section here.
  */
 export const records = resource<{
   summary: LocationSummary;

@@ -7,7 +7,7 @@ import { notifications } from '../../database/tables/notifications.ts';
 import { nowhere } from '../../testing/nowhere.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
-import { unzip } from '../../testing/unzip.ts';
+import { unzip } from '@pazar/service/testing/unzip';
 import { testNow } from '../../testing/test-seed.ts';
 import { columnHeading } from '../../csv/column-heading.ts';
 import { exportTables, hiddenColumns } from './export-tables.ts';

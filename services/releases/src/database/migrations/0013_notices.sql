@@ -1,4 +1,4 @@
--- What operators are told outside of Pazar, one row for each channel. A registry sends what is due and claims
+-- What operators are notified outside of Pazar, one row for each channel. A registry sends what is due and claims
 -- it by moving next_at; the key keeps two registries from telling the same event twice.
 create table releases.notices (
   key text not null,
